@@ -1,0 +1,38 @@
+import type { MerchantPermission, Permission, StaffPermission } from './permissions.ts';
+
+/** Area of a signed-in user: 'in' is the staff area, 'out' the merchant area. */
+export type Area = 'in' | 'out';
+
+/** Who may call an endpoint. The server alone decides; menus and routes ask the same question to hide what would be refused. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'signed-in' }
+  | { kind: 'staff'; permission?: StaffPermission }
+  | { kind: 'merchant'; permission?: MerchantPermission };
+
+export const open: Access = { kind: 'public' };
+export const signedIn: Access = { kind: 'signed-in' };
+
+/** Staff area; with a permission, only those whose role holds it. */
+export function staff(permission?: StaffPermission): Access {
+  return { kind: 'staff', permission };
+}
+
+/** Merchant area; the owner holds every permission, merchant staff those they were given. */
+export function merchant(permission?: MerchantPermission): Access {
+  return { kind: 'merchant', permission };
+}
+
+export type Grants = { area: Area; permissions: readonly Permission[] };
+
+/** Whether a user with these grants passes; undefined stands for nobody signed in. */
+export function mayAccess(access: Access, user: Grants | undefined): boolean {
+  if (access.kind === 'public') return true;
+  if (!user) return false;
+  if (access.kind === 'signed-in') return true;
+  if (user.area !== (access.kind === 'staff' ? 'in' : 'out')) return false;
+  return access.permission === undefined || user.permissions.includes(access.permission);
+}
+
+/** Where each area begins. */
+export const baseRoutes: Record<Area, string> = { in: '/backend', out: '/merchant' };

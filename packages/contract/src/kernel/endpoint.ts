@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import type { UploadSlotName } from './files.ts';
+import { type ListFields, listQuery, listReply } from './list-query.ts';
+
+export type Method = 'GET' | 'POST';
+
+/** `file` answers bytes with a name in content-disposition; `stream` answers server-sent events. */
+export type ReplyKind = 'json' | 'file' | 'stream';
+
+export type EndpointInput = {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+};
+
+/**
+ * One call of the API, as data. Binding, validation both ways, OpenAPI, typed client, mock server,
+ * menu filter and the access tests all come from it; nothing about a call is written twice.
+ */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  id: string;
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply?: Reply;
+  replyKind: ReplyKind;
+  errors: readonly ErrorCode[];
+  /** The multipart slot; the body's fields then travel as a JSON part named `data`, files as parts named `file`. */
+  upload?: UploadSlotName;
+  /** Only for lists: which columns may be filtered and sorted. */
+  list?: ListFields;
+  /** A call that anyone on the internet can make is limited per address: points per minute. */
+  perMinute?: number;
+};
+
+type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+  Endpoint<P, Q, B, R>,
+  'replyKind' | 'errors'
+> & { replyKind?: ReplyKind; errors?: readonly ErrorCode[] };
+
+/** Declares a call; `id` is '<module>.<verb>' and unique. */
+export function endpoint<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  R extends z.ZodType = z.ZodUndefined,
+>(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return { replyKind: 'json', errors: [], ...definition };
+}
+
+type ListDefinition<Row extends z.ZodType> = {
+  id: string;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  row: Row;
+  fields: ListFields;
+};
+
+/** Declares a list and its export: POST {path} with the list query, POST {path}/export with the same query for a CSV of all filtered rows. */
+export function listEndpoints<Row extends z.ZodType>(definition: ListDefinition<Row>) {
+  const { row, fields, path, id, access, summary } = definition;
+  return {
+    list: endpoint({ id, method: 'POST', path, access, summary, body: listQuery, reply: listReply(row), list: fields }),
+    export: endpoint({
+      id: `${id}-export`,
+      method: 'POST',
+      path: `${path}/export`,
+      access,
+      summary: `${summary}, all filtered rows as CSV`,
+      body: listQuery,
+      replyKind: 'file',
+      list: fields,
+    }),
+  };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+/** Puts path values into the endpoint's path: '/api/x/{id}' + {id} → '/api/x/…', each value encoded. */
+export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`No value for {${name}} of ${endpoint.path}`);
+    return encodeURIComponent(value);
+  });
+}

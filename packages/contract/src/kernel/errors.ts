@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/**
+ * The error catalogue: code → HTTP status. The texts stand in the messages package under `errors_<code>`.
+ * `anonymous` 401, `forbidden` 403, `not_found` 404 for foreign and unknown ids alike.
+ */
+export const errorStatus = {
+  unexpected: 500,
+  unavailable: 503,
+  invalid_input: 400,
+  malformed: 400,
+  too_large: 413,
+  unsupported_type: 415,
+  anonymous: 401,
+  session_ended: 401,
+  refresh_refused: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  changed_meanwhile: 409,
+  duplicate: 409,
+  idempotency_conflict: 409,
+  rate_limited: 429,
+  captcha_wrong: 400,
+  captcha_expired: 400,
+  login_refused: 400,
+  login_blocked: 403,
+  challenge_expired: 400,
+  code_wrong: 400,
+  link_expired: 400,
+  email_not_verified: 400,
+  registration_open: 409,
+  already_decided: 409,
+  user_name_taken: 409,
+  maker_is_checker: 403,
+  utr_used: 409,
+  insufficient_balance: 409,
+  price_missing: 409,
+  price_changed: 409,
+  provider_unavailable: 502,
+  payment_failed: 502,
+  file_refused: 400,
+  upload_missing: 400,
+  state_refused: 409,
+  not_complete: 409,
+  lease_lost: 409,
+  aadhaar_in_use: 409,
+  ack_used: 409,
+  undo_expired: 409,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The one error body (specification section 3) plus our code and a reference a person can quote. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.union([z.array(fieldError), z.string(), z.record(z.string(), z.array(z.string()))]).optional(),
+  code: z.string().optional(),
+  reference: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Reads `errors` in its three specified shapes (list of items, a string, a map) into one list; a bare string has field ''. */
+export function fieldErrorsOf(body: ErrorBody): FieldError[] {
+  const { errors } = body;
+  if (errors === undefined) return [];
+  if (typeof errors === 'string') return [{ field: '', message: errors }];
+  if (Array.isArray(errors)) return errors;
+  return Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => ({ field, message })));
+}

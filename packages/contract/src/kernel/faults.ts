@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+/** What can be wrong with a value; the texts stand in the messages package under `faults_<key>`. */
+export const faultKeys = [
+  'required',
+  'invalid',
+  'unknown_field',
+  'choose_one',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'not_whole',
+  'too_few',
+  'too_many',
+  'characters',
+  'email',
+  'mobile',
+  'pan',
+  'pan_category',
+  'tan',
+  'aadhaar',
+  'aadhaar_check',
+  'aadhaar_eid',
+  'gstin',
+  'gstin_check',
+  'gstin_state',
+  'ifsc',
+  'micr',
+  'pincode',
+  'pincode_state',
+  'vpa',
+  'pran',
+  'account_number',
+  'ack_no',
+  'uti_coupon',
+  'utr',
+  'utr_upi',
+  'utr_neft',
+  'utr_rtgs',
+  'amount',
+  'date',
+  'date_future',
+  'date_past',
+  'date_too_old',
+  'date_range',
+  'ao_code',
+  'password_short',
+  'password_long',
+  'password_common',
+  'password_same',
+  'mismatch',
+  'must_accept',
+  'file_type',
+  'file_size',
+  'file_damaged',
+  'file_pages',
+  'file_encrypted',
+  'file_active',
+  'file_pixels',
+  'file_limit',
+  'taken',
+  'not_found',
+] as const;
+
+export type FaultKey = (typeof faultKeys)[number];
+export type FaultParams = Record<string, string | number>;
+export type Fault = { key: FaultKey; params?: FaultParams };
+
+const known = new Set<string>(faultKeys);
+
+export function isFaultKey(key: unknown): key is FaultKey {
+  return typeof key === 'string' && known.has(key);
+}
+
+/** Adds a fault to a zod check; use inside `.check` or `.superRefine` through `ctx.addIssue(faultIssue(...))`. */
+export function faultIssue(key: FaultKey, path: PropertyKey[] = [], params?: FaultParams) {
+  return { code: 'custom' as const, path, params: { fault: key, ...params }, message: key };
+}
+
+/** A zod refinement that names its fault: `z.string().refine(...withFault(isIt, 'pan'))`. */
+export function withFault<T>(passes: (value: T) => boolean, key: FaultKey, params?: FaultParams) {
+  return [passes, { params: { fault: key, ...params }, message: key }] as const;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Translates any zod issue into our vocabulary, so that browser and server say the same words. Empty or wrongly typed is `required` (specification section 5). */
+export function faultOf(issue: Issue): Fault {
+  switch (issue.code) {
+    case 'custom': {
+      const { fault, ...params } = (issue.params ?? {}) as { fault?: unknown } & FaultParams;
+      return isFaultKey(fault) ? { key: fault, params } : { key: 'invalid' };
+    }
+    case 'invalid_type':
+      return { key: 'required' };
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'unrecognized_keys':
+      return { key: 'unknown_field', params: { names: issue.keys.join(', ') } };
+    case 'invalid_value':
+      return { key: 'choose_one' };
+    case 'invalid_union':
+      return { key: 'choose_one' };
+    case 'not_multiple_of':
+      return { key: 'not_whole' };
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'email' : 'invalid' };
+    default:
+      return { key: 'invalid' };
+  }
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): Fault {
+  const min = Number(issue.minimum);
+  if (issue.origin === 'string') return min <= 1 ? { key: 'required' } : { key: 'too_short', params: { min } };
+  if (issue.origin === 'array') return min <= 1 ? { key: 'required' } : { key: 'too_few', params: { min } };
+  return { key: 'too_small', params: { min } };
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig): Fault {
+  const max = Number(issue.maximum);
+  if (issue.origin === 'string') return { key: 'too_long', params: { max } };
+  if (issue.origin === 'array') return { key: 'too_many', params: { max } };
+  return { key: 'too_big', params: { max } };
+}
+
+export type FieldFault = { field: string; fault: Fault };
+
+/** The faults of a failed parse, one row per issue, with dotted field names ('' for the whole). */
+export function fieldFaultsOf(error: z.ZodError): FieldFault[] {
+  return error.issues.flatMap((issue) => {
+    const field = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((name) => ({ field: field ? `${field}.${name}` : name, fault: faultOf(issue) }));
+    }
+    return [{ field, fault: faultOf(issue) }];
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * Permission keys are data: the endpoint names one, the menu asks for it, a role is a set of them.
+ * A key is never reused with another meaning; a new screen that does something new gets a new key.
+ */
+export const staffPermissions = [
+  'dashboard.view',
+  'registrations.view',
+  'registrations.decide',
+  'merchants.view',
+  'merchants.manage',
+  'payments.view',
+  'payments.approve',
+  'wallet.view',
+  'wallet.adjust',
+  'gateway.view',
+  'gateway.check',
+  'pan.view',
+  'pan.verify',
+  'pan.acknowledge',
+  'pan.cancel',
+  'aadhaar.unmask',
+  'masters.view',
+  'masters.manage',
+  'packages.manage',
+  'reports.view',
+  'users.view',
+  'users.manage',
+  'settings.manage',
+  'audit.view',
+] as const;
+
+export const merchantPermissions = [
+  'm.pan.apply',
+  'm.pan.view',
+  'm.payments.request',
+  'm.payments.view',
+  'm.gateway.pay',
+  'm.wallet.view',
+  'm.reports.view',
+  'm.users.manage',
+  'm.profile.manage',
+] as const;
+
+export type StaffPermission = (typeof staffPermissions)[number];
+export type MerchantPermission = (typeof merchantPermissions)[number];
+export type Permission = StaffPermission | MerchantPermission;
+
+/** The roles an installation starts with; an administrator edits them afterwards. */
+export const defaultRoles: Record<string, readonly StaffPermission[]> = {
+  Administrator: staffPermissions,
+  Operations: [
+    'dashboard.view',
+    'registrations.view',
+    'registrations.decide',
+    'merchants.view',
+    'pan.view',
+    'pan.verify',
+    'pan.acknowledge',
+    'pan.cancel',
+    'reports.view',
+    'masters.view',
+  ],
+  Accounts: [
+    'dashboard.view',
+    'merchants.view',
+    'payments.view',
+    'payments.approve',
+    'wallet.view',
+    'gateway.view',
+    'gateway.check',
+    'reports.view',
+    'masters.view',
+  ],
+  Support: ['dashboard.view', 'registrations.view', 'merchants.view', 'payments.view', 'pan.view', 'reports.view'],
+};

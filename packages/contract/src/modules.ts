@@ -1,0 +1,33 @@
+/** Every slice of the product; contract, api and web carry a folder of the same name for each one that exists. */
+export const moduleNames = [
+  'auth',
+  'users',
+  'registration',
+  'merchants',
+  'kyc',
+  'profile',
+  'masters',
+  'service-packages',
+  'nsdl-pan',
+  'uti-pan',
+  'banking',
+  'gst',
+  'nps',
+  'courier',
+  'payments',
+  'gateway',
+  'wallet',
+  'reports',
+  'dashboard',
+  'notifications',
+  'site',
+  'downloads',
+  'audit',
+  'imports',
+  'tickets',
+  'search',
+  'operations',
+  'partner-api',
+] as const;
+
+export type ModuleName = (typeof moduleNames)[number];
