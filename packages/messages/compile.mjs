@@ -1,0 +1,146 @@
+// Merges messages/<locale>/<module>.json, compiles them with Paraglide and writes one TypeScript file per module
+// to src/generated. Does nothing when neither a text nor this file has changed. Needs no network.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const home = path.dirname(fileURLToPath(import.meta.url));
+const generated = path.join(home, 'src', 'generated');
+const stampFile = path.join(generated, '.stamp');
+const locales = ['en', 'hi'];
+const baseLocale = 'en';
+
+/** Reads every module's texts; a key belongs to the module whose name it starts with, so no two modules can collide. */
+async function readSources() {
+  const sources = {
+    hash: createHash('sha256').update(await readFile(fileURLToPath(import.meta.url))),
+    texts: {},
+    modules: {},
+  };
+  for (const locale of locales) {
+    sources.texts[locale] = {};
+    const folder = path.join(home, 'messages', locale);
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.json')).sort()) {
+      const file = path.join(folder, name);
+      const json = await readFile(file, 'utf8');
+      sources.hash.update(`${locale}/${name}\0${json}\0`);
+      Object.assign(sources.texts[locale], parseModule(file, json));
+      if (locale === baseLocale) sources.modules[path.basename(name, '.json')] = Object.keys(JSON.parse(json));
+    }
+  }
+  sources.hash = sources.hash.digest('hex');
+  return sources;
+}
+
+function parseModule(file, json) {
+  const prefix = `${path.basename(file, '.json').replaceAll('-', '_')}_`;
+  let texts;
+  try {
+    texts = JSON.parse(json);
+  } catch (error) {
+    throw new Error(`${file}: ${error.message}`);
+  }
+  for (const key of Object.keys(texts)) {
+    if (!key.startsWith(prefix) || !/^[a-z][a-z0-9_]*$/.test(key)) {
+      throw new Error(`${file}: the key ${key} must be snake_case and start with ${prefix}`);
+    }
+    if (json.split(`"${key}":`).length > 2) throw new Error(`${file}: the key ${key} stands twice`);
+  }
+  return texts;
+}
+
+/** Runs Paraglide in a private folder and returns its one file per message. */
+async function compileWithParaglide(texts) {
+  const { compile } = await import('@inlang/paraglide-js');
+  const work = path.join(tmpdir(), `messages-${process.pid}`);
+  const settings = {
+    baseLocale,
+    locales,
+    telemetry: 'off',
+    modules: [fileURLToPath(import.meta.resolve('@inlang/plugin-message-format'))],
+    'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
+  };
+  try {
+    await mkdir(path.join(work, 'project.inlang'), { recursive: true });
+    await writeFile(path.join(work, 'project.inlang', 'settings.json'), JSON.stringify(settings));
+    for (const locale of locales) await writeFile(path.join(work, `${locale}.json`), JSON.stringify(texts[locale]));
+    await compile({
+      project: path.join(work, 'project.inlang'),
+      outdir: path.join(work, 'out'),
+      outputStructure: 'message-modules',
+      strategy: ['globalVariable', 'baseLocale'],
+      disableAsyncLocalStorage: true,
+      emitReadme: false,
+      emitGitIgnore: false,
+      emitPrettierIgnore: false,
+    });
+    const out = path.join(work, 'out', 'messages');
+    const compiled = {};
+    for (const key of Object.keys(texts[baseLocale]))
+      compiled[key] = await readFile(path.join(out, `${key}.js`), 'utf8');
+    return compiled;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Turns Paraglide's JSDoc into TypeScript, so that our own small locale store takes the place of its 60 KB runtime. */
+function toTypeScript(key, source) {
+  const code = source
+    .replace(/^(\/\* eslint-disable \*\/|import .*|\/\*\* @typedef \{import.*)\n/gm, '')
+    .replace(/^\* @(param|returns).*\n/gm, '')
+    .replaceAll('NonNullable<unknown>', 'string | number')
+    .replace(/^\/\*\* @typedef \{(.*)\} (\w+) \*\/$/gm, 'type $2 = $1;')
+    .replaceAll('/** @type {LocalizedString} */ ', '')
+    .replace(/^const (\w+) = \/\*\* @type \{(.*)\} \*\/ /gm, 'const $1: $2 = ')
+    .replace(
+      /^export const (\w+) = \/\*\* @type \{\((.*?=> LocalizedString)\) & .*?\} \*\/ /gm,
+      'export const $1: $2 = ',
+    )
+    .replaceAll('LocalizedString', 'string')
+    .replaceAll('"en" | "hi"', 'Locale')
+    .replaceAll('experimentalStaticLocale ?? ', '');
+  if (/@type|@typedef|runtime\.js/.test(code))
+    throw new Error(`${key}: Paraglide's output has another form than expected`);
+  return code.replace(/\n{2,}/g, '\n').trim();
+}
+
+const header = `// Written by compile.mjs; change messages/<locale>/<module>.json instead.
+import * as registry from '../registry.ts';
+import { getLocale, type Locale } from '../locale.ts';
+
+`;
+
+/** Replaces a file in one step, so that a compilation running at the same time never reads half of it. */
+async function writeWhole(file, content) {
+  const old = await readFile(file, 'utf8').catch(() => undefined);
+  if (old === content) return;
+  const partial = `${file}.${process.pid}`;
+  await writeFile(partial, content);
+  await rename(partial, file);
+}
+
+async function removeStale(kept) {
+  const files = await readdir(generated);
+  const stale = files.filter((file) => file.endsWith('.ts') && !kept.includes(file));
+  await Promise.all(stale.map((file) => rm(path.join(generated, file), { force: true })));
+}
+
+const { hash, texts, modules } = await readSources();
+await mkdir(generated, { recursive: true });
+const stamp = await readFile(stampFile, 'utf8').catch(() => '');
+if (stamp !== hash) {
+  const compiled = await compileWithParaglide(texts);
+  const names = Object.keys(modules);
+  for (const name of names) {
+    const body = modules[name].map((key) => toTypeScript(key, compiled[key])).join('\n\n');
+    const head = body.includes('registry.') ? header : header.replace(/^import \* as registry.*\n/m, '');
+    await writeWhole(path.join(generated, `${name}.ts`), `${head}${body}\n`);
+  }
+  const index = names.map((name) => `export * from './${name}.ts';\n`).join('');
+  await writeWhole(path.join(generated, 'messages.ts'), index);
+  await removeStale([...names.map((name) => `${name}.ts`), 'messages.ts']);
+  await writeWhole(stampFile, hash);
+}

@@ -1,0 +1,13 @@
+export { errorText } from './error-text.ts';
+export { faultText } from './fault-text.ts';
+export * as m from './generated/messages.ts';
+export {
+  baseLocale,
+  getLocale,
+  isLocale,
+  type Locale,
+  localeNames,
+  locales,
+  setLocale,
+  subscribeLocale,
+} from './locale.ts';

@@ -1,0 +1,52 @@
+/** The languages of the product; every text exists in each of them. */
+export const locales = ['en', 'hi'] as const;
+export type Locale = (typeof locales)[number];
+export const baseLocale: Locale = 'en';
+
+/** Each language's own name, for the switch. */
+export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
+
+const storageKey = 'locale';
+
+let current: Locale | undefined;
+const listeners = new Set<() => void>();
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'hi';
+}
+
+/** The browser's storage; undefined on a server and where the browser forbids it. */
+function storage(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser's chosen language. A server has no such state: there each call names its `{ locale }`, or English results. */
+export function getLocale(): Locale {
+  if (current === undefined) {
+    const stored = storage()?.getItem(storageKey);
+    current = isLocale(stored) ? stored : baseLocale;
+  }
+  return current;
+}
+
+/** Chooses the browser's language and remembers it; screens learn of it through `subscribeLocale`. Refused on a server, where it would leak between requests. */
+export function setLocale(locale: Locale): void {
+  if (typeof window === 'undefined') throw new Error('A server names the locale with each call');
+  current = locale;
+  try {
+    storage()?.setItem(storageKey, locale);
+  } catch {
+    // Storage is full or forbidden: the choice then lasts until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener at each change of language; returns what ends that. Made for React's useSyncExternalStore. */
+export function subscribeLocale(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

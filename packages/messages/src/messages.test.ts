@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorStatus } from '@sevadesk/contract/kernel/errors';
+import { faultKeys, type FaultParams } from '@sevadesk/contract/kernel/faults';
+import { describe, expect, it } from 'vitest';
+import { errorText, faultText, type Locale, locales, m } from './index.ts';
+
+type Texts = Record<string, unknown>;
+
+const folder = path.join(import.meta.dirname, '..', 'messages');
+const filesOf = (locale: Locale) => readdirSync(path.join(folder, locale)).sort();
+const read = (locale: Locale, file: string): Texts =>
+  JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Texts;
+
+/** Texts that are the same in every language: names, formats, signs. A key stands here only for such a text. */
+const withoutHindi = new Set<string>([]);
+
+const placeholders = (text: unknown) =>
+  [...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
+
+/** Every text of an entry: itself, or each of its plural variants. */
+function variants(entry: unknown): string[] {
+  if (typeof entry === 'string') return [entry];
+  if (!Array.isArray(entry)) return [''];
+  return entry.flatMap((item: { match?: Record<string, string> }) => Object.values(item.match ?? {}));
+}
+
+describe('texts in both languages', () => {
+  it('has the same files in each', () => {
+    expect(filesOf('hi')).toEqual(filesOf('en'));
+  });
+
+  describe.each(filesOf('en'))('%s', (file) => {
+    const en = read('en', file);
+    const hi = read('hi', file);
+
+    it('has the same keys in each', () => {
+      expect(Object.keys(hi).sort()).toEqual(Object.keys(en).sort());
+    });
+
+    it('has the same placeholders in each', () => {
+      const differing = Object.keys(en).filter((key) => `${placeholders(en[key])}` !== `${placeholders(hi[key])}`);
+      expect(differing).toEqual([]);
+    });
+
+    it('has no empty text', () => {
+      const all = [...Object.entries(en), ...Object.entries(hi)];
+      expect(all.filter(([, entry]) => variants(entry).some((text) => text.trim() === ''))).toEqual([]);
+      expect(all.filter(([, entry]) => variants(entry).length === 0)).toEqual([]);
+    });
+
+    it('is written in Devanagari', () => {
+      const foreign = Object.entries(hi).filter(
+        ([key, entry]) => !withoutHindi.has(key) && variants(entry).some((text) => !/[\u0900-\u097F]/.test(text)),
+      );
+      expect(foreign).toEqual([]);
+    });
+  });
+});
+
+describe('fault texts', () => {
+  // The parameters that kernel/faults.ts gives with these keys.
+  const params: FaultParams = { min: 1, max: 2, names: 'x' };
+
+  it.each(faultKeys)('%s has words in both languages and leaves no parameter open', (key) => {
+    for (const locale of locales) {
+      const text = faultText({ key, params }, locale);
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(/undefined|[{}]|^faults_/);
+    }
+  });
+
+  it('VAL-01 says Required, to the letter, for an empty required field', () => {
+    expect(faultText({ key: 'required' }, 'en')).toBe('Required');
+    expect(faultText({ key: 'required' }, 'hi')).toBe('आवश्यक');
+  });
+
+  it('puts parameters in', () => {
+    expect(faultText({ key: 'too_long', params: { max: 75 } }, 'en')).toBe('Enter at most 75 characters');
+  });
+});
+
+describe('error texts', () => {
+  it.each(Object.keys(errorStatus))('%s has words in both languages', (code) => {
+    for (const locale of locales) expect(errorText(code, locale)).not.toMatch(/undefined|[{}]|^errors_|^$/);
+    if (code !== 'unexpected') expect(errorText(code, 'en')).not.toBe(errorText('unexpected', 'en'));
+  });
+
+  it('says the words of the specification', () => {
+    expect(errorText('unexpected', 'en')).toBe('An unexpected error occurred');
+    expect(errorText('never-heard-of', 'en')).toBe('An unexpected error occurred');
+    expect(m.errors_network_title({}, { locale: 'en' })).toBe('Network error');
+    expect(m.errors_network({}, { locale: 'en' })).toBe('A network error occurred.');
+  });
+});

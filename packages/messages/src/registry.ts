@@ -1,0 +1,6 @@
+import type { Locale } from './locale.ts';
+
+/** Plural category of a number, asked for by compiled messages that have plural variants. */
+export function plural(locale: Locale, input: unknown, options?: Intl.PluralRulesOptions): string {
+  return new Intl.PluralRules(locale, options).select(Number(input));
+}
