@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  SIMULATOR_HOST: z.string().default('127.0.0.1'),
+  SIMULATOR_PORT: z.coerce.number().int().min(0).max(65535).default(8090),
+  SIMULATOR_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(8025),
+  SIMULATOR_UPI_KEY: z.string().min(1).default('simulator-key'),
+  SIMULATOR_UPI_PAYEE: z.string().min(1).default('Sevadesk Network'),
+  SIMULATOR_UPI_WEBHOOK_URL: z.url().optional(),
+  SIMULATOR_STATE_FILE: z.string().min(1).optional(),
+});
+
+export type SimulatorConfig = {
+  host: string;
+  port: number;
+  smtpPort: number;
+  upiKey: string;
+  payee: string;
+  webhookUrl: string | undefined;
+  stateFile: string | undefined;
+};
+
+/** Reads the simulator's settings; port 0 means any free port, no state file means that a restart forgets. */
+export function configFrom(env: Record<string, string | undefined>): SimulatorConfig {
+  const read = environment.parse(env);
+  return {
+    host: read.SIMULATOR_HOST,
+    port: read.SIMULATOR_PORT,
+    smtpPort: read.SIMULATOR_SMTP_PORT,
+    upiKey: read.SIMULATOR_UPI_KEY,
+    payee: read.SIMULATOR_UPI_PAYEE,
+    webhookUrl: read.SIMULATOR_UPI_WEBHOOK_URL,
+    stateFile: read.SIMULATOR_STATE_FILE,
+  };
+}

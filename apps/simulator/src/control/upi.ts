@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type FaultDesk, faultRequest } from '../upi/faults.ts';
+import type { Gateway } from '../upi/gateway.ts';
+import type { Order } from '../upi/orders.ts';
+import { webhookForm } from '../upi/wire.ts';
+
+const actions: Record<string, (gateway: Gateway, order: Order) => Order> = {
+  open: (gateway, order) => gateway.open(order),
+  pay: (gateway, order) => gateway.press(order, 'pay'),
+  decline: (gateway, order) => gateway.press(order, 'decline'),
+  'late-success': (gateway, order) => gateway.arriveLate(order),
+};
+
+const orderParams = z.object({ clientTxnId: z.string(), action: z.string().optional() });
+const webhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }).nullable() });
+const sendBody = z.strictObject({
+  clientTxnId: z.string().optional(),
+  times: z.int().min(1).max(500).default(1),
+  url: z.url().optional(),
+  /** Overwrites fields of the form: a forged status, an unknown id; without clientTxnId these are the whole form. */
+  fields: z.record(z.string(), z.string()).default({}),
+});
+
+function registerOrders(app: FastifyInstance, gateway: Gateway): void {
+  app.get('/control/upi/orders', async () => ({ orders: gateway.book.all() }));
+  app.delete('/control/upi/orders', async () => {
+    gateway.book.clear();
+    return { orders: [] };
+  });
+  app.get('/control/upi/orders/:clientTxnId', async (request, reply) => {
+    const order = gateway.book.byClientTxnId(orderParams.parse(request.params).clientTxnId);
+    return order ?? reply.code(404).send({ message: 'No such order' });
+  });
+  app.post('/control/upi/orders/:clientTxnId/:action', async (request, reply) => {
+    const { clientTxnId, action = '' } = orderParams.parse(request.params);
+    const order = gateway.book.byClientTxnId(clientTxnId);
+    const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    if (order === undefined || act === undefined) return reply.code(404).send({ message: 'No such order or action' });
+    return act(gateway, order);
+  });
+}
+
+function registerWebhooks(app: FastifyInstance, gateway: Gateway): void {
+  app.put('/control/upi/webhook', async (request) => {
+    gateway.book.setWebhookUrl(webhookBody.parse(request.body).url ?? undefined);
+    return { url: gateway.book.webhookUrl ?? null };
+  });
+  app.get('/control/upi/webhook', async () => ({
+    url: gateway.book.webhookUrl ?? null,
+    deliveries: gateway.webhooks.deliveries,
+  }));
+  app.post('/control/upi/send-webhook', async (request, reply) => {
+    const { clientTxnId, times, url = gateway.book.webhookUrl, fields } = sendBody.parse(request.body);
+    const order = clientTxnId === undefined ? undefined : gateway.book.byClientTxnId(clientTxnId);
+    if (clientTxnId !== undefined && order === undefined) return reply.code(404).send({ message: 'No such order' });
+    if (url === undefined) return reply.code(409).send({ message: 'No webhook address is set' });
+    const form = { ...(order === undefined ? {} : webhookForm(order)), ...fields };
+    const answers = await Promise.all(Array.from({ length: times }, () => gateway.webhooks.post(url, form)));
+    return { answers };
+  });
+}
+
+/** The doors by which tests and demonstrations play the payment provider. */
+export function registerUpiControl(app: FastifyInstance, gateway: Gateway, faults: FaultDesk): void {
+  registerOrders(app, gateway);
+  registerWebhooks(app, gateway);
+  app.get('/control/upi/faults', async () => ({ faults: faults.waiting }));
+  app.post('/control/upi/faults', async (request) => {
+    faults.set(faultRequest.parse(request.body));
+    return { faults: faults.waiting };
+  });
+  app.delete('/control/upi/faults', async () => {
+    faults.clear();
+    return { faults: [] };
+  });
+}
