@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { parseTypedDate } from './date-format.ts';
+import { type FaultKey, faultIssue } from './faults.ts';
+import { isInstant, isLocalDate, type LocalDate } from './local-date.ts';
+
+/** A calendar day 'YYYY-MM-DD'. */
+export const localDate = z
+  .string()
+  .superRefine((text, ctx) => {
+    if (!isLocalDate(text)) ctx.addIssue(faultIssue(text === '' ? 'required' : 'date'));
+  })
+  .meta({ format: 'date' });
+
+/** A moment, ISO text in UTC. */
+export const instant = z
+  .string()
+  .superRefine((text, ctx) => {
+    if (!isInstant(text)) ctx.addIssue(faultIssue(text === '' ? 'required' : 'date'));
+  })
+  .meta({ format: 'date-time' });
+
+/** What a person types or a sheet holds as DD/MM/YYYY, read as a calendar day. */
+export const typedDate = z.string().transform((text, ctx): LocalDate => {
+  const date = parseTypedDate(text);
+  if (date !== undefined) return date;
+  ctx.addIssue(faultIssue(text.trim() === '' ? 'required' : 'date'));
+  return z.NEVER;
+});
+
+const oldestBirth = '1900-01-01';
+
+/** What is wrong with a day of birth: later than today, or before 1900. `today` is the business day. */
+export function birthDateFault(birth: LocalDate, today: LocalDate): FaultKey | undefined {
+  if (!isLocalDate(birth)) return 'date';
+  if (birth > today) return 'date_future';
+  return birth < oldestBirth ? 'date_too_old' : undefined;
+}

@@ -1,0 +1,80 @@
+/** A calendar day 'YYYY-MM-DD' without time or zone, from 0001-01-01 (families date from then on PAN forms) to 9999-12-31. Sorts as text. */
+export type LocalDate = string;
+
+/** A moment as ISO text in UTC, '2026-04-05T18:30:00.000Z'. */
+export type Instant = string;
+
+const dayMs = 86_400_000;
+
+/** India Standard Time is UTC+05:30 all year. */
+const istOffsetMs = 19_800_000;
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+
+/** Whether the text is a day of the calendar: 2023-02-29 is not. */
+export function isLocalDate(text: string): text is LocalDate {
+  const [, year, month, day] = datePattern.exec(text)?.map(Number) ?? [];
+  if (!year || !month || !day || month > 12) return false;
+  return day <= daysInMonth(year, month);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+export function isInstant(text: string): text is Instant {
+  if (!instantPattern.test(text) || !isLocalDate(text.slice(0, 10))) return false;
+  return !Number.isNaN(Date.parse(text)) && text.slice(11, 13) !== '24';
+}
+
+function demandDate(date: LocalDate): LocalDate {
+  if (!isLocalDate(date)) throw new RangeError(`${date} is not a date`);
+  return date;
+}
+
+const utcMidnight = (date: LocalDate) => Date.parse(`${demandDate(date)}T00:00:00.000Z`);
+
+/** The day so many days later (or earlier, when negative). */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return demandDate(new Date(utcMidnight(date) + days * dayMs).toISOString().slice(0, 10));
+}
+
+/** Days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcMidnight(to) - utcMidnight(from)) / dayMs;
+}
+
+/** Day and time in India of a moment, as ISO text without zone; throws RangeError when it is no moment. */
+export function istTextOf(instant: Instant | Date): string {
+  return new Date(new Date(instant).getTime() + istOffsetMs).toISOString().slice(0, -1);
+}
+
+/** The business day of a moment: its date in India. A new day begins at 18:30 UTC. */
+export function istDateOf(instant: Instant | Date): LocalDate {
+  return istTextOf(instant).slice(0, 10);
+}
+
+/** The moment at which a day begins in India; a day's range is from here to the start of the next. */
+export function istDayStart(date: LocalDate): Instant {
+  return new Date(utcMidnight(date) - istOffsetMs).toISOString();
+}
+
+/** The financial year a day falls in, 1 April to 31 March, as '2026-27'. */
+export function financialYearOf(date: LocalDate): string {
+  const year = Number(demandDate(date).slice(0, 4));
+  const first = date.slice(5) < '04-01' ? year - 1 : year;
+  return `${String(first).padStart(4, '0')}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** Completed years of age on a day; a birthday on 29 February counts from 1 March in common years. Negative before birth. */
+export function ageOn(birth: LocalDate, on: LocalDate): number {
+  const years = Number(demandDate(on).slice(0, 4)) - Number(demandDate(birth).slice(0, 4));
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** Under 18 on the day; such an applicant needs a representative. */
+export function isMinor(birth: LocalDate, on: LocalDate): boolean {
+  return ageOn(birth, on) < 18;
+}
