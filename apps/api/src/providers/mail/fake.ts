@@ -1,0 +1,39 @@
+import { type Mail, MailError, type MailFailure, type MailPort } from './port.ts';
+
+export type FakeMail = MailPort & {
+  /** What was sent, oldest first; left where a test can read it. */
+  sent: Mail[];
+  /** The next mail is not taken. */
+  failNext(failure: MailFailure): void;
+};
+
+/** The mail server without a wire; addresses bounce… and busy… are refused as at the simulator. */
+export function createFakeMail(): FakeMail {
+  const sent: Mail[] = [];
+  let next: MailFailure | undefined;
+
+  const refusal = (to: string): MailFailure | undefined => {
+    const planned = next;
+    next = undefined;
+    if (planned !== undefined) return planned;
+    if (!/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(to)) return 'permanent';
+    if (to.toLowerCase().startsWith('bounce')) return 'permanent';
+    return to.toLowerCase().startsWith('busy') ? 'temporary' : undefined;
+  };
+
+  return {
+    sent,
+    async send(mail) {
+      const failure = refusal(mail.to);
+      if (failure !== undefined) {
+        throw new MailError(failure, 'Mail was not taken', { replyCode: failure === 'permanent' ? 550 : 451 });
+      }
+      sent.push(mail);
+      return { messageId: `<${sent.length}@fake.example>` };
+    },
+    testConnection: async () => ({ ok: true }),
+    failNext: (failure) => {
+      next = failure;
+    },
+  };
+}

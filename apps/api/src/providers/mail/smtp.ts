@@ -1,0 +1,78 @@
+import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import { type MailConnection, MailError, type MailPort } from './port.ts';
+
+export type SmtpOptions = {
+  /** smtp://user:password@host:port or smtps://…; a query such as ?requireTLS=true is passed on. */
+  url: string;
+  /** The sender, 'Name <address>' or an address. */
+  from: string;
+  timeoutMs?: number;
+};
+
+const smtpFault = z.object({
+  code: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  message: z.string().catch('unknown'),
+});
+
+/** A 5xx about this mail is final. A refused log-in is ours to repair, so the mail may be sent again later. */
+function mailErrorOf(error: unknown): MailError {
+  const { code, responseCode, message } = smtpFault.catch({ message: 'unknown' }).parse(error);
+  const isOurFault = code === 'EAUTH' || code === 'ENOAUTH';
+  const isAddressFault = code === 'EENVELOPE' && responseCode === undefined;
+  const isFinal = !isOurFault && (isAddressFault || (responseCode !== undefined && responseCode >= 500));
+  const words = `Mail was not taken: ${message.slice(0, 200)}`;
+  return new MailError(isFinal ? 'permanent' : 'temporary', words, { replyCode: responseCode, cause: error });
+}
+
+function connectionFault(error: unknown): MailConnection {
+  const { code, responseCode, message } = smtpFault.catch({ message: 'unknown' }).parse(error);
+  const reason = message.slice(0, 200);
+  if (code === 'EAUTH' || code === 'ENOAUTH') return { ok: false, cause: 'credentials', reason };
+  return { ok: false, cause: responseCode === undefined ? 'unreachable' : 'refused', reason };
+}
+
+/** Mail over SMTP. Contents never name a file or an address to be fetched: both are switched off. */
+export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailPort {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html, attachments = [] }) {
+      const files = attachments.map((file) => ({
+        filename: file.fileName,
+        contentType: file.mimeType,
+        content: Buffer.from(file.content),
+      }));
+      try {
+        // As an object the address cannot smuggle in a second recipient.
+        const sent = await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          attachments: files,
+        });
+        return { messageId: sent.messageId };
+      } catch (error) {
+        throw mailErrorOf(error);
+      }
+    },
+    async testConnection() {
+      try {
+        await transport.verify();
+        return { ok: true };
+      } catch (error) {
+        return connectionFault(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { lookup as resolve } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+export type Outbound = {
+  timeoutMs: number;
+  maxBytes: number;
+  /** False in production: a configured address must not reach into the own network. */
+  allowPrivateAddresses: boolean;
+};
+
+export type OutboundAnswer =
+  | { kind: 'answer'; status: number; text: string }
+  | { kind: 'no-answer'; cause: 'unreachable' | 'time-out' | 'too-big' | 'private-address' };
+
+/** Ten seconds, one megabyte, no private addresses. */
+export const cautious: Outbound = { timeoutMs: 10_000, maxBytes: 1024 * 1024, allowPrivateAddresses: false };
+
+const privateRanges = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateRanges.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateRanges.addSubnet(net, bits, 'ipv6');
+
+/** Whether an IP address belongs to this machine or a private network; IPv4 written as IPv6 is seen through. */
+export function isPrivateAddress(address: string): boolean {
+  return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+class PrivateAddressError extends Error {}
+
+/** Judges the address that is really connected to, so that a name cannot change its mind between check and call. */
+const publicOnly: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '');
+    if (found.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddressError(hostname), '');
+    const [first] = found;
+    if (options.all || first === undefined) return done(null, found);
+    return done(null, first.address, first.family);
+  });
+};
+
+function causeOf(error: unknown, deadline: AbortSignal): OutboundAnswer {
+  if (error instanceof PrivateAddressError) return { kind: 'no-answer', cause: 'private-address' };
+  return { kind: 'no-answer', cause: deadline.aborted ? 'time-out' : 'unreachable' };
+}
+
+/** Posts JSON and reads the answer as text. Follows no redirect (3xx is an answer), gives up at the limits, never throws. */
+export async function postJson(address: string, body: unknown, limits: Outbound): Promise<OutboundAnswer> {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address never passes through lookup.
+  if (!limits.allowPrivateAddresses && isIP(host) !== 0 && isPrivateAddress(host))
+    return { kind: 'no-answer', cause: 'private-address' };
+  const deadline = AbortSignal.timeout(limits.timeoutMs);
+  const payload = JSON.stringify(body);
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+
+  return new Promise((settle) => {
+    const call = send(url, {
+      method: 'POST',
+      signal: deadline,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+      },
+      ...(limits.allowPrivateAddresses ? {} : { lookup: publicOnly }),
+    });
+    const fail = (error: unknown) => settle(causeOf(error, deadline));
+    call.on('error', fail);
+    call.on('response', (reply) => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      reply.on('error', fail);
+      reply.on('data', (part: Buffer) => {
+        bytes += part.length;
+        parts.push(part);
+        if (bytes <= limits.maxBytes) return;
+        settle({ kind: 'no-answer', cause: 'too-big' });
+        call.destroy();
+      });
+      reply.on('end', () =>
+        settle({ kind: 'answer', status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+      );
+    });
+    call.end(payload);
+  });
+}
