@@ -1,0 +1,64 @@
+import type { ErrorBody, FieldError } from '@sevadesk/contract/kernel/errors';
+import { m } from '@sevadesk/messages';
+
+type Parts = { message: string; status: number; fieldErrors?: FieldError[]; code?: string; reference?: string };
+
+/** Any failed call. `status` 0 stands for no answer at all; `reference` is what a person can quote to support. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fieldErrors: FieldError[];
+  readonly code?: string;
+  readonly reference?: string;
+
+  constructor({ message, status, fieldErrors = [], code, reference }: Parts) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fieldErrors = fieldErrors;
+    this.code = code;
+    this.reference = reference;
+  }
+
+  get isNetworkFailure(): boolean {
+    return this.status === 0;
+  }
+}
+
+export function networkFailure(): ApiError {
+  return new ApiError({ message: m.shared_network_error_text(), status: 0, code: 'network' });
+}
+
+/** The error of an answer that is not 2xx, whatever its body is. */
+export async function errorOfAnswer(status: number, text: string): Promise<ApiError> {
+  const body = readBody(text);
+  if (!body) return new ApiError({ message: m.shared_unexpected_error(), status });
+  // Loaded on the failing path only: it carries zod, which the entry chunk must not.
+  const { fieldErrorsOf } = await import('@sevadesk/contract/kernel/errors');
+  const { code, reference } = body;
+  const message = body.message || m.shared_unexpected_error();
+  return new ApiError({ message, status, code, reference, fieldErrors: fieldErrorsOf(body) });
+}
+
+function readBody(text: string): ErrorBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'string') return { message: body };
+    if (Array.isArray(body)) return { message: body.map(String).join('\n') };
+    return body !== null && typeof body === 'object' ? (body as ErrorBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever was thrown, as an ApiError, so that a screen has one kind of failure to show. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError({ message: error instanceof Error ? error.message : '', status: 0, code: 'unexpected' });
+}
+
+/** The generic alert: the message or 'An unexpected error occurred', then one 'field: message' line each (ERR-01). */
+export function errorLines(error: unknown): string[] {
+  const { message, fieldErrors } = asApiError(error);
+  const lines = fieldErrors.map(({ field, message: text }) => (field ? `${field}: ${text}` : text));
+  return [message || m.shared_unexpected_error(), ...lines];
+}

@@ -1,0 +1,75 @@
+import { type BodyInputOf, type Endpoint, type ParamsOf, pathOf, type QueryOf, type ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import { getLocale } from '@sevadesk/messages';
+import { useAuth } from '../auth/auth-store.ts';
+import { errorOfAnswer } from './api-error.ts';
+import { refreshSession } from './refresh.ts';
+import { type Answer, type Request, transport } from './transport.ts';
+
+type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
+
+/** What an endpoint needs to be called; a part it does not declare may be left out. */
+export type CallInput<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyInputOf<E>>;
+
+/** True when every part may be left out, so that the whole input may. */
+export type NeedsNothing<E> = Record<string, never> extends CallInput<E> ? true : false;
+
+export type CallOptions = {
+  files?: readonly File[];
+  /** Share of the upload that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Calls an endpoint of the contract; rejects with ApiError. A 401 is answered by one refresh and one replay (AUT-04). */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+  const answer = await send(endpoint, input, options);
+  const text = await answer.text();
+  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
+}
+
+/** Like `call`, but hands over the bare answer: for bytes. */
+export async function send(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<Answer> {
+  const { authToken } = useAuth.getState();
+  let answer = await transport(requestOf(endpoint, input, options));
+  if (answer.status === 401 && authToken && (await refreshSession(authToken))) {
+    answer = await transport(requestOf(endpoint, input, options));
+  }
+  if (answer.status < 200 || answer.status > 299) throw await errorOfAnswer(answer.status, await answer.text());
+  return answer;
+}
+
+function requestOf(endpoint: Endpoint, { params, query, body }: LooseInput, options: CallOptions): Request {
+  const { authToken } = useAuth.getState();
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': getLocale() };
+  if (authToken) headers.authorization = `Bearer ${authToken}`;
+  const request: Request = {
+    method: endpoint.method,
+    url: pathOf(endpoint, (params ?? {}) as Record<string, string>) + queryText(query),
+    headers,
+    signal: options.signal,
+  };
+  if (endpoint.upload) return { ...request, body: formOf(body, options.files), onProgress: options.onProgress ?? noProgress };
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    request.body = JSON.stringify(body);
+  }
+  return request;
+}
+
+const noProgress = () => {};
+
+function formOf(body: unknown, files: readonly File[] = []): FormData {
+  const form = new FormData();
+  // The data part goes first, so that the server knows what the files are for before it reads them.
+  if (body !== undefined) form.append('data', JSON.stringify(body));
+  for (const file of files) form.append('file', file, file.name);
+  return form;
+}
+
+function queryText(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,65 @@
+import type { Endpoint, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { type CallInput, type CallOptions, call } from './call.ts';
+
+type AnyEndpoint = Endpoint;
+
+/** Every key begins with the module ('payments') and the call ('payments.list'), so that a mutation can name what it makes stale. */
+export function keyOf(endpoint: Pick<Endpoint, 'id'>, input?: unknown): readonly unknown[] {
+  const [module = endpoint.id] = endpoint.id.split('.');
+  return input === undefined ? [module, endpoint.id] : [module, endpoint.id, input];
+}
+
+/** For `useQuery` and `prefetchQuery`: key and fetcher of one call. */
+export function callOptions<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) {
+  return queryOptions<ReplyOf<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+}
+
+type CallHookOptions = { enabled?: boolean; keepPrevious?: boolean; refetchInterval?: number | false; staleTime?: number };
+
+/** Reads through an endpoint: `const { data, error, refetch } = useCall(payments.get, { params: { id } })`. */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { keepPrevious, ...options }: CallHookOptions = {},
+): UseQueryResult<ReplyOf<E>, ApiError> {
+  return useQuery({
+    ...callOptions(endpoint, input),
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+type ActionHookOptions<E> = {
+  /** Modules whose lists and records this action changes; its own module is always refreshed. */
+  refreshes?: readonly string[];
+  onDone?: (reply: ReplyOf<E>) => void;
+};
+
+/** Changes something through an endpoint: `const approve = useAction(payments.approve); await approve.mutateAsync({ params, body })`. */
+export function useAction<E extends AnyEndpoint>(
+  endpoint: E,
+  { refreshes = [], onDone }: ActionHookOptions<E> = {},
+): UseMutationResult<ReplyOf<E>, ApiError, CallInput<E> & CallOptions> {
+  const client = useQueryClient();
+  const [own = endpoint.id] = endpoint.id.split('.');
+  return useMutation<ReplyOf<E>, ApiError, CallInput<E> & CallOptions>({
+    mutationFn: (input) => call(endpoint, input, input),
+    onSuccess: async (reply) => {
+      await Promise.all([own, ...refreshes].map((module) => client.invalidateQueries({ queryKey: [module] })));
+      onDone?.(reply);
+    },
+  });
+}

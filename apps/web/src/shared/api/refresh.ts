@@ -1,0 +1,36 @@
+import { clearSession, saveSession, useAuth } from '../auth/auth-store.ts';
+import { type Answer, transport } from './transport.ts';
+
+let running: Promise<boolean> | undefined;
+
+/**
+ * Gets a new pair of tokens, once however many requests wait for it (AUT-04). False when the session has ended:
+ * the user is then signed out. No answer at all (a lost network) rejects and leaves the session as it was.
+ */
+export function refreshSession(refusedToken: string): Promise<boolean> {
+  const { authToken, refreshToken } = useAuth.getState();
+  if (!refreshToken) return Promise.resolve(false);
+  if (authToken !== refusedToken) return Promise.resolve(true);
+  running ??= refresh(refreshToken).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function refresh(refreshToken: string): Promise<boolean> {
+  const url = `/api/auth/refresh?refreshToken=${encodeURIComponent(refreshToken)}`;
+  const answer = await transport({ method: 'POST', url, headers: { accept: 'application/json' } });
+  const tokens = answer.status === 200 ? await tokensOf(answer) : {};
+  if (tokens.authToken && tokens.refreshToken) saveSession(tokens);
+  else clearSession();
+  return useAuth.getState().isAuthenticated;
+}
+
+async function tokensOf(answer: Answer): Promise<{ authToken?: string; refreshToken?: string }> {
+  try {
+    const { authToken, refreshToken } = JSON.parse(await answer.text());
+    return { authToken, refreshToken };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,70 @@
+import type { Area } from '@sevadesk/contract/kernel/access';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { flatStorage } from './flat-storage.ts';
+
+export type AuthUser = { displayName: string; code: string; area: Area; role: string | null; idName: string | null };
+export type Theme = 'light' | 'dark';
+
+export type AuthState = {
+  user: AuthUser | null;
+  authToken: string | null;
+  refreshToken: string | null;
+  isAuthenticated: boolean;
+  theme: Theme;
+};
+
+export type Session = { user: AuthUser; authToken: string; refreshToken: string };
+
+/** The name under which the browser keeps the signed-in state (specification section 9). */
+export const authStorageKey = 'auth-state';
+
+const signedOut = { user: null, authToken: null, refreshToken: null, isAuthenticated: false };
+
+/** The signed-in state. What the user may do is not in it: the server tells that at each start (see use-me.ts). */
+export const useAuth = create<AuthState>()(
+  persist((): AuthState => ({ ...signedOut, theme: 'light' }), {
+    name: authStorageKey,
+    storage: createJSONStorage(() => flatStorage),
+    partialize: ({ user, authToken, refreshToken, isAuthenticated, theme }) => ({
+      user,
+      authToken,
+      refreshToken,
+      isAuthenticated,
+      theme,
+    }),
+    // A stored state that somebody edited by hand must not count as signed in.
+    merge: (stored, current) => sound({ ...current, ...(stored as Partial<AuthState>) }),
+  }),
+);
+
+function sound(state: AuthState): AuthState {
+  const theme = state.theme === 'dark' ? 'dark' : 'light';
+  const whole = Boolean(state.user && state.authToken && state.refreshToken && state.isAuthenticated);
+  return whole ? { ...state, theme } : { ...state, ...signedOut, theme };
+}
+
+/** Saves a session; without both tokens it signs the user out instead (AUT-02). */
+export function saveSession(session: Partial<Session>): void {
+  const { user, authToken, refreshToken } = { user: useAuth.getState().user, ...session };
+  if (user && authToken && refreshToken) useAuth.setState({ user, authToken, refreshToken, isAuthenticated: true });
+  else clearSession();
+}
+
+/** Forgets the session; the theme stays. */
+export function clearSession(): void {
+  useAuth.setState(signedOut);
+}
+
+export function setTheme(theme: Theme): void {
+  useAuth.setState({ theme });
+}
+
+/** Keeps the tabs of one browser together; returns what ends that. */
+export function syncTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === authStorageKey || event.key === null) void useAuth.persist.rehydrate();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

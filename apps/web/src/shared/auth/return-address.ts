@@ -1,0 +1,10 @@
+/** Reads `next` from an address as a plain function, so that no schema library lands in the entry chunk. */
+export function nextSearch(search: Record<string, unknown>): { next?: string } {
+  const { next } = search;
+  return typeof next === 'string' && isOwnPath(next) ? { next } : {};
+}
+
+/** Only addresses of this site: '//host' and '/\host' would leave it. */
+export function isOwnPath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) && !address.startsWith('/auth/');
+}
