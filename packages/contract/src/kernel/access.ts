@@ -3,23 +3,24 @@ import type { MerchantPermission, Permission, StaffPermission } from './permissi
 /** Area of a signed-in user: 'in' is the staff area, 'out' the merchant area. */
 export type Area = 'in' | 'out';
 
-/** Who may call an endpoint. The server alone decides; menus and routes ask the same question to hide what would be refused. */
-export type Access =
-  | { kind: 'public' }
-  | { kind: 'signed-in' }
-  | { kind: 'staff'; permission?: StaffPermission }
-  | { kind: 'merchant'; permission?: MerchantPermission };
+export type PublicAccess = { kind: 'public' };
+export type SignedInAccess = { kind: 'signed-in' };
+export type StaffAccess = { kind: 'staff'; permission?: StaffPermission };
+export type MerchantAccess = { kind: 'merchant'; permission?: MerchantPermission };
 
-export const open: Access = { kind: 'public' };
-export const signedIn: Access = { kind: 'signed-in' };
+/** Who may call an endpoint. The server alone decides; menus and routes ask the same question to hide what would be refused. */
+export type Access = PublicAccess | SignedInAccess | StaffAccess | MerchantAccess;
+
+export const open: PublicAccess = { kind: 'public' };
+export const signedIn: SignedInAccess = { kind: 'signed-in' };
 
 /** Staff area; with a permission, only those whose role holds it. */
-export function staff(permission?: StaffPermission): Access {
+export function staff(permission?: StaffPermission): StaffAccess {
   return { kind: 'staff', permission };
 }
 
 /** Merchant area; the owner holds every permission, merchant staff those they were given. */
-export function merchant(permission?: MerchantPermission): Access {
+export function merchant(permission?: MerchantPermission): MerchantAccess {
   return { kind: 'merchant', permission };
 }
 

@@ -24,11 +24,12 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > = {
   id: string;
   method: Method;
   path: `/api/${string}`;
-  access: Access;
+  access: Who;
   summary: string;
   params?: Params;
   query?: Query;
@@ -44,8 +45,8 @@ export type Endpoint<
   perMinute?: number;
 };
 
-type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
-  Endpoint<P, Q, B, R>,
+type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<
+  Endpoint<P, Q, B, R, A>,
   'replyKind' | 'errors'
 > & { replyKind?: ReplyKind; errors?: readonly ErrorCode[] };
 
@@ -55,21 +56,22 @@ export function endpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodUndefined,
->(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  A extends Access = Access,
+>(definition: Definition<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return { replyKind: 'json', errors: [], ...definition };
 }
 
-type ListDefinition<Row extends z.ZodType> = {
+type ListDefinition<Row extends z.ZodType, A extends Access> = {
   id: string;
   path: `/api/${string}`;
-  access: Access;
+  access: A;
   summary: string;
   row: Row;
   fields: ListFields;
 };
 
 /** Declares a list and its export: POST {path} with the list query, POST {path}/export with the same query for a CSV of all filtered rows. */
-export function listEndpoints<Row extends z.ZodType>(definition: ListDefinition<Row>) {
+export function listEndpoints<Row extends z.ZodType, A extends Access>(definition: ListDefinition<Row, A>) {
   const { row, fields, path, id, access, summary } = definition;
   return {
     list: endpoint({ id, method: 'POST', path, access, summary, body: listQuery, reply: listReply(row), list: fields }),
@@ -86,11 +88,15 @@ export function listEndpoints<Row extends z.ZodType>(definition: ListDefinition<
   };
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-export type BodyInputOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
-export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+type PartOf<E, K extends 'params' | 'query' | 'body' | 'reply'> = E extends { [Key in K]?: infer S } ? Exclude<S, undefined> : never;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
+
+export type ParamsOf<E> = OutputOf<PartOf<E, 'params'>>;
+export type QueryOf<E> = OutputOf<PartOf<E, 'query'>>;
+export type BodyOf<E> = OutputOf<PartOf<E, 'body'>>;
+export type BodyInputOf<E> = InputOf<PartOf<E, 'body'>>;
+export type ReplyOf<E> = OutputOf<PartOf<E, 'reply'>>;
 
 /** Puts path values into the endpoint's path: '/api/x/{id}' + {id} → '/api/x/…', each value encoded. */
 export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {

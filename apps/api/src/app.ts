@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { hasWebBuild } from './config.ts';
+import type { Container } from './container.ts';
+import { openApiRoutes } from './http/openapi.ts';
+import { postgresRateLimit } from './http/rate-limit.ts';
+import { createServer } from './http/server.ts';
+import { serveWeb } from './http/web.ts';
+import { resolveSession } from './modules/auth/index.ts';
+import { chatOrigin } from './modules/site/index.ts';
+import { routes } from './routes.ts';
+
+/** Builds the whole API from a container; tests inject into it, main listens on it. */
+export async function createApp(container: Container): Promise<FastifyInstance> {
+  const { config } = container;
+  const server = await createServer({
+    routes,
+    contextFor: container.contextFor,
+    resolveSession,
+    rateLimit: postgresRateLimit(container.pool),
+    log: container.log,
+    trustProxy: config.TRUST_PROXY,
+    secureCookies: config.publicUrl.startsWith('https:'),
+  });
+  if (!config.isProduction) await openApiRoutes(server, routes);
+  if (hasWebBuild(config)) {
+    await serveWeb(server, { dist: config.WEB_DIST, chatOrigin: () => chatOrigin(container.systemContext('chat')) });
+  }
+  server.addHook('onClose', async () => container.close());
+  return server;
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** The apps/api folder, whether running from src or dist; migrations and assets stand beside it. */
+export const apiRoot = path.resolve(here, '..');
+const repoRoot = path.resolve(apiRoot, '../..');
+
+const flag = z.enum(['on', 'off']);
+
+/** Every setting of the server, read once from the environment; a wrong one stops the start with its name. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  DATABASE_URL: z.string().min(1),
+  MIGRATION_DATABASE_URL: z.string().optional(),
+  READ_DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  DATA_DIR: z.string().default(path.join(repoRoot, 'data')),
+  SECRET_KEY_FILE: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  UPI_BASE_URL: z.url().default('http://127.0.0.1:8090/upi/api'),
+  UPI_KEY: z.string().default('simulator-key'),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:8025'),
+  MAIL_FROM: z.string().default('Sevadesk <no-reply@sevadesk.example>'),
+  WEB_DIST: z.string().default(path.join(repoRoot, 'apps/web/dist')),
+  WORKER: flag.default('on'),
+  SAMPLE_DATA: flag.default('off'),
+  /** A test setting that fixes every captcha's answer; refused in production. */
+  CAPTCHA_FIXED_ANSWER: z.string().min(4).optional(),
+  /** Comma-separated addresses or ranges of proxies whose X-Forwarded-For is believed; never 'true'. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = z.output<typeof environment> & { publicUrl: string; keyFile: string; isProduction: boolean };
+
+/** Reads the configuration or throws one sentence that names the variable and the cure. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = issue?.path.join('.') ?? 'environment';
+    throw new Error(`The setting ${name} is missing or wrong (${issue?.message ?? ''}); set it and start again.`);
+  }
+  const config = parsed.data;
+  const isProduction = config.NODE_ENV === 'production';
+  if (isProduction && config.CAPTCHA_FIXED_ANSWER) {
+    throw new Error('CAPTCHA_FIXED_ANSWER is a test setting and is refused in production; unset it and start again.');
+  }
+  if (isProduction && !config.PUBLIC_URL) {
+    throw new Error('PUBLIC_URL is missing: set it to the address people open, such as https://portal.example.');
+  }
+  if (config.TRUST_PROXY === 'true') {
+    throw new Error('TRUST_PROXY takes a list of proxy addresses; "true" would let anyone forge an address.');
+  }
+  return {
+    ...config,
+    isProduction,
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    keyFile: config.SECRET_KEY_FILE ?? path.join(config.DATA_DIR, 'keys.json'),
+  };
+}
+
+/** Whether the web application has been built; the API answers calls without it, but no pages. */
+export function hasWebBuild(config: Config): boolean {
+  return existsSync(path.join(config.WEB_DIST, 'index.html'));
+}

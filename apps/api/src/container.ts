@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { Locale } from '@sevadesk/messages';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Actor, Ctx, Providers } from './platform/context.ts';
+import { type Db, openDb, openPool } from './platform/db.ts';
+import { systemIds } from './platform/ids.ts';
+import { graphileJobs } from './platform/jobs.ts';
+import { type Keys, loadKeys } from './platform/keys.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createFileStore } from './platform/storage/file-store.ts';
+import type { FileStore } from './platform/storage/types.ts';
+import { createSmtpMail } from './providers/mail/smtp.ts';
+import { createUpiHttp } from './providers/upi/upi-http.ts';
+
+export type Seed = { actor: Actor; locale: Locale; requestId: string };
+
+/** Everything a process holds open; `contextFor` makes the verbs' ctx from it. */
+export type Container = {
+  config: Config;
+  pool: pg.Pool;
+  db: Db;
+  keys: Keys;
+  log: Log;
+  files: FileStore;
+  contextFor: (seed: Seed) => Ctx;
+  /** The context of a job or command: nobody's request, the system's own act. */
+  systemContext: (name: string) => Ctx;
+  close: () => Promise<void>;
+};
+
+function providersOf(config: Config, log: Log): Providers {
+  return {
+    upi: createUpiHttp({ baseUrl: config.UPI_BASE_URL, key: config.UPI_KEY, log }),
+    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+  };
+}
+
+/** Opens pools, keys, store and providers for one process. Providers and clock can be given by tests. */
+export function createContainer(
+  config: Config,
+  given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys'>> = {},
+): Container {
+  const log = createLog(config.LOG_LEVEL);
+  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log);
+  const readPool = config.READ_DATABASE_URL ? openPool(config.READ_DATABASE_URL, config.DATABASE_POOL, log) : pool;
+  const db = openDb(pool);
+  const readDb = readPool === pool ? db : openDb(readPool);
+  const keys = given.keys ?? loadKeys(config.keyFile);
+  const files = createFileStore({ root: path.join(config.DATA_DIR, 'files') });
+  const providers = given.providers ?? providersOf(config, log);
+  const clock = given.clock ?? systemClock;
+  const settings = {
+    publicUrl: config.publicUrl,
+    isProduction: config.isProduction,
+    captchaFixedAnswer: config.CAPTCHA_FIXED_ANSWER,
+  };
+  const contextFor = (seed: Seed): Ctx => ({
+    db,
+    readDb,
+    clock,
+    ids: systemIds,
+    jobs: graphileJobs,
+    files,
+    keys,
+    providers,
+    settings,
+    log,
+    ...seed,
+  });
+  return {
+    config,
+    pool,
+    db,
+    keys,
+    log,
+    files,
+    contextFor,
+    systemContext: (name) => contextFor({ actor: { kind: 'system', name }, locale: 'en', requestId: systemIds.next() }),
+    close: async () => {
+      await db.destroy();
+      if (readDb !== db) await readDb.destroy();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ErrorBody, ErrorCode } from '@sevadesk/contract/kernel/errors';
+import { fieldFaultsOf } from '@sevadesk/contract/kernel/faults';
+import { errorText, faultText, type Locale } from '@sevadesk/messages';
+import { z } from 'zod';
+import { AppError, type FieldProblem } from '../platform/app-error.ts';
+
+export type ErrorAnswer = { status: number; body: ErrorBody };
+
+const byDatabaseCode: Record<string, ErrorCode> = {
+  SD402: 'insufficient_balance',
+  SD409: 'idempotency_conflict',
+  SD410: 'duplicate',
+  // Text the database cannot store (NUL, broken UTF-8) and numbers it cannot hold are the caller's fault.
+  '22021': 'malformed',
+  '22P05': 'malformed',
+  '22003': 'malformed',
+  '22P02': 'malformed',
+  '57014': 'unavailable',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+  '08006': 'unavailable',
+  '08001': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+};
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Turns whatever was thrown into our one error; what nobody foresaw becomes `unexpected` and its text stays inside. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) return new AppError('invalid_input', { fields: fieldFaultsOf(error), cause: error });
+  const known = byDatabaseCode[codeOf(error) ?? ''];
+  if (known) return new AppError(known, { cause: error });
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return new AppError('unavailable', { cause: error });
+  }
+  const status =
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return new AppError(byStatus[status] ?? (status < 500 ? 'malformed' : 'unexpected'), { cause: error });
+}
+
+function items(fields: readonly FieldProblem[], locale: Locale) {
+  return fields.map(({ field, fault }) => ({ field, message: faultText(fault, locale) }));
+}
+
+/** The specification's error body in the reader's language, with our code and the reference a person can quote. */
+export function errorAnswer(error: AppError, locale: Locale, reference: string): ErrorAnswer {
+  const body: ErrorBody = { message: errorText(error.code, locale, error.params), code: error.code, reference };
+  if (error.fields.length > 0) body.errors = items(error.fields, locale);
+  return { status: error.status, body };
+}

@@ -1,0 +1,18 @@
+import type { FileAnswer } from './bind.ts';
+
+const shownInPage = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf', 'audio/wav']);
+
+/** Headers for bytes: a name in both spellings, never sniffed, sandboxed when shown in a page, otherwise an attachment. */
+export function fileHeaders(file: FileAnswer): Record<string, string> {
+  const inline = file.inline === true && shownInPage.has(file.type);
+  const plain = file.name.replace(/[^\w.() -]/g, '_');
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    'content-disposition': `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+  };
+  if (file.maxAge !== undefined) headers['cache-control'] = `public, max-age=${file.maxAge}`;
+  if (Buffer.isBuffer(file.content)) headers['content-length'] = String(file.content.length);
+  return headers;
+}

@@ -1,0 +1,148 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { mayAccess } from '@sevadesk/contract/kernel/access';
+import { isLocale, type Locale } from '@sevadesk/messages';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import type { Actor, Ctx } from '../platform/context.ts';
+import { systemIds } from '../platform/ids.ts';
+import type { BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
+import { asAppError, errorAnswer } from './error-answer.ts';
+import { fileHeaders } from './file-headers.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { requestInput } from './request-input.ts';
+import type { ResolveSession } from './session.ts';
+
+export type ServerParts = {
+  routes: readonly BoundRoute[];
+  /** A context for one request; the actor is put in by the server. */
+  contextFor: (seed: { actor: Actor; locale: Locale; requestId: string }) => Ctx;
+  resolveSession: ResolveSession;
+  rateLimit: RateLimit;
+  log: Ctx['log'];
+  trustProxy: string | undefined;
+  secureCookies: boolean;
+};
+
+const bodyLimit = 1024 * 1024;
+
+function localeOf(request: FastifyRequest): Locale {
+  const first = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return isLocale(first) ? first : 'en';
+}
+
+/** Addresses of sign-in calls carry captchas and tokens: only their path is logged. */
+function loggedUrl(url: string): string {
+  return url.startsWith('/api/auth/') || url.startsWith('/api/temp/') ? (url.split('?')[0] ?? '') : url;
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+}
+
+/** Builds the server without listening: plugins, then one route for each bound endpoint. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: parts.log as never,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: parts.trustProxy ?? false,
+    genReqId: () => systemIds.next(),
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  await server.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: parts.secureCookies,
+    xFrameOptions: { action: 'deny' },
+  });
+  await server.register(fastifyCookie);
+  await server.register(fastifyFormbody);
+  await server.register(fastifyMultipart, { throwFileSizeLimit: true });
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) {
+      reply.header('cache-control', 'no-store');
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const seconds = Math.round(reply.elapsedTime);
+    request.log.info(
+      { reqId: request.id, method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms: seconds },
+      'answered',
+    );
+  });
+  server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  for (const route of parts.routes) addRoute(server, parts, route);
+  return server;
+}
+
+/** Answers any failure in the one error shape; only what nobody foresaw is logged with its cause. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = asAppError(error);
+  if (refused.status >= 500) request.log.error({ reqId: request.id, err: refused.cause ?? refused }, 'failed');
+  const { status, body } = errorAnswer(refused, localeOf(request), request.id);
+  if (refused.code === 'rate_limited') reply.header('retry-after', String(refused.params.seconds ?? 60));
+  return reply.code(status).type('application/json').send(body);
+}
+
+async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<Ctx> {
+  const seed = {
+    actor: { kind: 'anonymous', address: request.ip } as Actor,
+    locale: localeOf(request),
+    requestId: request.id,
+  };
+  const anonymous = parts.contextFor(seed);
+  const bearer = bearerOf(request);
+  if (bearer === undefined) return anonymous;
+  const person = await parts.resolveSession(anonymous, bearer);
+  if (!person) return anonymous;
+  return { ...anonymous, actor: person.actor };
+}
+
+function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handle }: BoundRoute): void {
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
+      const ctx = await contextOf(parts, request);
+      const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
+      if (!mayAccess(endpoint.access, user)) throw new AppError(user ? 'forbidden' : 'anonymous');
+      const input = await requestInput(endpoint, request);
+      const setCookie = (cookie: CookieAnswer) => {
+        reply.setCookie(cookie.name, cookie.value, {
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: parts.secureCookies,
+          path: cookie.path,
+          maxAge: cookie.maxAgeSeconds,
+        });
+      };
+      const answer = await handle(ctx, {
+        ...input,
+        cookies: request.cookies,
+        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        setCookie,
+        reply,
+      });
+      if (reply.sent) return reply;
+      if (endpoint.replyKind === 'file' && isFile(answer))
+        return reply.headers(fileHeaders(answer)).send(answer.content);
+      return reply
+        .type('application/json')
+        .send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
+    },
+  });
+}
+
+function isFile(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && 'type' in answer;
+}

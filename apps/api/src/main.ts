@@ -1,0 +1,43 @@
+import { createApp } from './app.ts';
+import { hasWebBuild, readConfig } from './config.ts';
+import { createContainer } from './container.ts';
+import { printSetupLink } from './modules/users/index.ts';
+import { startWorker } from './worker.ts';
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function sentence(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or choose another with PORT.`;
+  if (code === 'ECONNREFUSED') return 'The database does not answer: check DATABASE_URL and that the server runs.';
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (config.isProduction && !hasWebBuild(config)) fail('The web application is not built: run "npm run build" first.');
+  const container = createContainer(config);
+  const app = await createApp(container);
+  const worker = config.WORKER === 'on' ? await startWorker(container) : undefined;
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await worker?.stop();
+    await app.close();
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  await app.listen({ host: config.HOST, port: config.PORT });
+  await printSetupLink(container.systemContext('setup'));
+  process.send?.('ready');
+}
+
+try {
+  await main();
+} catch (error) {
+  fail(sentence(error, Number(process.env.PORT ?? 8080)));
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { apiRoot, readConfig } from './config.ts';
+import { migrate } from './platform/migrate.ts';
+
+try {
+  const config = readConfig();
+  const applied = await migrate(
+    path.join(apiRoot, 'migrations'),
+    config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
+    config.DATABASE_URL,
+  );
+  process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');
+} catch (error) {
+  const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  process.stderr.write(
+    refused
+      ? 'The database does not answer: check DATABASE_URL and that the server runs.\n'
+      : `${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../platform/context.ts';
+import { insertAuditEvent } from './audit.repo.ts';
+
+export type AuditEntry = {
+  /** '<module>.<verb>', e.g. 'payments.approve'. */
+  action: string;
+  outcome?: 'ok' | 'refused';
+  record?: { type: string; id: string };
+  /** Before and after, without secrets and without Aadhaar numbers. */
+  details?: Record<string, unknown>;
+};
+
+const secretNames = /password|secret|token|aadhaar(?!Last)|captcha|otp|key$/i;
+
+/** Leaves out whatever must not stand in an audit row, at any depth. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, secretNames.test(key) ? '[withheld]' : withoutSecrets(item)]),
+  );
+}
+
+/** Writes who did what, in the transaction of the change: if the row cannot be written, the change does not happen. */
+export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
+  const { actor } = ctx;
+  await insertAuditEvent(ctx.db, {
+    id: ctx.ids.next(),
+    actorId: actor.kind === 'user' ? actor.userId : null,
+    actorName: actor.kind === 'user' ? actor.displayName : actor.kind === 'system' ? actor.name : null,
+    actorRole: actor.kind === 'user' ? actor.roleName : actor.kind,
+    address: actor.kind === 'system' ? null : actor.address,
+    action: entry.action,
+    outcome: entry.outcome ?? 'ok',
+    recordType: entry.record?.type ?? null,
+    recordId: entry.record?.id ?? null,
+    details: JSON.stringify(withoutSecrets(entry.details ?? {})),
+    requestId: ctx.requestId,
+  });
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorStatus } from '@sevadesk/contract/kernel/errors';
+import type { Fault } from '@sevadesk/contract/kernel/faults';
+
+export type FieldProblem = { field: string; fault: Fault };
+
+/** The one way to refuse: a code of the catalogue, optionally with faults at fields and values for the text. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldProblem[];
+  readonly params: Record<string, string | number>;
+
+  constructor(
+    code: ErrorCode,
+    details: { fields?: readonly FieldProblem[]; params?: Record<string, string | number>; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.params = details.params ?? {};
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** Refuses one field: `throw fieldError('utr', 'taken')`. Status 400, or the given code's. */
+export function fieldError(field: string, key: Fault['key'], code: ErrorCode = 'invalid_input'): AppError {
+  return new AppError(code, { fields: [{ field, fault: { key } }] });
+}

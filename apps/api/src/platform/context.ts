@@ -1,0 +1,62 @@
+import type { Area } from '@sevadesk/contract/kernel/access';
+import type { Permission } from '@sevadesk/contract/kernel/permissions';
+import type { Locale } from '@sevadesk/messages';
+import type { MailPort } from '../providers/mail/port.ts';
+import type { UpiPort } from '../providers/upi/port.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import type { Ids } from './ids.ts';
+import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import type { FileStore } from './storage/types.ts';
+
+/** A signed-in person as the server's session says at this moment. */
+export type UserActor = {
+  kind: 'user';
+  userId: string;
+  sessionId: string;
+  area: Area;
+  userName: string;
+  displayName: string;
+  roleName: string;
+  permissions: readonly Permission[];
+  /** Set in the merchant area only; always from the session, never from a request. */
+  merchantId: string | null;
+  isOwner: boolean;
+  address: string;
+};
+export type AnonymousActor = { kind: 'anonymous'; address: string };
+export type SystemActor = { kind: 'system'; name: string };
+export type Actor = UserActor | AnonymousActor | SystemActor;
+
+export type Providers = { upi: UpiPort; mail: MailPort };
+
+export type Settings = {
+  publicUrl: string;
+  isProduction: boolean;
+  captchaFixedAnswer: string | undefined;
+};
+
+/** What every verb gets: the database or the open transaction, who acts, time, ids and the outside world. */
+export type Ctx<A extends Actor = Actor> = {
+  db: Db;
+  /** For lists and reports that tolerate a replica's lag. */
+  readDb: Db;
+  actor: A;
+  locale: Locale;
+  requestId: string;
+  clock: Clock;
+  ids: Ids;
+  jobs: Jobs;
+  files: FileStore;
+  keys: Keys;
+  providers: Providers;
+  settings: Settings;
+  log: Log;
+};
+
+export type UserCtx = Ctx<UserActor>;
+
+/** A signed-in merchant's context: the merchant id is known and comes from the session. */
+export type MerchantCtx = Ctx<UserActor & { merchantId: string }>;

@@ -1,0 +1,54 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db.gen.ts';
+import type { Log } from './log.ts';
+
+export type Db = Kysely<DB>;
+
+const int8 = 20;
+const date = 1082;
+const timestamptz = 1184;
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`The database holds ${text}, beyond exact integers`);
+  return value;
+}
+
+/** The one place that says what column types become: int8 a checked integer, dates 'YYYY-MM-DD', instants ISO UTC. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [int8]: wholeNumber,
+  [date]: (text) => text,
+  [timestamptz]: (text) => new Date(text).toISOString(),
+};
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format ?? 'text');
+  },
+};
+
+/** Opens a pool; a lost connection is logged, never fatal (a database restart must not end the process). */
+export function openPool(url: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: types as unknown as pg.CustomTypesConfig,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'sevadesk',
+    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+  });
+  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'));
+  });
+  return pool;
+}
+
+export function openDb(pool: pg.Pool): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/** Whoever migrates holds this row; a second migrator waits instead of running the same file. */
+async function prepare(client: pg.Client): Promise<void> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+}
+
+async function pending(client: pg.Client, folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  return files.filter((file) => !applied.has(file));
+}
+
+async function apply(client: pg.Client, folder: string, name: string): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query('lock table schema_migrations in exclusive mode');
+    const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [name]);
+    if (rowCount === 0) {
+      await client.query(await readFile(path.join(folder, name), 'utf8'));
+      await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    }
+    await client.query('commit');
+    return rowCount === 0;
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(
+      `Migration ${name} failed and left nothing: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+/** What the application's role may do when it is not the owner: ordinary tables freely, the ledger and the vault only through their functions. */
+function grants(database: string, role: string): string {
+  const app = pg.escapeIdentifier(role);
+  return `
+    grant connect, create on database ${pg.escapeIdentifier(database)} to ${app};
+    grant usage on schema public, wallet to ${app};
+    grant select, insert, update, delete on all tables in schema public to ${app};
+    grant usage, select on all sequences in schema public to ${app};
+    revoke update, delete, truncate on audit_events, audit_seals from ${app};
+    grant select on all tables in schema wallet to ${app};
+    grant execute on all functions in schema wallet to ${app};
+    do $$ begin if exists (select from pg_namespace where nspname = 'vault') then
+      execute 'grant usage on schema vault to ${app}';
+      execute 'grant execute on all functions in schema vault to ${app}';
+    end if; end $$;`;
+}
+
+/**
+ * Brings a database to the newest schema, forward only, each file in its own transaction.
+ * `ownerUrl` owns the tables; when `appUrl` names another role, that role is granted exactly what it needs.
+ * Returns the names applied.
+ */
+export async function migrate(folder: string, ownerUrl: string, appUrl: string = ownerUrl): Promise<string[]> {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    await prepare(client);
+    const applied: string[] = [];
+    for (const name of await pending(client, folder)) {
+      if (await apply(client, folder, name)) applied.push(name);
+    }
+    const { rows } = await client.query<{ db: string; me: string }>(
+      'select current_database() as db, current_user as me',
+    );
+    const [here] = rows;
+    const role = new URL(appUrl).username;
+    if (here && role && role !== here.me && (applied.length > 0 || appUrl !== ownerUrl))
+      await client.query(grants(here.db, decodeURIComponent(role)));
+    await runMigrations({ connectionString: appUrl });
+    return applied;
+  } finally {
+    await client.end();
+  }
+}

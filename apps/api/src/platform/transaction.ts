@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx } from './context.ts';
+
+const retryable = new Set(['40001', '40P01']);
+const attempts = 5;
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code);
+}
+
+/**
+ * Runs a verb's writes in one transaction. Called inside another verb's transaction it joins that one, so that
+ * both commit together. A serialisation failure or deadlock repeats the whole function, so it must have no effect
+ * outside the database; mail and provider calls go through jobs.
+ */
+export async function withTransaction<C extends Ctx, T>(ctx: C, run: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return run(ctx);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.db.transaction().execute((db) => run({ ...ctx, db }));
+    } catch (error) {
+      if (!isRetryable(error) || attempt === attempts) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}

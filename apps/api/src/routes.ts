@@ -1,0 +1,6 @@
+import type { BoundRoute } from './http/bind.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+
+/** Every call the server answers; a module's calls are served by standing here. */
+export const routes: readonly BoundRoute[] = [...authRoutes, ...siteRoutes];

@@ -1,0 +1,64 @@
+import { pathToFileURL } from 'node:url';
+import { Logger, run } from 'graphile-worker';
+import { readConfig } from './config.ts';
+import { type Container, createContainer } from './container.ts';
+import { jobs, tickers } from './jobs.ts';
+import type { Ticker } from './platform/job.ts';
+
+export type Worker = { stop: () => Promise<void> };
+
+function startTicker(container: Container, ticker: Ticker): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const tick = () => {
+    running = ticker
+      .run(container.systemContext(ticker.name))
+      .catch((error: unknown) => container.log.error({ err: error, ticker: ticker.name }, 'repeated task failed'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(tick, ticker.everySeconds * 1000);
+      });
+  };
+  timer = setTimeout(tick, 200);
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+/** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
+export async function startWorker(container: Container): Promise<Worker> {
+  const taskList = Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (payload: unknown) => void (await job.run(container.systemContext(job.name), payload)),
+    ]),
+  );
+  const quiet = new Logger(() => (level, message) => {
+    if (level === 'error') container.log.error({ message }, 'job worker');
+  });
+  const runner = await run({
+    pgPool: container.pool,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    logger: quiet,
+  });
+  const stops = tickers.map((ticker) => startTicker(container, ticker));
+  return {
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await runner.stop();
+    },
+  };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const container = createContainer(readConfig());
+  const worker = await startWorker(container);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void worker.stop().then(() => container.close()));
+  }
+}

@@ -1,0 +1,21 @@
+/** What people without the right to the whole number see; each mask is fixed in length, so that it tells nothing more. */
+
+/** 'ZZZPA0001Z' → 'ZZZXX****Z'. */
+export function maskPan(pan: string): string {
+  return `${pan.slice(0, 3)}XX****${pan.slice(-1)}`;
+}
+
+/** From the whole number or its last four digits: 'XXXX XXXX 7058'. */
+export function maskAadhaar(aadhaar: string): string {
+  return `XXXX XXXX ${aadhaar.slice(-4)}`;
+}
+
+/** '000012345678' → 'XXXXXX5678'. */
+export function maskAccount(account: string): string {
+  return `XXXXXX${account.slice(-4)}`;
+}
+
+/** '9000000009' → 'XXXXXX0009'. */
+export function maskMobile(mobile: string): string {
+  return `XXXXXX${mobile.slice(-4)}`;
+}

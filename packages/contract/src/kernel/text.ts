@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { type Fault, type FaultKey, faultIssue } from './faults.ts';
+
+/** Unpaired surrogates and NUL break PostgreSQL; control characters and invisible direction marks mislead the reader. Joiners stay: Hindi needs them. */
+const unsafe = /[\p{Cs}\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/u;
+
+/** One line in normal form C, trimmed, inner blanks (tabs and line ends too) collapsed. */
+export function cleanLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Like cleanLine, but line ends stay, at most one empty line in a row. */
+export function cleanLines(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** A schema that normalises a text, then says in our words what is wrong with it; an empty text is `required`. */
+export function checkedText(
+  normalise: (text: string) => string,
+  check: (text: string) => Fault | FaultKey | undefined,
+) {
+  return z
+    .string()
+    .overwrite(normalise)
+    .superRefine((text, ctx) => {
+      const found = text === '' ? 'required' : check(text);
+      if (found === undefined) return;
+      const fault = typeof found === 'string' ? { key: found } : found;
+      ctx.addIssue(faultIssue(fault.key, [], fault.params));
+    });
+}
+
+export type TextLimits = {
+  /** At most so many characters after cleaning. */
+  max: number;
+  min?: number;
+  upper?: boolean;
+  /** Keeps line ends, for remarks. */
+  lines?: boolean;
+  /** Every character must be one of these; the pattern describes the whole text. */
+  allowed?: RegExp;
+};
+
+/** Text a person wrote, safe to store and to show, of bounded length; empty is `required`. */
+export function safeText({ max, min = 1, upper = false, lines = false, allowed }: TextLimits) {
+  const clean = lines ? cleanLines : cleanLine;
+  const normalise = (text: string) => (upper ? clean(text).toUpperCase() : clean(text));
+  return checkedText(normalise, (text): Fault | FaultKey | undefined => {
+    if (unsafe.test(lines ? text.replaceAll('\n', ' ') : text) || (allowed && !allowed.test(text))) return 'characters';
+    const length = [...text].length;
+    if (length > max) return { key: 'too_long', params: { max } };
+    return length < min ? { key: 'too_short', params: { min } } : undefined;
+  });
+}
+
+/** Makes a text field one that may stay empty: a blank or missing text becomes undefined, anything else must pass the schema. */
+export function optionalText<S extends z.ZodType<string, string>>(schema: S) {
+  return z
+    .string()
+    .nullish()
+    .transform((text) => (text === null || text === undefined || text.trim() === '' ? undefined : text))
+    .pipe(schema.optional());
+}
