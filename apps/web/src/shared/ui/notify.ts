@@ -1,0 +1,19 @@
+import { m } from '@sevadesk/messages';
+import { notifications } from '@mantine/notifications';
+import { errorLines } from '../api/api-error.ts';
+
+/** Says that something was done, at the bottom right. */
+export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
+  notifications.show({ message, color: tone === 'good' ? 'teal' : 'blue', position: 'bottom-right' });
+}
+
+/** Says that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). */
+export function notifyFailure(error: unknown): void {
+  notifications.show({
+    title: m.shared_error_title(),
+    message: errorLines(error).join('\n'),
+    color: 'red',
+    position: 'top-center',
+    style: { whiteSpace: 'pre-line' },
+  });
+}
