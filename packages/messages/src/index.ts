@@ -11,3 +11,4 @@ export {
   setLocale,
   subscribeLocale,
 } from './locale.ts';
+export { stateName } from './state-name.ts';

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorStatus } from '@sevadesk/contract/kernel/errors';
-import { faultKeys, type FaultParams } from '@sevadesk/contract/kernel/faults';
+import { type FaultParams, faultKeys } from '@sevadesk/contract/kernel/faults';
+import { states } from '@sevadesk/contract/kernel/states';
 import { describe, expect, it } from 'vitest';
-import { errorText, faultText, type Locale, locales, m } from './index.ts';
+import { errorText, faultText, type Locale, locales, m, stateName } from './index.ts';
 
 type Texts = Record<string, unknown>;
 
@@ -91,5 +92,12 @@ describe('error texts', () => {
     expect(errorText('never-heard-of', 'en')).toBe('An unexpected error occurred');
     expect(m.errors_network_title({}, { locale: 'en' })).toBe('Network error');
     expect(m.errors_network({}, { locale: 'en' })).toBe('A network error occurred.');
+  });
+});
+
+describe('names of states', () => {
+  it('are the contract’s in English, and exist in Hindi', () => {
+    expect(states.map((state) => stateName(state.code, 'en'))).toEqual(states.map((state) => state.name));
+    expect(stateName('TN', 'hi')).toBe('तमिलनाडु');
   });
 });

@@ -1,8 +1,8 @@
 import type { FaultKey } from './faults.ts';
 
-export type State = {
-  /** ISO 3166-2:IN letters. */
-  code: string;
+type StateRow<Code extends string> = {
+  /** ISO 3166-2:IN letters, the new ones (OD, CG, TS, UK). */
+  code: Code;
   name: string;
   /** Codes that GSTINs begin with; the first is today's. */
   gst: readonly string[];
@@ -21,16 +21,11 @@ function expand(ranges: string): string[] {
   });
 }
 
-const row = (code: string, name: string, gst: string, itd: string, pins: string): State => ({
-  code,
-  name,
-  gst: gst.split(' '),
-  itd: itd.split(' '),
-  pins: expand(pins),
-});
+function row<Code extends string>(code: Code, name: string, gst: string, itd: string, pins: string): StateRow<Code> {
+  return { code, name, gst: gst.split(' '), itd: itd.split(' '), pins: expand(pins) };
+}
 
-/** The 28 states and 8 union territories (sources in the domain notes: PAN form options, return schemas, GST lists). */
-export const states: readonly State[] = [
+const rows = [
   row('AN', 'Andaman and Nicobar Islands', '35', '01', '744'),
   row('AP', 'Andhra Pradesh', '37 28', '02', '51-53'),
   row('AR', 'Arunachal Pradesh', '12', '03', '790-792'),
@@ -68,6 +63,13 @@ export const states: readonly State[] = [
   row('UK', 'Uttarakhand', '05', '34', '244-249 262-263'),
   row('WB', 'West Bengal', '19', '32', '70-74'),
 ];
+
+export type StateCode = (typeof rows)[number]['code'];
+export type State = StateRow<StateCode>;
+
+/** The 28 states and 8 union territories, with the codes of the PAN form, of tax returns and of GST. */
+export const states: readonly State[] = rows;
+export const stateCodes: readonly StateCode[] = rows.map((state) => state.code);
 
 /** An address abroad: its code in the PAN form, and in returns. */
 export const outsideIndia = { panForm: '88', returns: '99' } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldFaultsOf } from './faults.ts';
-import { optionalText, safeText } from './text.ts';
+import { choice, optionalText, safeText } from './text.ts';
 
 const name = safeText({ max: 10 });
 const faultsOf = (schema: z.ZodType, value: unknown) => {
@@ -83,5 +83,16 @@ describe('optional text', () => {
 
   it('has a JSON schema, as every request must', () => {
     expect(z.toJSONSchema(form, { io: 'input' })).toMatchObject({ properties: { name: {} } });
+  });
+});
+
+describe('choice', () => {
+  const colour = choice(['red', 'green']);
+
+  it('VAL-01 says Required while nothing is chosen, and refuses what was not offered', () => {
+    expect(colour.parse('red')).toBe('red');
+    for (const value of ['', undefined, null]) expect(faultsOf(colour, value)).toEqual(['required']);
+    expect(faultsOf(colour, 'blue')).toEqual(['choose_one']);
+    expect(z.toJSONSchema(colour, { io: 'input' })).toMatchObject({ type: 'string', enum: ['red', 'green'] });
   });
 });

@@ -67,3 +67,12 @@ export function optionalText<S extends z.ZodType<string, string>>(schema: S) {
     .transform((text) => (text === null || text === undefined || text.trim() === '' ? undefined : text))
     .pipe(schema.optional());
 }
+
+/** One of a set of values; an empty or missing one is `required` (the select's '--Select--'), an unknown one `choose_one`. */
+export function choice<const Value extends string>(values: readonly Value[]) {
+  return z
+    .string()
+    .min(1)
+    .meta({ enum: [...values] })
+    .pipe(z.enum(values));
+}

@@ -1,0 +1,15 @@
+import type { StateCode } from '@sevadesk/contract/kernel/states';
+import * as generated from './generated/states.ts';
+import type { Locale } from './locale.ts';
+
+type Text = (inputs?: object, options?: { locale?: Locale }) => string;
+
+// A state without a name does not compile.
+const names: { [Code in StateCode as `states_${Lowercase<Code>}`]: Text } = generated;
+
+const keyOf = <Code extends StateCode>(code: Code) => `states_${code.toLowerCase() as Lowercase<Code>}` as const;
+
+/** The name of a state or union territory; the locale may be left out in the browser only. */
+export function stateName(code: StateCode, locale?: Locale): string {
+  return names[keyOf(code)]({}, { locale });
+}
