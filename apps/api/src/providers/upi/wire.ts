@@ -35,7 +35,7 @@ const status = z
 /** `status` of the envelope says that the call worked, not that anything is paid; some answers write it as text. */
 const worked = z.union([z.boolean(), z.string(), z.number()]).transform((value) => /^(true|1)$/i.test(String(value)));
 
-const envelope = z.object({ status: worked, msg: text, data: z.unknown() });
+const envelope = z.object({ status: worked, msg: text, data: z.unknown().optional() });
 
 const webUrl = z.url({ protocol: /^https?$/ });
 const createdData = z.object({ order_id: text, payment_url: webUrl });

@@ -1,0 +1,14 @@
+import { createFakeUpi } from '../../src/providers/upi/fake.ts';
+import { describeUpiContract } from './upi.contract.ts';
+
+describeUpiContract('fake', async () => {
+  const fake = createFakeUpi();
+  return {
+    port: fake,
+    pay: async (clientTxnId) => fake.pay(clientTxnId),
+    decline: async (clientTxnId) => fake.decline(clientTxnId),
+    payLate: async (clientTxnId) => fake.payLate(clientTxnId),
+    webhookForm: async (clientTxnId) => fake.webhookForm(clientTxnId),
+    close: async () => undefined,
+  };
+});
