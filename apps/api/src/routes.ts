@@ -1,6 +1,8 @@
 import type { BoundRoute } from './http/bind.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 
 /** Every call the server answers; a module's calls are served by standing here. */
-export const routes: readonly BoundRoute[] = [...authRoutes, ...siteRoutes];
+export const routes: readonly BoundRoute[] = [...authRoutes, ...downloadsRoutes, ...notificationsRoutes, ...siteRoutes];

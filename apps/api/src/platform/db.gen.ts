@@ -94,6 +94,18 @@ export interface IdTypes {
   rank: Generated<number>;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Generated<string>;
+  id: string;
+  lastError: string | null;
+  sentAt: string | null;
+  state: Generated<string>;
+  subject: string;
+  toAddress: string;
+}
+
 export interface Merchants {
   address1: string;
   address2: Generated<string>;
@@ -114,6 +126,16 @@ export interface Merchants {
   registrationId: string | null;
   shopName: string;
   state: string;
+}
+
+export interface Notices {
+  createdAt: Generated<string>;
+  event: string;
+  id: string;
+  link: string | null;
+  params: Generated<Json>;
+  readAt: string | null;
+  userId: string;
 }
 
 export interface PackagePrices {
@@ -263,7 +285,9 @@ export interface DB {
   bankAccounts: BankAccounts;
   files: Files;
   idTypes: IdTypes;
+  mails: Mails;
   merchants: Merchants;
+  notices: Notices;
   packagePrices: PackagePrices;
   pincodes: Pincodes;
   rateLimits: RateLimits;

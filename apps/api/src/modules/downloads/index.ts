@@ -1,0 +1,3 @@
+export { type CheckedFile, keepFile } from './keep-file.ts';
+export { readFile } from './read-file.ts';
+export { temporaryLink } from './temporary-link.ts';

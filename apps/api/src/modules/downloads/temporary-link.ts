@@ -1,0 +1,24 @@
+import type { DownloadReply } from '@sevadesk/contract/kernel/files';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { fileById } from './downloads.repo.ts';
+import { readTicket, ticketText } from './ticket.rules.ts';
+
+const lifeSeconds = 5 * 60;
+
+/** The download answer for a stored file: its name and an address that works for five minutes without a bearer. The caller has checked that this person may have it. */
+export function temporaryLink(ctx: Ctx, file: { id: string; name: string }): DownloadReply {
+  const expiresAt = Math.floor(ctx.clock.now().getTime() / 1000) + lifeSeconds;
+  const text = ticketText({ fileId: file.id, expiresAt });
+  return { file: { name: file.name }, tempUrl: `/api/temp/${text}.${ctx.keys.sign(`temp:${text}`)}` };
+}
+
+/** Opens what a temporary address names. Throws link_expired for a forged or old address. */
+export async function openTemporary(ctx: Ctx, ticket: string) {
+  const [text = '', signature = ''] = ticket.split('.');
+  const content = ctx.keys.verify(`temp:${text}`, signature) ? readTicket(text) : undefined;
+  if (!content || content.expiresAt < ctx.clock.now().getTime() / 1000) throw new AppError('link_expired');
+  const file = await fileById(ctx.db, content.fileId);
+  if (!file) throw new AppError('not_found');
+  return { name: file.name, type: file.type, content: await ctx.files.get(file.storageKey), inline: true };
+}

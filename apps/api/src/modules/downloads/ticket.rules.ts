@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const ticketContent = z.strictObject({ f: z.uuid(), e: z.number().int() });
+
+export type Ticket = { fileId: string; expiresAt: number };
+
+/** A ticket's text: what it opens and until when (epoch seconds), without its signature. */
+export function ticketText({ fileId, expiresAt }: Ticket): string {
+  return Buffer.from(JSON.stringify({ f: fileId, e: expiresAt })).toString('base64url');
+}
+
+/** Reads a ticket's text; undefined when it is not one. */
+export function readTicket(text: string): Ticket | undefined {
+  try {
+    const parsed = ticketContent.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return parsed.success ? { fileId: parsed.data.f, expiresAt: parsed.data.e } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { type Notify, notify } from './notify.ts';
+export { type OutgoingMail, queueMail } from './queue-mail.ts';

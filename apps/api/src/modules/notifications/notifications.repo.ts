@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Permission } from '@sevadesk/contract/kernel/permissions';
+import type { Db } from '../../platform/db.ts';
+
+export type Recipient = { id: string; email: string; locale: string };
+
+const recipient = ['id', 'email', 'locale'] as const;
+
+export async function userRecipient(db: Db, userId: string): Promise<Recipient[]> {
+  return db.selectFrom('users').select(recipient).where('id', '=', userId).execute();
+}
+
+/** A merchant's owner; staff sign-ins of the shop see the lists, the owner gets the news. */
+export async function merchantOwner(db: Db, merchantId: string): Promise<Recipient[]> {
+  return db
+    .selectFrom('users')
+    .select(recipient)
+    .where('merchantId', '=', merchantId)
+    .where('isOwner', '=', true)
+    .execute();
+}
+
+export async function staffHolding(db: Db, permission: Permission): Promise<Recipient[]> {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.roleId')
+    .select(['users.id', 'users.email', 'users.locale'])
+    .where('users.isBlocked', '=', false)
+    .where(sql<boolean>`${permission} = any(roles.permissions)`)
+    .execute();
+}
+
+export type NewNotice = { id: string; userId: string; event: string; params: string; link: string | null };
+
+export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length > 0)
+    await db
+      .insertInto('notices')
+      .values([...notices])
+      .execute();
+}
+
+export async function newestNotices(db: Db, userId: string, limit: number) {
+  return db.selectFrom('notices').selectAll().where('userId', '=', userId).orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (select 1 from notices where user_id = ${userId} and read_at is null limit 100) x`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function markNoticesRead(db: Db, userId: string, ids: readonly string[] | undefined): Promise<void> {
+  let update = db
+    .updateTable('notices')
+    .set({ readAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null);
+  if (ids) update = update.where('id', 'in', ids.length > 0 ? [...ids] : ['00000000-0000-0000-0000-000000000000']);
+  await update.execute();
+}
+
+export type NewMail = { id: string; toAddress: string; subject: string; body: string };
+
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await db.insertInto('mails').values(mail).execute();
+}
+
+/** The mail if it still waits. */
+export async function queuedMail(db: Db, id: string): Promise<(NewMail & { attempts: number }) | undefined> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'toAddress', 'subject', 'body', 'attempts'])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+}
+
+export async function recordMailSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', sentAt: sql`now()`, attempts: sql`attempts + 1`, lastError: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function recordMailFault(db: Db, id: string, error: string, final: boolean): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: final ? 'failed' : 'queued', attempts: sql`attempts + 1`, lastError: error.slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../platform/context.ts';
+import { insertMail } from './notifications.repo.ts';
+
+export type OutgoingMail = { to: string; subject: string; body: string };
+
+/** The job that carries a queued mail to the mail server. */
+export const sendMailJob = 'notifications.send-mail';
+
+/** Queues a mail inside the caller's transaction; it leaves after the commit, and is tried again while the mail server refuses. */
+export async function queueMail(ctx: Ctx, mail: OutgoingMail): Promise<void> {
+  const id = ctx.ids.next();
+  await insertMail(ctx.db, {
+    id,
+    toAddress: mail.to,
+    subject: mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
+    body: mail.body,
+  });
+  await ctx.jobs.add(ctx.db, sendMailJob, { mailId: id }, { maxAttempts: 10 });
+}

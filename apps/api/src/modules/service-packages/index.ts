@@ -1,0 +1,1 @@
+export { currentPrice, type Price, tdsOn } from './current-price.ts';

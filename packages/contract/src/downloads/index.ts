@@ -1,0 +1,1 @@
+export { downloads } from './endpoints.ts';
