@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export type Fact = { label: string; value: ReactNode; wide?: boolean };
+
+/** Label over value, in columns that share edges; a missing value is a dash. */
+export function Facts({ facts, columns = 2 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) {
+  return (
+    <dl className={classes.facts} data-columns={columns}>
+      {facts.map(({ label, value, wide }) => (
+        <div key={label} data-wide={wide || undefined}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '-' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

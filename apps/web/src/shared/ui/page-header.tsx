@@ -1,0 +1,37 @@
+import { m } from '@sevadesk/messages';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+export type Crumb = { label: string; link?: LinkProps };
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  count?: number;
+  /** The one primary action of the page. */
+  action?: ReactNode;
+  breadcrumb?: readonly Crumb[];
+  children?: ReactNode;
+};
+
+export function PageHeader({ title, count, action, breadcrumb = [], children }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {breadcrumb.length > 0 ? (
+        <nav aria-label={m.shared_breadcrumb()} className={classes.crumbs}>
+          {breadcrumb.map(({ label, link }) => (
+            <span key={label}>{link ? <Link {...link}>{label}</Link> : label}</span>
+          ))}
+        </nav>
+      ) : null}
+      <div className={classes.row}>
+        <h1 className={classes.title}>
+          {title}
+          {count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en-IN')}</span>}
+        </h1>
+        {children}
+        {action ? <div className={classes.action}>{action}</div> : null}
+      </div>
+    </header>
+  );
+}

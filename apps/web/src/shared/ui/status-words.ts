@@ -1,0 +1,73 @@
+import { type StatusKind, type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
+import { m } from '@sevadesk/messages';
+
+type Word = () => string;
+
+// Named one by one, not looked up by key, so that unused messages stay out of the bundle; a missing one does not compile.
+const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
+  application: {
+    draft: m.shared_status_application_draft,
+    pre_submit: m.shared_status_application_pre_submit,
+    submitted: m.shared_status_application_submitted,
+    cropping: m.shared_status_application_cropping,
+    waiting: m.shared_status_application_waiting,
+    verifying: m.shared_status_application_verifying,
+    pending_verification: m.shared_status_application_pending_verification,
+    incomplete: m.shared_status_application_incomplete,
+    rejected: m.shared_status_application_rejected,
+    accepted: m.shared_status_application_accepted,
+    filed: m.shared_status_application_filed,
+    acknowledged: m.shared_status_application_acknowledged,
+    hardcopy_sent: m.shared_status_application_hardcopy_sent,
+    hardcopy_received: m.shared_status_application_hardcopy_received,
+    tin_rejected: m.shared_status_application_tin_rejected,
+    tin_resubmitted: m.shared_status_application_tin_resubmitted,
+    allotted: m.shared_status_application_allotted,
+    dispatched: m.shared_status_application_dispatched,
+    cancelled: m.shared_status_application_cancelled,
+  },
+  payment: {
+    pending: m.shared_status_payment_pending,
+    approved: m.shared_status_payment_approved,
+    rejected: m.shared_status_payment_rejected,
+    cancelled: m.shared_status_payment_cancelled,
+  },
+  gateway: {
+    new: m.shared_status_gateway_new,
+    created: m.shared_status_gateway_created,
+    pending: m.shared_status_gateway_pending,
+    success: m.shared_status_gateway_success,
+    failed: m.shared_status_gateway_failed,
+    error: m.shared_status_gateway_error,
+    expired: m.shared_status_gateway_expired,
+    review: m.shared_status_gateway_review,
+  },
+  registration: {
+    unverified: m.shared_status_registration_unverified,
+    pending: m.shared_status_registration_pending,
+    approved: m.shared_status_registration_approved,
+    rejected: m.shared_status_registration_rejected,
+  },
+  account: {
+    active: m.shared_status_account_active,
+    inactive: m.shared_status_account_inactive,
+    blocked: m.shared_status_account_blocked,
+    pending: m.shared_status_account_pending,
+  },
+  backlog: {
+    A: m.shared_status_backlog_a,
+    P: m.shared_status_backlog_p,
+    F: m.shared_status_backlog_f,
+  },
+};
+
+/** The words of a status; one the map does not know is shown as it came. */
+export function statusWord(kind: StatusKind, status: string): string {
+  const known: Record<string, Word | undefined> = words[kind];
+  return known[status]?.() ?? status;
+}
+
+/** The choices of a status filter. */
+export function statusOptions(kind: StatusKind): { value: string; label: () => string }[] {
+  return Object.keys(statusLooks[kind]).map((value) => ({ value, label: () => statusWord(kind, value) }));
+}
