@@ -1,0 +1,62 @@
+import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSmtpMail } from '../../src/providers/mail/smtp.ts';
+import { buildMail } from './mail.contract.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A mail server that greets, offers a log-in and answers each command as the test says. */
+async function mailTo(answerTo: (command: string) => string | undefined, greeting = '220 test') {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.write(`${greeting}\r\n`);
+    socket.on('data', (data) => {
+      const command = data.toString().trim();
+      const answer = answerTo(command) ?? (command.startsWith('EHLO') ? '250-test\r\n250 AUTH PLAIN' : '250 ok');
+      socket.write(`${answer}\r\n`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return createSmtpMail({ url: `smtp://user:wrong@127.0.0.1:${port}`, from: 'no-reply@sevadesk.example' });
+}
+
+const refusedLogin = (command: string) => (command.startsWith('AUTH') ? '535 5.7.8 bad credentials' : undefined);
+
+describe('mail over SMTP', () => {
+  it('a refused log-in is ours to repair: the mail may be sent later', async () => {
+    const mail = await mailTo(refusedLogin);
+    await expect(mail.send(buildMail())).rejects.toMatchObject({
+      name: 'MailError',
+      failure: 'temporary',
+      replyCode: 535,
+    });
+    expect(await mail.testConnection()).toMatchObject({ ok: false, cause: 'credentials' });
+  });
+
+  it('a message refused for good is permanent', async () => {
+    const mail = await mailTo((command) => {
+      if (command.startsWith('AUTH')) return '235 welcome';
+      return command.startsWith('DATA') ? '554 5.7.1 refused' : undefined;
+    });
+    await expect(mail.send(buildMail())).rejects.toMatchObject({ failure: 'permanent', replyCode: 554 });
+  });
+
+  it('a server that is not there is temporary', async () => {
+    const mail = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@sevadesk.example' });
+    await expect(mail.send(buildMail())).rejects.toMatchObject({ failure: 'temporary', replyCode: undefined });
+    expect(await mail.testConnection()).toMatchObject({ ok: false, cause: 'unreachable' });
+  });
+});
