@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { merchant } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { downloadReply } from '../kernel/files.ts';
+import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { choice } from '../kernel/text.ts';
+import { applicationTypes, categorySlugs } from './categories.ts';
+import * as s from './schemas.ts';
+import { cropInput, scanView } from './scan-schemas.ts';
+import { applicationStatuses } from './status.ts';
+
+const apply = merchant('m.pan.apply');
+const view = merchant('m.pan.view');
+const at = <const P extends string>(path: P) => `/api/merchant/nsdlpan/${path}` as const;
+
+const statusReply = z.object({ id: recordId, status: z.enum(applicationStatuses), version: z.int() });
+
+/** Typing, checking, paying, scanning and correcting: what a shop does with an application. */
+export const merchantCalls = {
+  categories: endpoint({
+    id: 'nsdl-pan.categories',
+    method: 'GET',
+    path: at('categories'),
+    access: apply,
+    summary: 'Applicant categories; those not open yet are shown but cannot be chosen',
+    reply: z.array(s.categoryRow),
+  }),
+  form: endpoint({
+    id: 'nsdl-pan.form',
+    method: 'GET',
+    path: at('form/{type}/{category}'),
+    access: apply,
+    summary: 'The form in force today: sections, fields, rules and documents',
+    params: z.strictObject({ type: choice(applicationTypes), category: choice(categorySlugs) }),
+    reply: s.formDefinition,
+  }),
+  aoCodes: endpoint({
+    id: 'nsdl-pan.ao-codes',
+    method: 'GET',
+    path: at('ao-codes'),
+    access: apply,
+    summary: 'Assessing officers by city or code, at most 50',
+    query: z.strictObject({ search: z.string().max(60).default('') }),
+    reply: z.array(s.aoRow),
+  }),
+  former: endpoint({
+    id: 'nsdl-pan.former',
+    method: 'GET',
+    path: at('former'),
+    access: apply,
+    summary: 'Own earlier applications that a new one can be filled from, at most 20',
+    query: z.strictObject({ search: z.string().max(60).default('') }),
+    reply: z.array(s.formerRow),
+  }),
+  createDraft: endpoint({
+    id: 'nsdl-pan.create-draft',
+    method: 'POST',
+    path: at('physical/draft'),
+    access: apply,
+    summary:
+      'Starts a draft under the form of today, empty or filled from an earlier application (without its Aadhaar number)',
+    body: z.strictObject({
+      type: choice(applicationTypes),
+      category: choice(categorySlugs),
+      data: s.formValues.default({}),
+      copyFrom: recordId.optional(),
+    }),
+    reply: s.draftView,
+    errors: ['not_found', 'invalid_input', 'state_refused'],
+  }),
+  getDraft: endpoint({
+    id: 'nsdl-pan.get-draft',
+    method: 'GET',
+    path: at('physical/draft/{id}'),
+    access: apply,
+    summary: 'A draft, or an application sent back for correction, as typed',
+    params: idParams,
+    reply: s.draftView,
+    errors: ['not_found'],
+  }),
+  saveDraft: endpoint({
+    id: 'nsdl-pan.save-draft',
+    method: 'POST',
+    path: at('physical/draft/{id}'),
+    access: apply,
+    summary: 'Saves what is typed so far; a complete one becomes a draft again until it is checked anew',
+    params: idParams,
+    body: z.strictObject({ version: z.int(), data: s.formValues }),
+    reply: z.object({
+      id: recordId,
+      status: z.enum(applicationStatuses),
+      version: z.int(),
+      aadhaarLast4: z.string().nullable(),
+      updatedAt: z.string(),
+    }),
+    errors: ['not_found', 'changed_meanwhile', 'state_refused', 'invalid_input', 'aadhaar_in_use'],
+  }),
+  deleteDraft: endpoint({
+    id: 'nsdl-pan.delete-draft',
+    method: 'POST',
+    path: at('physical/draft/{id}/delete'),
+    access: apply,
+    summary: 'Removes an application that was never sent',
+    params: idParams,
+    body: z.strictObject({}),
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  check: endpoint({
+    id: 'nsdl-pan.check',
+    method: 'POST',
+    path: at('physical/check/{id}'),
+    access: apply,
+    summary: 'Will it pass? Names each fault, its field and its cure',
+    params: idParams,
+    body: z.strictObject({}),
+    reply: s.checkReply,
+    errors: ['not_found'],
+  }),
+  ready: endpoint({
+    id: 'nsdl-pan.ready',
+    method: 'POST',
+    path: at('physical/ready/{id}'),
+    access: apply,
+    summary: 'Puts a faultless draft up for the last look',
+    params: idParams,
+    body: z.strictObject({ version: z.int() }),
+    reply: statusReply,
+    errors: ['not_found', 'not_complete', 'changed_meanwhile', 'state_refused', 'aadhaar_in_use'],
+  }),
+  preSubmit: endpoint({
+    id: 'nsdl-pan.pre-submit',
+    method: 'GET',
+    path: at('physical/pre-submit'),
+    access: apply,
+    summary: 'Complete applications that wait for confirmation, their prices and the balance',
+    reply: z.object({
+      data: z.array(
+        s.applicationRow.extend({
+          data: s.storedValues,
+          form: s.formDefinition,
+          /** Null: the package has no price for it. */
+          todayPricePaise: z.int().nullable(),
+        }),
+      ),
+      balancePaise: z.int(),
+      /** The declaration the applicant accepts, in the caller's language. */
+      consent: z.string(),
+      consentVersion: z.string(),
+    }),
+  }),
+  confirm: endpoint({
+    id: 'nsdl-pan.confirm',
+    method: 'POST',
+    path: at('physical/confirm'),
+    access: apply,
+    summary: 'Charges the wallet and gives each application its token number; all or none',
+    body: z.strictObject({
+      ids: s.applicationIds,
+      consent: s.mustAccept,
+      consentVersion: z.string().max(20),
+      /** The sum that was shown. */
+      pricePaise: z.int().min(0),
+    }),
+    reply: z.object({
+      data: z.array(z.object({ id: recordId, token: z.string(), pricePaise: z.int(), cardName: z.string() })),
+      balancePaise: z.int(),
+    }),
+    errors: [
+      'not_found',
+      'state_refused',
+      'not_complete',
+      'price_missing',
+      'price_changed',
+      'insufficient_balance',
+      'aadhaar_in_use',
+    ],
+  }),
+  printForm: endpoint({
+    id: 'nsdl-pan.print-form',
+    method: 'GET',
+    path: at('physical/form/{id}'),
+    access: apply,
+    summary: 'The filled form, ready to print and sign (PDF)',
+    params: idParams,
+    replyKind: 'file',
+    errors: ['not_found'],
+  }),
+  uploadScan: endpoint({
+    id: 'nsdl-pan.upload-scan',
+    method: 'POST',
+    path: at('physical/scan/{id}'),
+    access: apply,
+    summary: 'Adds scanned pages of the signed form and the documents (PDF, JPEG or PNG, several files)',
+    params: idParams,
+    upload: 'scan',
+    body: z.strictObject({
+      /** The new pages stand in place of all earlier ones. */
+      replace: z.boolean().default(false),
+    }),
+    reply: scanView,
+    errors: ['not_found', 'state_refused', 'file_refused', 'upload_missing'],
+  }),
+  scan: endpoint({
+    id: 'nsdl-pan.scan',
+    method: 'GET',
+    path: at('physical/scan/{id}'),
+    access: apply,
+    summary: 'Pages, suggested crop boxes, crops and limits',
+    params: idParams,
+    reply: scanView,
+    errors: ['not_found'],
+  }),
+  removePage: endpoint({
+    id: 'nsdl-pan.remove-page',
+    method: 'POST',
+    path: at('physical/scan/{id}/remove-page'),
+    access: apply,
+    summary: 'Takes one page out of the scan',
+    params: idParams,
+    body: z.strictObject({ page: z.int().min(1).max(60) }),
+    reply: scanView,
+    errors: ['not_found', 'state_refused'],
+  }),
+  saveCrops: endpoint({
+    id: 'nsdl-pan.save-crops',
+    method: 'POST',
+    path: at('physical/crop/{id}'),
+    access: apply,
+    summary: 'Cuts photo and signature to the provider’s pixels and bytes and shows the results',
+    params: idParams,
+    body: z.strictObject({ crops: z.array(cropInput).min(1).max(2) }),
+    reply: scanView,
+    errors: ['not_found', 'state_refused', 'file_refused', 'invalid_input'],
+  }),
+  submit: endpoint({
+    id: 'nsdl-pan.submit',
+    method: 'POST',
+    path: at('physical/submit/{id}'),
+    access: apply,
+    summary: 'Sends the whole set for verification',
+    params: idParams,
+    body: z.strictObject({}),
+    reply: statusReply,
+    errors: ['not_found', 'state_refused', 'not_complete'],
+  }),
+  reapply: endpoint({
+    id: 'nsdl-pan.reapply',
+    method: 'POST',
+    path: at('physical/reapply/{id}'),
+    access: apply,
+    summary: 'Sends a corrected application again; the token stays, the attempt counts up',
+    params: idParams,
+    body: z.strictObject({
+      version: z.int(),
+      data: s.formValues,
+      /** A new scan is needed: it goes back to scanning, else straight to the queue. */
+      newScan: z.boolean(),
+    }),
+    reply: statusReply,
+    errors: ['not_found', 'state_refused', 'not_complete', 'changed_meanwhile', 'aadhaar_in_use'],
+  }),
+  info: endpoint({
+    id: 'nsdl-pan.info',
+    method: 'GET',
+    path: at('physical/info/{id}'),
+    access: view,
+    summary: 'One own application whole: data, documents, history, money',
+    params: idParams,
+    reply: s.applicationView,
+    errors: ['not_found'],
+  }),
+  ackFile: endpoint({
+    id: 'nsdl-pan.ack-file',
+    method: 'GET',
+    path: at('physical/ack-file/{id}'),
+    access: view,
+    summary: 'The acknowledgement slip of an own application',
+    params: idParams,
+    reply: downloadReply,
+    errors: ['not_found'],
+  }),
+  ackZip: endpoint({
+    id: 'nsdl-pan.ack-zip',
+    method: 'POST',
+    path: at('physical/ack-zip'),
+    access: view,
+    summary: 'Acknowledgement slips and filled forms of several own applications as a zip',
+    body: z.strictObject({ ids: s.applicationIds }),
+    replyKind: 'file',
+    errors: ['not_found'],
+  }),
+  dashboard: endpoint({
+    id: 'nsdl-pan.dashboard',
+    method: 'GET',
+    path: at('dashboard'),
+    access: view,
+    summary: 'How many own applications stand in each status, and what today brought',
+    reply: z.object({
+      statuses: z.array(z.object({ status: z.enum(applicationStatuses), nos: z.int() })),
+      today: z.object({ submitted: z.int(), acknowledged: z.int() }),
+      days: z.array(z.object({ day: z.string(), submitted: z.int(), acknowledged: z.int() })),
+    }),
+  }),
+};

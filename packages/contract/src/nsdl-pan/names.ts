@@ -1,0 +1,59 @@
+import { fault, type RuleFinding, warning } from './finding.ts';
+
+/** Words that providers refuse in any name field (Protean's instructions, CR-IMP). */
+const refusedWords = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S'];
+
+/** Two-letter names of the old list of valid initials; others are doubted, not refused. */
+const twoLetterNames = new Set(
+  (
+    'AH AI AL AN AO AR AS BE BI BO BP CH CY DA DE DO EE EK EM ES FA FE FK FU GI GO GU HA HE HO HU ID IK IL IN JI JO KA KC ' +
+    'KE KH KI KJ KO KS KU LE LI LO LU MA NA NG OH OM ON PI PT QI RU SA SE SI SM SU TA TI TO TU UL UR WO WU YE YH YI YJ YO YU ZI'
+  ).split(' '),
+);
+
+export type NamePart = 'last' | 'first' | 'middle';
+
+const isInitial = (word: string) => /^[A-Z]\.?$/.test(word);
+
+/** What is wrong with one part of a person's name; initials may stand in the middle name alone. */
+export function namePartFindings(field: string, text: string, part: NamePart): RuleFinding[] {
+  if (text === '') return [];
+  if (!/^[A-Z]+( [A-Z]+)*$/.test(part === 'middle' ? text.replaceAll('.', '') : text)) {
+    return [fault('name_characters', field)];
+  }
+  const words = text.split(' ');
+  const refused = words.find((word) => refusedWords.includes(word));
+  if (refused) return [fault('name_word', field, { word: refused })];
+  if (part !== 'middle' && words.some(isInitial)) return [fault('name_initial', field)];
+  const doubtful = words.find((word) => word.length === 2 && !twoLetterNames.has(word));
+  return doubtful ? [warning('name_two_letters', field, { word: doubtful })] : [];
+}
+
+/** The parts of a name joined as people write it: first, middle, last. */
+export function fullName(first: string, middle: string, last: string): string {
+  return [first, middle, last].filter((part) => part !== '').join(' ');
+}
+
+/** The name a card prints unless somebody types another: the full name, other parts shortened to initials when it is too long. */
+export function suggestedCardName(first: string, middle: string, last: string, max = 85): string {
+  const whole = fullName(first, middle, last);
+  if (whole.length <= max) return whole;
+  return fullName(first, middle.slice(0, 1), last).slice(0, max);
+}
+
+/** The card's name must carry the whole last name, and its other words must come from the name or be its initials. */
+export function cardNameFindings(
+  cardName: string,
+  name: { first: string; middle: string; last: string },
+): RuleFinding[] {
+  if (cardName === '' || name.last === '') return [];
+  if (!` ${cardName} `.includes(` ${name.last} `)) return [fault('card_name_last', 'cardName', { last: name.last })];
+  const known = fullName(name.first, name.middle, name.last).split(' ');
+  const strange = cardName
+    .split(' ')
+    .map((word) => word.replaceAll('.', ''))
+    .some(
+      (word) => word !== '' && !known.some((part) => part === word || (word.length === 1 && part.startsWith(word))),
+    );
+  return strange ? [fault('card_name_differs', 'cardName')] : [];
+}
