@@ -5,13 +5,10 @@ import { errorOfAnswer } from './api-error.ts';
 import { refreshSession } from './refresh.ts';
 import { type Answer, type Request, transport } from './transport.ts';
 
-type Part<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
+type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: T } : { [K in Name]: T };
 
 /** What an endpoint needs to be called; a part it does not declare may be left out. */
 export type CallInput<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyInputOf<E>>;
-
-/** True when every part may be left out, so that the whole input may. */
-export type NeedsNothing<E> = Record<string, never> extends CallInput<E> ? true : false;
 
 export type CallOptions = {
   files?: readonly File[];

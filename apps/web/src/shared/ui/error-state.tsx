@@ -15,7 +15,7 @@ export function ErrorState({ error, title, onRetry }: Props) {
     <div className={classes.state} role="alert">
       <IconAlertTriangle size={32} color="var(--sd-bad)" aria-hidden />
       <Text fw={650}>{title ?? (isNetworkFailure ? m.shared_network_error_title() : m.shared_error_title())}</Text>
-      <Text c="dimmed">{message}</Text>
+      {title?.includes(message ?? '') ? null : <Text c="dimmed">{message}</Text>}
       {lines.map((line) => (
         <Text key={line} c="dimmed">
           {line}

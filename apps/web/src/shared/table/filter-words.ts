@@ -1,0 +1,27 @@
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { isPaise } from '@sevadesk/contract/kernel/paise';
+import type { ListFieldKind } from '@sevadesk/contract/kernel/list-query';
+import { m } from '@sevadesk/messages';
+import type { Column } from './columns.ts';
+import type { ListFilter } from './list-state.ts';
+
+/** A filter in words, for its chip: 'Status is Approved', 'Amount ₹100.00 – ₹500.00'. */
+export function filterWords<Row>(column: Column<Row>, kind: ListFieldKind, filter: ListFilter): string {
+  const word = (value: unknown) => valueWord(column, kind, value);
+  const { opt, value1, value2 } = filter;
+  if (opt === 'between') return `${word(value1)} – ${word(value2)}`;
+  if (opt === 'gte') return `≥ ${word(value1)}`;
+  if (opt === 'lte') return `≤ ${word(value1)}`;
+  if (opt === 'contains') return m.shared_table_contains({ value: word(value1) });
+  return m.shared_table_is({ value: word(value1) });
+}
+
+function valueWord<Row>(column: Column<Row>, kind: ListFieldKind, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => valueWord(column, kind, one)).join(', ');
+  if (kind === 'boolean') return value ? m.shared_yes() : m.shared_no();
+  if (kind === 'paise' && isPaise(value)) return formatRupeesCompact(value);
+  const text = String(value ?? '');
+  if (kind === 'date' || kind === 'instant') return formatDate(text);
+  return column.options?.find((option) => option.value === text)?.label() ?? text;
+}

@@ -1,0 +1,58 @@
+import type { FilterOperator, ListQueryInput } from '@sevadesk/contract/kernel/list-query';
+
+export type FilterValue = string | number | boolean | readonly (string | number)[] | null;
+export type ListFilter = { field: string; opt: FilterOperator; value1?: FilterValue; value2?: string | number | null };
+
+/** What the address holds of a list; whatever is at its default is left out. `page` counts from 1. */
+export type ListSearch = {
+  page?: number;
+  size?: number;
+  sort?: string;
+  q?: string;
+  filters?: ListFilter[];
+};
+
+const sizes: readonly unknown[] = [10, 20, 50, 100];
+const operators: readonly unknown[] = ['eq', 'ne', 'contains', 'starts', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'empty'];
+
+/** Reads a list's address as a plain function (`validateSearch: listSearch`); what makes no sense is dropped, not refused. */
+export function listSearch(search: Record<string, unknown>): ListSearch {
+  const state: ListSearch = {};
+  const page = Number(search.page);
+  if (Number.isInteger(page) && page > 1) state.page = page;
+  const size = Number(search.size);
+  if (sizes.includes(size) && size !== 10) state.size = size;
+  if (typeof search.sort === 'string' && /^-?\w{1,60}$/.test(search.sort)) state.sort = search.sort;
+  if ((typeof search.q === 'string' || typeof search.q === 'number') && search.q !== '') state.q = String(search.q).slice(0, 100);
+  const filters = Array.isArray(search.filters) ? search.filters.filter(isFilter).slice(0, 20) : [];
+  if (filters.length > 0) state.filters = filters;
+  return state;
+}
+
+function isFilter(value: unknown): value is ListFilter {
+  if (value === null || typeof value !== 'object') return false;
+  const { field, opt } = value as Record<string, unknown>;
+  return typeof field === 'string' && operators.includes(opt);
+}
+
+/** The list query of the specification: start is page index times page size (TBL-01). */
+export function listQueryOf(state: ListSearch, fixed?: ListQueryInput['additionFilter']): ListQueryInput {
+  const length = state.size ?? 10;
+  const start = ((state.page ?? 1) - 1) * length;
+  const sorts: ListQueryInput['sorts'] = state.sort
+    ? [{ column: state.sort.replace(/^-/, ''), dir: state.sort.startsWith('-') ? 'desc' : 'asc' }]
+    : [];
+  const filters = (state.filters ?? []).map(({ field, opt, value1, value2 }) => ({
+    field,
+    opt,
+    value1: Array.isArray(value1) ? [...value1] : (value1 as string | number | boolean | null | undefined),
+    value2,
+  }));
+  return { start, length, search: state.q ?? '', sorts, filters, ...(fixed ? { additionFilter: fixed } : {}) };
+}
+
+/** The next sort of a column: ascending, descending, none. */
+export function nextSort(current: string | undefined, column: string): string | undefined {
+  if (current === column) return `-${column}`;
+  return current === `-${column}` ? undefined : column;
+}

@@ -1,0 +1,111 @@
+import type { ListFields } from '@sevadesk/contract/kernel/list-query';
+import { Checkbox } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Columns, isSortable } from './columns.ts';
+import classes from './data-table.module.css';
+import { nextSort } from './list-state.ts';
+import { RowCell } from './row-cell.tsx';
+import type { Rows, TableModel } from './use-rows.tsx';
+
+type Props<Row> = {
+  rows: Rows<Row>;
+  columns: Columns<Row>;
+  fields?: ListFields;
+  table: TableModel<Row>;
+  selectable: boolean;
+  sort?: string;
+  onSort: (sort: string | undefined) => void;
+  first: number;
+  active: number;
+  rowActions?: (row: Row) => ReactNode;
+  message: ReactNode;
+  busy: boolean;
+};
+
+export function TableBody<Row>(props: Props<Row>) {
+  const { rows, columns, table, selectable, first, active, rowActions, message, busy } = props;
+  return (
+    <div className={classes.scroll} data-busy={busy || undefined}>
+      <table aria-busy={busy}>
+        <TableHead {...props} />
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id} data-row tabIndex={-1} data-active={index === active || undefined} data-selected={row.getIsSelected() || undefined}>
+              {selectable ? (
+                <td className={classes.narrow}>
+                  <Checkbox
+                    size="xs"
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                    aria-label={m.shared_table_select_row({ number: first + index })}
+                  />
+                </td>
+              ) : null}
+              <td className={classes.serial}>{first + index}</td>
+              {columns.map((column) => (
+                <RowCell key={column.id} column={column} row={row.original} />
+              ))}
+              {rowActions ? (
+                <td data-pin className={classes.actions}>
+                  {rowActions(row.original)}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {message}
+    </div>
+  );
+}
+
+function TableHead<Row>({ columns, fields, table, selectable, sort, onSort, rowActions }: Props<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selectable ? (
+          <th className={classes.narrow}>
+            <Checkbox
+              size="xs"
+              checked={table.getIsAllPageRowsSelected()}
+              indeterminate={table.getIsSomePageRowsSelected()}
+              onChange={table.getToggleAllPageRowsSelectedHandler()}
+              aria-label={m.shared_table_select_page()}
+            />
+          </th>
+        ) : null}
+        <th className={classes.serial}>{m.shared_table_serial()}</th>
+        {columns.map(({ id, header, kind, pin }) => (
+          <th key={id} data-kind={kind} data-pin={pin || undefined} aria-sort={ariaSort(id, sort)}>
+            {isSortable(id, fields) ? (
+              <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, id))}>
+                {header()}
+                <SortIcon id={id} sort={sort} />
+              </button>
+            ) : (
+              header()
+            )}
+          </th>
+        ))}
+        {rowActions ? (
+          <th data-pin>
+            <span className={classes.hidden}>{m.shared_table_actions()}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function ariaSort(id: string, sort?: string): 'ascending' | 'descending' | undefined {
+  if (sort === id) return 'ascending';
+  return sort === `-${id}` ? 'descending' : undefined;
+}
+
+function SortIcon({ id, sort }: { id: string; sort?: string }) {
+  if (sort === id) return <IconArrowUp size={14} aria-hidden />;
+  if (sort === `-${id}`) return <IconArrowDown size={14} aria-hidden />;
+  return <IconSelector size={14} className={classes.faint} aria-hidden />;
+}

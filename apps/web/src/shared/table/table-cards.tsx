@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Columns } from './columns.ts';
+import classes from './data-table.module.css';
+import { CellContent } from './row-cell.tsx';
+import type { Rows } from './use-rows.tsx';
+
+type Props<Row> = {
+  rows: Rows<Row>;
+  columns: Columns<Row>;
+  cardColumns?: readonly string[];
+  rowActions?: (row: Row) => ReactNode;
+  message: ReactNode;
+  busy: boolean;
+};
+
+/** The rows of a phone: name and pinned columns on top, the facts that matter below. */
+export function TableCards<Row>({ rows, columns, cardColumns, rowActions, message, busy }: Props<Row>) {
+  const [head, ...rest] = columns;
+  const pinned = rest.filter(({ pin }) => pin);
+  const others = rest.filter(({ pin }) => !pin);
+  const facts = cardColumns ? others.filter(({ id }) => cardColumns.includes(id)) : others.slice(0, 3);
+  return (
+    <div className={classes.cards} aria-busy={busy}>
+      {rows.map(({ id, original: row }) => (
+        <article key={id} className={classes.card} data-row tabIndex={-1}>
+          <div className={classes.cardHead}>
+            {head ? (
+              <strong>
+                <CellContent column={head} row={row} />
+              </strong>
+            ) : null}
+            <span>
+              {pinned.map((column) => (
+                <CellContent key={column.id} column={column} row={row} />
+              ))}
+            </span>
+          </div>
+          <dl>
+            {facts.map((column) => (
+              <div key={column.id}>
+                <dt>{column.header()}</dt>
+                <dd>
+                  <CellContent column={column} row={row} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {rowActions ? <div className={classes.cardActions}>{rowActions(row)}</div> : null}
+        </article>
+      ))}
+      {message}
+    </div>
+  );
+}

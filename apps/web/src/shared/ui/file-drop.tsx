@@ -1,0 +1,101 @@
+import { type UploadSlotName, type UploadType, uploadSlots } from '@sevadesk/contract/kernel/files';
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './file-drop.module.css';
+import { FilePreview } from './file-preview.tsx';
+
+type Props = {
+  slot: UploadSlotName;
+  label: string;
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** Share of the upload that has left, 0 to 1; undefined when none runs. */
+  progress?: number;
+  error?: string;
+  multiple?: boolean;
+};
+
+const typeNames: Record<UploadType, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'application/pdf': 'PDF' };
+
+export const megabytes = (bytes: number) => `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
+
+/** What is wrong with a file before it leaves; the server checks the content again. */
+function faultOfFile(file: File, slot: UploadSlotName): string | undefined {
+  const { accept, maxBytes } = uploadSlots[slot];
+  if (!accept.some((type) => type === file.type)) return m.shared_file_wrong_type({ name: file.name });
+  return file.size > maxBytes ? m.shared_file_too_big({ name: file.name, size: megabytes(maxBytes) }) : undefined;
+}
+
+/** Takes files by drop, choice or, on a phone, camera; shows them and how far they have got. */
+export function FileDrop({ slot, label, files, onChange, progress, error, multiple = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const { accept, maxBytes } = uploadSlots[slot];
+
+  const take = (list: FileList | null) => {
+    const chosen = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    const faults = chosen.map((file) => faultOfFile(file, slot)).filter((text) => text !== undefined);
+    setFault(faults[0]);
+    if (faults.length === 0 && chosen.length > 0) onChange(multiple ? [...files, ...chosen] : chosen);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const limits = m.shared_file_limits({ types: accept.map((type) => typeNames[type]).join(', '), size: megabytes(maxBytes) });
+  const images = accept.filter((type) => type.startsWith('image/')).join(',');
+  return (
+    <div>
+      <Text fw={500} size="sm" mb={4}>
+        {label}
+      </Text>
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        data-error={Boolean(error ?? fault) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Text c="dimmed">{m.shared_file_drop()}</Text>
+        <Group gap="sm" justify="center">
+          <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
+            {m.shared_file_choose()}
+          </Button>
+          {images ? (
+            <Button
+              className={classes.camera}
+              variant="default"
+              leftSection={<IconCamera size={16} />}
+              onClick={() => camera.current?.click()}
+            >
+              {m.shared_file_camera()}
+            </Button>
+          ) : null}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {limits}
+        </Text>
+        <input ref={input} type="file" hidden aria-label={label} accept={accept.join(',')} multiple={multiple} onChange={(event) => take(event.currentTarget.files)} />
+        {images ? (
+          <input ref={camera} type="file" hidden aria-label={m.shared_file_camera()} accept={images} capture="environment" onChange={(event) => take(event.currentTarget.files)} />
+        ) : null}
+      </div>
+      <div role="alert" className={classes.fault}>
+        {fault ?? error}
+      </div>
+      {files.map((file) => (
+        <FilePreview key={`${file.name}-${file.lastModified}`} file={file} onRemove={() => onChange(files.filter((other) => other !== file))} />
+      ))}
+      {progress === undefined ? null : <Progress value={progress * 100} aria-label={m.shared_file_progress({ name: files[0]?.name ?? '' })} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './file-drop.module.css';
+
+/** A chosen file: its picture (or a sign for a PDF), name, size, and a way to take it back. */
+export function FilePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return (
+    <div className={classes.file}>
+      {address ? <img src={address} alt="" /> : <IconFileTypePdf size={32} aria-hidden />}
+      <div>
+        <Text size="sm" className={classes.name}>
+          {file.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {Math.ceil(file.size / 1024).toLocaleString('en-IN')} KB
+        </Text>
+      </div>
+      <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={m.shared_file_remove({ name: file.name })}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </div>
+  );
+}

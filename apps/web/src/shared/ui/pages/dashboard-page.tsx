@@ -1,0 +1,47 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
+import classes from './pages.module.css';
+
+export type Figure = { label: string; value: ReactNode; note?: ReactNode; link?: LinkProps };
+
+type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
+  figures: readonly Figure[];
+  /** 'Waits for you', quick actions: at the right. */
+  aside?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A row of figures, each a link; then the chart that answers a question, and what waits. */
+export function DashboardPage({ figures, aside, children, ...header }: Props) {
+  return (
+    <div className={classes.page}>
+      <PageHeader {...header} />
+      <div className={classes.figures}>
+        {figures.map((figure) => (
+          <FigureCard key={figure.label} {...figure} />
+        ))}
+      </div>
+      <div className={classes.split} data-kind={aside ? 'dashboard' : undefined}>
+        <div className={classes.main}>{children}</div>
+        {aside ? <div className={classes.aside}>{aside}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+export function FigureCard({ label, value, note, link }: Figure) {
+  const content = (
+    <>
+      <span className={classes.figureLabel}>{label}</span>
+      <span className={classes.figureValue}>{value}</span>
+      {note ? <span className={classes.figureNote}>{note}</span> : null}
+    </>
+  );
+  if (!link) return <div className={classes.figure}>{content}</div>;
+  return (
+    <Link {...link} className={classes.figure}>
+      {content}
+    </Link>
+  );
+}

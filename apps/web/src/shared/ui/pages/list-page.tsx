@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
+import classes from './pages.module.css';
+
+/** A list: title with count, one primary action, then the table. */
+export function ListPage({ children, ...header }: Omit<PageHeaderProps, 'children'> & { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <PageHeader {...header} />
+      {children}
+    </div>
+  );
+}

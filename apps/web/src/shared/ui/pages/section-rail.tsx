@@ -1,0 +1,33 @@
+import { m } from '@sevadesk/messages';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import classes from './pages.module.css';
+
+export type SectionState = 'open' | 'done' | 'faulty';
+export type Section = { id: string; label: string; state?: SectionState; faults?: number };
+
+/** The sections of a form with a tick or the number of faults; each leads to its heading. */
+export function SectionRail({ sections, current }: { sections: readonly Section[]; current?: string }) {
+  return (
+    <nav aria-label={m.shared_form_sections()}>
+      <ol className={classes.rail} data-upright>
+        {sections.map(({ id, label, state = 'open', faults }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'step' : undefined}>
+              <span className={classes.mark} data-state={state} aria-hidden>
+                {state === 'done' ? <IconCheck size={12} /> : null}
+                {state === 'faulty' ? (faults ?? <IconAlertTriangle size={12} />) : null}
+              </span>
+              {label}
+              {state === 'open' ? null : (
+                <VisuallyHidden>
+                  {state === 'done' ? m.shared_section_done() : m.shared_section_faulty()}
+                </VisuallyHidden>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
+import { Panel } from '../panel.tsx';
+import classes from './pages.module.css';
+import { SectionRail } from './section-rail.tsx';
+
+export type Topic = { id: string; label: string; content: ReactNode; changed?: ReactNode };
+
+/** Settings: a rail of topics, one card a topic, saved card by card. */
+export function SettingsPage({ topics, ...header }: Omit<PageHeaderProps, 'children' | 'count'> & { topics: readonly Topic[] }) {
+  return (
+    <div className={classes.page}>
+      <PageHeader {...header} />
+      <div className={classes.split} data-kind="settings">
+        <SectionRail sections={topics} />
+        <div className={classes.main}>
+          {topics.map(({ id, label, content, changed }) => (
+            <Panel key={id} id={id} title={label} action={changed}>
+              {content}
+            </Panel>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
