@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { StickyBar } from '../ui/pages/form-page.tsx';
+import { SubmitOverlay } from '../ui/overlays.tsx';
+import { faultResolver } from './fault-resolver.ts';
+import classes from './form.module.css';
+import { FormAlert } from './form-alert.tsx';
+import { type Failure, placeFailure } from './place-failure.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+type Schema = z.ZodType<unknown, FieldValues>;
+
+export type FormProps<S extends Schema, Reply> = {
+  schema: S;
+  defaults?: DefaultValues<z.input<S>>;
+  /** Gets what the schema made of the values; what it throws is shown at the top and at the fields. */
+  onSubmit: (values: z.output<S>) => Promise<Reply> | Reply;
+  onDone?: (reply: Reply) => void;
+  submitLabel: string;
+  /** Buttons left of the submit button. */
+  actions?: ReactNode;
+  /** 'sticky' keeps the buttons at the bottom of the page; 'none' leaves them to the children (`<SubmitButton>`). */
+  footer?: 'plain' | 'sticky' | 'none';
+  savedAt?: Date | null;
+  /** Ctrl+S: keeps a draft when given, else submits. */
+  onSave?: (values: z.input<S>) => void;
+  /** Asks before a page with typed values is left. */
+  guard?: boolean;
+  children: ReactNode;
+};
+
+/** One form: shared schema, faults at the fields, failures at the top (ERR-02), nothing typed is ever lost. */
+export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
+  const { schema, defaults, onSubmit, onDone, onSave, guard = false, children } = props;
+  const methods = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: faultResolver(schema) as Resolver<z.input<S>, unknown, z.output<S>>,
+    defaultValues: defaults,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+  const [failure, setFailure] = useState<Failure>();
+  const [done, setDone] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { isSubmitting, isDirty } = methods.formState;
+
+  const submit = methods.handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      try {
+        const reply = await onSubmit(values);
+        setDone(true);
+        onDone?.(reply);
+      } catch (error) {
+        setFailure(placeFailure(error, methods.setError, element.current));
+      }
+    },
+    () => setFailure({ lines: [m.shared_form_check_fields()] }),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (onSave) onSave(methods.getValues());
+    else void submit();
+  };
+  return (
+    <FormProvider {...methods}>
+      <form ref={element} noValidate className={classes.form} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+        <FormAlert failure={failure} root={methods.formState.errors.root?.message} />
+        {children}
+        <FormFooter {...props} busy={isSubmitting} />
+      </form>
+      <SubmitOverlay visible={isSubmitting} />
+      {guard ? <UnsavedGuard active={isDirty && !isSubmitting && !done} /> : null}
+    </FormProvider>
+  );
+}
+
+type FooterProps = Pick<FormProps<Schema, unknown>, 'submitLabel' | 'actions' | 'footer' | 'savedAt'> & { busy: boolean };
+
+function FormFooter({ submitLabel, actions, footer = 'plain', savedAt, busy }: FooterProps) {
+  if (footer === 'none') return null;
+  const buttons = (
+    <>
+      {actions}
+      <Button type="submit" loading={busy}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return footer === 'sticky' ? <StickyBar savedAt={savedAt}>{buttons}</StickyBar> : <div className={classes.buttons}>{buttons}</div>;
+}

@@ -1,0 +1,21 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { asApiError, errorLines } from '../api/api-error.ts';
+
+export type Failure = { lines: string[]; reference?: string };
+
+/**
+ * Puts the server's field errors at their fields and answers what is left for the top of the form: the message, and
+ * each error whose field the form does not show.
+ */
+export function placeFailure<V extends FieldValues>(error: unknown, setError: UseFormSetError<V>, form: HTMLFormElement | null): Failure {
+  const failure = asApiError(error);
+  const lines = [failure.message || errorLines(error)[0] || ''];
+  let isFirst = true;
+  for (const { field, message } of failure.fieldErrors) {
+    if (field && form?.querySelector(`[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"]`)) {
+      setError(field as Path<V>, { type: 'server', message }, { shouldFocus: isFirst });
+      isFirst = false;
+    } else lines.push(field ? `${field}: ${message}` : message);
+  }
+  return { lines, reference: failure.reference };
+}

@@ -1,0 +1,47 @@
+import type { UploadSlotName } from '@sevadesk/contract/kernel/files';
+import { TextInput } from '@mantine/core';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { DateInput } from './date-input.tsx';
+import { type FieldProps, inputProps, useField } from './use-field.ts';
+
+export function FDate({ min, max, ...props }: FieldProps & { min?: string; max?: string }) {
+  const { value, onChange, error, ...field } = useField<string>(props.name);
+  return <DateInput {...field} {...inputProps(props, error)} min={min} max={max} value={value ?? null} onChange={onChange} />;
+}
+
+type PinProps = FieldProps & {
+  /** Called with six digits, to suggest state and district. */
+  onComplete?: (pin: string) => void;
+};
+
+/** A pincode: six digits and nothing else can be typed. */
+export function FPin({ onComplete, ...props }: PinProps) {
+  const { value, onChange, error, ...field } = useField<string>(props.name);
+  return (
+    <TextInput
+      {...field}
+      {...inputProps(props, error)}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={6}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => {
+        const pin = currentTarget.value.replace(/\D/g, '').slice(0, 6);
+        onChange(pin);
+        if (pin.length === 6) onComplete?.(pin);
+      }}
+    />
+  );
+}
+
+type FileProps = FieldProps & { slot: UploadSlotName; multiple?: boolean; progress?: number };
+
+/** Files of an upload slot; the value is a list of File, also for one. */
+export function FFile({ slot, multiple, progress, ...props }: FileProps) {
+  const { value, onChange, error } = useField<File[]>(props.name);
+  return (
+    <div data-field={props.name}>
+      <FileDrop slot={slot} label={props.label} files={value ?? []} onChange={onChange} multiple={multiple} progress={progress} error={error} />
+    </div>
+  );
+}

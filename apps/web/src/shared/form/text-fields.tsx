@@ -1,0 +1,54 @@
+import { PasswordInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { type FieldProps, inputProps, useField } from './use-field.ts';
+
+type TextProps = FieldProps &
+  Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'autoFocus' | 'rightSection'> & {
+    /** Names and PANs are written in capitals: what is typed becomes so at once. */
+    upper?: boolean;
+  };
+
+export function FText({ upper, type, inputMode, autoComplete, maxLength, placeholder, autoFocus, rightSection, ...props }: TextProps) {
+  const { value, onChange, error, ...field } = useField<string>(props.name);
+  return (
+    <TextInput
+      {...field}
+      {...inputProps(props, error)}
+      {...{ type, inputMode, autoComplete, maxLength, placeholder, rightSection }}
+      data-autofocus={autoFocus || undefined}
+      value={value ?? ''}
+      onChange={(event) => onChange(upper ? event.currentTarget.value.toUpperCase() : event.currentTarget.value)}
+    />
+  );
+}
+
+type AreaProps = FieldProps & { rows?: number; maxLength?: number };
+
+export function FTextarea({ rows = 3, maxLength, ...props }: AreaProps) {
+  const { value, onChange, error, ...field } = useField<string>(props.name);
+  return (
+    <Textarea
+      {...field}
+      {...inputProps(props, error)}
+      autosize
+      minRows={rows}
+      maxLength={maxLength}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+export function FPassword({ autoComplete = 'current-password', ...props }: FieldProps & { autoComplete?: string }) {
+  const { value, onChange, error, ...field } = useField<string>(props.name);
+  return (
+    <PasswordInput
+      {...field}
+      {...inputProps(props, error)}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': m.shared_show_password(), tabIndex: 0 }}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  /** Stands beside the field, not in a tooltip. */
+  help?: string;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** Value, change and error of one field; only this field renders again while it is typed in. */
+export function useField<T>(name: string) {
+  const { field, fieldState } = useController({ name });
+  return { ...field, value: field.value as T | null | undefined, error: fieldState.error?.message };
+}
+
+/** The current value of another field, for conditions and sums; never `watch()`, which renders the whole form at each key. */
+export function useFormValue<T>(name: string): T | undefined {
+  const { control } = useFormContext();
+  return useWatch({ control, name }) as T | undefined;
+}
+
+/** What Mantine's inputs share: label, help, mark, error. */
+export function inputProps({ label, help, required, disabled, className }: FieldProps, error?: string) {
+  return { label, description: help, withAsterisk: required, 'aria-required': required, disabled, className, error };
+}
