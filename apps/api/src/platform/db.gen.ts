@@ -68,6 +68,13 @@ export interface BankAccounts {
   upiId: string | null;
 }
 
+export interface Captchas {
+  answerHash: string;
+  expiresAt: string;
+  tokenHash: string;
+  usedAt: string | null;
+}
+
 export interface Files {
   bytes: number;
   createdAt: Generated<string>;
@@ -92,6 +99,24 @@ export interface IdTypes {
   nextNumber: Generated<number>;
   pricePaise: Generated<number>;
   rank: Generated<number>;
+}
+
+export interface LoginChallenges {
+  attempts: Generated<number>;
+  enrolSecret: string | null;
+  expiresAt: string;
+  secondFactorDone: Generated<boolean>;
+  step: string;
+  tokenHash: string;
+  usedAt: string | null;
+  userId: string;
+}
+
+export interface LoginDelays {
+  failures: number;
+  key: string;
+  lastAt: string;
+  waitUntil: string;
 }
 
 export interface Mails {
@@ -138,6 +163,15 @@ export interface Notices {
   userId: string;
 }
 
+export interface OneTimeLinks {
+  createdAt: Generated<string>;
+  expiresAt: string;
+  purpose: string;
+  tokenHash: string;
+  usedAt: string | null;
+  userId: string | null;
+}
+
 export interface PackagePrices {
   commissionPaise: Generated<number>;
   createdAt: Generated<string>;
@@ -150,6 +184,106 @@ export interface PackagePrices {
   providerFeePaise: Generated<number>;
   service: string;
   validFrom: string;
+}
+
+export interface PanApplicationEvents {
+  actorArea: string;
+  actorId: string | null;
+  actorName: string | null;
+  applicationId: string;
+  at: Generated<string>;
+  attempt: Generated<number>;
+  fromStatus: string | null;
+  id: string;
+  reasonCodes: Generated<string[]>;
+  remark: string | null;
+  toStatus: string;
+  verb: string;
+}
+
+export interface PanApplicationFiles {
+  applicationId: string;
+  attempt: number;
+  createdAt: Generated<string>;
+  fileId: string;
+  id: string;
+  isCurrent: Generated<boolean>;
+  kind: string;
+  meta: Generated<Json>;
+  page: number | null;
+}
+
+export interface PanApplications {
+  aadhaarHash: string | null;
+  aadhaarLast4: string | null;
+  acknowledgedAt: string | null;
+  aknDate: string | null;
+  aknNo: string | null;
+  attempt: Generated<number>;
+  birthDate: string | null;
+  cardName: Generated<string>;
+  cardType: string | null;
+  category: string;
+  commissionPaise: number | null;
+  consentAt: string | null;
+  consentVersion: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  data: Generated<Json>;
+  email: string | null;
+  formVersionId: string;
+  gstPaise: number | null;
+  hardcopyStatus: Generated<string>;
+  id: string;
+  leaseUntil: string | null;
+  leaseUserId: string | null;
+  merchantId: string;
+  mobile: string | null;
+  overridePaise: number | null;
+  pricePaise: number | null;
+  providerFeePaise: number | null;
+  reasonCodes: Generated<string[]>;
+  remark: string | null;
+  status: Generated<string>;
+  statusAt: Generated<string>;
+  submittedAt: string | null;
+  tinStatus: Generated<string>;
+  token: string | null;
+  type: string;
+  undoUntil: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  waitingAt: string | null;
+}
+
+export interface PanFormVersions {
+  category: string;
+  code: string;
+  id: string;
+  source: string;
+  switches: Generated<Json>;
+  type: string;
+  validFrom: string;
+  validTo: string | null;
+  version: string;
+}
+
+export interface PanImageLimits {
+  color: boolean;
+  dpi: number;
+  height: number;
+  kind: string;
+  maxBytes: number;
+  source: string;
+  width: number;
+}
+
+export interface PanReasons {
+  code: string;
+  fields: Generated<string[]>;
+  isActive: Generated<boolean>;
+  outcome: string;
+  position: number;
 }
 
 export interface Pincodes {
@@ -165,6 +299,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  usedAt: string | null;
+  userId: string;
+}
+
 export interface RefreshTokens {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -172,6 +312,51 @@ export interface RefreshTokens {
   successorHash: string | null;
   tokenHash: string;
   usedAt: string | null;
+}
+
+export interface RegistrationEmails {
+  attempts: Generated<number>;
+  clientIp: string;
+  codeExpiresAt: string;
+  codeHash: string;
+  createdAt: string;
+  email: string;
+  id: string;
+  lastSentAt: string;
+  proofExpiresAt: string | null;
+  proofHash: string | null;
+  registrationId: string | null;
+  sends: Generated<number>;
+}
+
+export interface Registrations {
+  address1: string;
+  address2: Generated<string>;
+  address3: Generated<string>;
+  birthDate: string;
+  clientIp: string;
+  consentVersion: string;
+  createdAt: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  district: string;
+  email: string;
+  fatherName: string;
+  firstName: string;
+  gender: string;
+  gstin: string | null;
+  id: string;
+  idTypeId: string;
+  lastName: string;
+  locale: Generated<string>;
+  mobile: string;
+  pan: string | null;
+  pin: string;
+  refNo: string;
+  remark: string | null;
+  shopName: string;
+  state: string;
+  status: Generated<string>;
 }
 
 export interface Roles {
@@ -239,6 +424,13 @@ export interface Users {
   userName: string;
 }
 
+export interface VaultAadhaarNumbers {
+  createdAt: Generated<string>;
+  id: string;
+  sealed: string;
+  updatedAt: Generated<string>;
+}
+
 export interface WalletAccounts {
   code: string;
   createdAt: Generated<string>;
@@ -283,21 +475,35 @@ export interface DB {
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
   bankAccounts: BankAccounts;
+  captchas: Captchas;
   files: Files;
   idTypes: IdTypes;
+  loginChallenges: LoginChallenges;
+  loginDelays: LoginDelays;
   mails: Mails;
   merchants: Merchants;
   notices: Notices;
+  oneTimeLinks: OneTimeLinks;
   packagePrices: PackagePrices;
+  panApplicationEvents: PanApplicationEvents;
+  panApplicationFiles: PanApplicationFiles;
+  panApplications: PanApplications;
+  panFormVersions: PanFormVersions;
+  panImageLimits: PanImageLimits;
+  panReasons: PanReasons;
   pincodes: Pincodes;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
+  registrationEmails: RegistrationEmails;
+  registrations: Registrations;
   roles: Roles;
   servicePackages: ServicePackages;
   sessions: Sessions;
   settings: Settings;
   taxRates: TaxRates;
   users: Users;
+  "vault.aadhaarNumbers": VaultAadhaarNumbers;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;
   "wallet.entries": WalletEntries;
