@@ -1,7 +1,8 @@
 import { auditTickers } from './modules/audit/audit.jobs.ts';
+import { authJobs, authTickers } from './modules/auth/auth.jobs.ts';
 import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
 import type { Job, Ticker } from './platform/job.ts';
 
 /** Every background job and repeated task of the worker. */
-export const jobs: readonly Job[] = [...notificationsJobs];
-export const tickers: readonly Ticker[] = [...auditTickers];
+export const jobs: readonly Job[] = [...authJobs, ...notificationsJobs];
+export const tickers: readonly Ticker[] = [...auditTickers, ...authTickers];

@@ -4,7 +4,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { mayAccess } from '@sevadesk/contract/kernel/access';
 import { isLocale, type Locale } from '@sevadesk/messages';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
@@ -46,7 +46,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
 /** Builds the server without listening: plugins, then one route for each bound endpoint. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const server = Fastify({
-    loggerInstance: parts.log as never,
+    loggerInstance: parts.log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit,
     trustProxy: parts.trustProxy ?? false,
@@ -104,7 +104,9 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
   if (bearer === undefined) return anonymous;
   const person = await parts.resolveSession(anonymous, bearer);
   if (!person) return anonymous;
-  return { ...anonymous, actor: person.actor };
+  // A browser says which language its screen is in; a client that says none gets the user's own.
+  const locale = request.headers['accept-language'] === undefined ? person.locale : anonymous.locale;
+  return { ...anonymous, actor: person.actor, locale };
 }
 
 function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handle }: BoundRoute): void {

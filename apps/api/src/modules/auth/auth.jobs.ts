@@ -1,0 +1,11 @@
+import { type Job, job, type Ticker } from '../../platform/job.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { sendUserNames, userNamesJob } from './forgot-user-name.ts';
+import { resetLinksJob, sendResetLinks } from './reset-password.ts';
+
+export const authJobs: readonly Job[] = [
+  job(userNamesJob.name, userNamesJob.payload, sendUserNames),
+  job(resetLinksJob.name, resetLinksJob.payload, sendResetLinks),
+];
+
+export const authTickers: readonly Ticker[] = [{ name: 'auth.forget-expired', everySeconds: 300, run: forgetExpired }];

@@ -1,0 +1,78 @@
+import { auth } from '@sevadesk/contract/auth';
+import { bind, type BoundRoute, type RequestExtras } from '../../http/bind.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { setLocale, setUpFirstAdministrator } from '../users/index.ts';
+import { firstPassword } from './first-password.ts';
+import { forgotUserName } from './forgot-user-name.ts';
+import { getMe } from './get-me.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { captchaCookie, captchaSeconds, makeCaptcha, makeCaptchaQuestion } from './make-captcha.ts';
+import { refreshSession } from './refresh-session.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { secondFactor } from './second-factor.ts';
+
+const ok = { ok: true as const };
+
+function remember({ setCookie }: RequestExtras, token: string): void {
+  setCookie({ name: captchaCookie, value: token, maxAgeSeconds: captchaSeconds, path: '/api' });
+}
+
+const captchaOf = (input: RequestExtras & { query: { captcha: string } }) => ({
+  captcha: input.query.captcha,
+  captchaCookie: input.cookies[captchaCookie],
+});
+
+const captchaRoutes: readonly BoundRoute[] = [
+  bind(auth.captcha, async (ctx, input) => {
+    const { token, picture } = await makeCaptcha(ctx);
+    remember(input, token);
+    return { name: 'captcha.png', type: 'image/png', content: picture, inline: true };
+  }),
+  bind(auth.captchaQuestion, async (ctx, input) => {
+    const { token, question } = await makeCaptchaQuestion(ctx);
+    remember(input, token);
+    return { question };
+  }),
+];
+
+const signInRoutes: readonly BoundRoute[] = [
+  bind(auth.login, (ctx, input) => login(ctx, { ...input.body, ...captchaOf(input), userAgent: input.userAgent })),
+  bind(auth.secondFactor, (ctx, { body, userAgent }) => secondFactor(ctx, { ...body, userAgent })),
+  bind(auth.firstPassword, (ctx, { body, userAgent }) => firstPassword(ctx, { ...body, userAgent })),
+  bind(auth.refresh, (ctx, { query, body }) => {
+    const token = query.refreshToken ?? body.refreshToken;
+    if (!token) throw new AppError('refresh_refused');
+    return refreshSession(ctx, token);
+  }),
+];
+
+const accountRoutes: readonly BoundRoute[] = [
+  bind(auth.logout, async (ctx) => {
+    await logout(ctx);
+    return ok;
+  }),
+  bind(auth.me, (ctx) => getMe(ctx)),
+  bind(auth.setLocale, async (ctx, { body }) => {
+    await setLocale(ctx, body.locale);
+    return ok;
+  }),
+  bind(auth.forgotUserName, async (ctx, input) => {
+    await forgotUserName(ctx, { email: input.body.emailid, ...captchaOf(input) });
+    return ok;
+  }),
+  bind(auth.requestReset, async (ctx, input) => {
+    await requestReset(ctx, { user: input.body.user, ...captchaOf(input) });
+    return ok;
+  }),
+  bind(auth.resetPassword, async (ctx, { body }) => {
+    await resetPassword(ctx, body);
+    return ok;
+  }),
+  bind(auth.setUp, async (ctx, { body }) => {
+    await setUpFirstAdministrator(ctx, body);
+    return ok;
+  }),
+];
+
+export const authRoutes: readonly BoundRoute[] = [...captchaRoutes, ...signInRoutes, ...accountRoutes];

@@ -1,0 +1,33 @@
+import { m } from '@sevadesk/messages';
+import { z } from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { findPeopleByEmail } from '../users/index.ts';
+import { checkCaptcha } from './check-captcha.ts';
+import { sendAuthMail } from './send-auth-mail.ts';
+
+export const userNamesJob = { name: 'auth.send-user-names', payload: z.object({ email: z.string() }) };
+
+/** Asks for the user names of an e-mail address by mail. The request only queues the search, so that known and unknown addresses look and last alike. */
+export async function forgotUserName(
+  ctx: Ctx,
+  input: { email: string; captcha: string; captchaCookie: string | undefined },
+): Promise<void> {
+  await checkCaptcha(ctx, { cookie: input.captchaCookie, answer: input.captcha });
+  await ctx.jobs.add(ctx.db, userNamesJob.name, { email: input.email });
+}
+
+/** The job behind it: mails the user names, if there are any. */
+export async function sendUserNames(ctx: Ctx, { email }: { email: string }): Promise<void> {
+  const people = (await findPeopleByEmail(ctx, email)).filter((person) => !person.isBlocked);
+  const [first] = people;
+  if (!first) return;
+  const names = people.map((person) => `${person.userName} (${person.displayName})`).join('\n');
+  const url = `${ctx.settings.publicUrl}/auth/login`;
+  await withTransaction(ctx, (ctx) =>
+    sendAuthMail(ctx, first, (locale) => ({
+      subject: m.auth_mail_user_names_subject({}, { locale }),
+      text: m.auth_mail_user_names_text({ names, url }, { locale }),
+    })),
+  );
+}

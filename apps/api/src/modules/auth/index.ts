@@ -1,0 +1,4 @@
+export { checkCaptcha } from './check-captcha.ts';
+export { endSessions } from './end-sessions.ts';
+export { captchaCookie } from './make-captcha.ts';
+export { resolveSession } from './resolve-session.ts';

@@ -1,0 +1,59 @@
+import type { LoginReply, NextStep } from '@sevadesk/contract/auth';
+import { generateSecret, generateURI } from 'otplib';
+import { toDataURL } from 'qrcode';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/keys.ts';
+import type { Person } from '../users/index.ts';
+import { insertChallenge, type Step } from './challenges.repo.ts';
+import { openSession } from './open-session.ts';
+import { readPolicy } from './policy.ts';
+
+const challengeMinutes = 10;
+
+/** After a right password or a finished step: the next step that is due, or the session. Throws login_blocked. */
+export async function nextStep(
+  ctx: Ctx,
+  person: Person,
+  done: { secondFactor: boolean; userAgent: string },
+): Promise<LoginReply> {
+  if (person.isBlocked) throw new AppError('login_blocked');
+  if (!done.secondFactor) {
+    const { secondFactorRoles } = await readPolicy(ctx);
+    if (person.wantsSecondFactor || secondFactorRoles.includes(person.roleName)) return askSecondFactor(ctx, person);
+  }
+  if (person.mustChangePassword) return (await challengeFor(ctx, person, 'first-password', done.secondFactor)).reply;
+  return openSession(ctx, person, done.userAgent);
+}
+
+type Made = { token: string; reply: NextStep };
+
+async function challengeFor(
+  ctx: Ctx,
+  person: Person,
+  step: Step,
+  secondFactorDone: boolean,
+  enrol?: string,
+): Promise<Made> {
+  const token = randomToken(32);
+  const tokenHash = sha256(token);
+  await insertChallenge(ctx.db, {
+    tokenHash,
+    userId: person.id,
+    step,
+    secondFactorDone,
+    enrolSecret: enrol === undefined ? null : ctx.keys.seal(enrol, tokenHash),
+    expiresAt: new Date(ctx.clock.now().getTime() + challengeMinutes * 60_000),
+  });
+  return { token, reply: { challenge: token, step } };
+}
+
+/** Without an authenticator yet, its set-up is part of the step: the secret is kept only once a code has proved it. */
+async function askSecondFactor(ctx: Ctx, person: Person): Promise<NextStep> {
+  if (person.hasSecondFactor) return (await challengeFor(ctx, person, 'second-factor', false)).reply;
+  const secret = generateSecret();
+  const { reply } = await challengeFor(ctx, person, 'second-factor', false, secret);
+  const uri = generateURI({ issuer: 'Sevadesk', label: person.userName, secret });
+  return { ...reply, enrol: { secret, qr: await toDataURL(uri, { margin: 1, width: 200 }) } };
+}

@@ -1,0 +1,65 @@
+import type { Session, SignedInUser } from '@sevadesk/contract/auth';
+import { m } from '@sevadesk/messages';
+import type { Ctx, UserActor } from '../../platform/context.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Person } from '../users/index.ts';
+import { readPolicy } from './policy.ts';
+import { sendAuthMail } from './send-auth-mail.ts';
+import { refreshExpiry } from './session.rules.ts';
+import { insertRefreshToken, insertSession } from './sessions.repo.ts';
+import { refreshTokenHash, signAccessToken } from './tokens.ts';
+
+export function addressOf(ctx: Ctx): string {
+  return ctx.actor.kind === 'system' ? '' : ctx.actor.address;
+}
+
+/** The user as the specification's sign-in answer has it. */
+export function signedInUser(person: Person): SignedInUser {
+  return {
+    displayName: person.displayName,
+    code: person.merchant?.code ?? person.userName,
+    area: person.area,
+    role: person.roleName,
+    idName: person.merchant?.idName ?? null,
+  };
+}
+
+export function actorOf(person: Person, session: { id: string; address: string }): UserActor {
+  const { area, userName, displayName, roleName, permissions, isOwner } = person;
+  return {
+    kind: 'user',
+    userId: person.id,
+    sessionId: session.id,
+    merchantId: person.merchant?.id ?? null,
+    address: session.address,
+    ...{ area, userName, displayName, roleName, permissions, isOwner },
+  };
+}
+
+/** Starts a session: both tokens, an audit row, and a mail when the user wants one at each sign-in. */
+export async function openSession(ctx: Ctx, person: Person, userAgent: string): Promise<Session> {
+  const policy = await readPolicy(ctx);
+  const now = ctx.clock.now();
+  const id = ctx.ids.next();
+  const refreshToken = randomToken(32);
+  const address = addressOf(ctx);
+  await withTransaction(ctx, async (ctx) => {
+    await insertSession(ctx.db, { id, userId: person.id, address, userAgent, now });
+    await insertRefreshToken(ctx.db, {
+      tokenHash: refreshTokenHash(refreshToken),
+      sessionId: id,
+      expiresAt: refreshExpiry(now, now, policy),
+    });
+    const signedIn = { ...ctx, actor: actorOf(person, { id, address }) };
+    await recordAudit(signedIn, { action: 'auth.login', record: { type: 'session', id } });
+    if (person.loginNotification) {
+      await sendAuthMail(ctx, person, (locale) => ({
+        subject: m.auth_mail_login_subject({}, { locale }),
+        text: m.auth_mail_login_text({ name: person.displayName, address, device: userAgent || '-' }, { locale }),
+      }));
+    }
+  });
+  return { user: signedInUser(person), authToken: await signAccessToken(ctx, id), refreshToken };
+}

@@ -1,0 +1,21 @@
+import { type BusinessInfo, businessInfo } from '@sevadesk/contract/site';
+import type { Ctx } from '../../platform/context.ts';
+import { storedSetting } from './site.repo.ts';
+
+const nothing: BusinessInfo = {
+  businessName: '',
+  add1: '',
+  add2: '',
+  add3: '',
+  district: '',
+  pin: '',
+  state: '',
+  contactNo: '',
+  emailId: '',
+};
+
+/** The network's name and address; empty texts while nobody has entered them. */
+export async function getBusinessInfo(ctx: Ctx): Promise<BusinessInfo> {
+  const stored = businessInfo.partial().safeParse(await storedSetting(ctx.db, 'business-info'));
+  return { ...nothing, ...(stored.success ? stored.data : {}) };
+}

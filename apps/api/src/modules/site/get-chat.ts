@@ -1,0 +1,21 @@
+import { chatInfo } from '@sevadesk/contract/site';
+import type { Ctx } from '../../platform/context.ts';
+import { storedSetting } from './site.repo.ts';
+
+/** The embedded chat's address; '' when none is set or it is not an https address of another host. */
+export async function getChat(ctx: Ctx): Promise<{ api: string }> {
+  const stored = chatInfo.safeParse(await storedSetting(ctx.db, 'chat'));
+  const address = stored.success ? stored.data.api : '';
+  return { api: originOf(address, ctx.settings.publicUrl) ? address : '' };
+}
+
+/** The origin that the page's policy must let be framed; undefined without a chat. */
+export async function chatOrigin(ctx: Ctx): Promise<string | undefined> {
+  return originOf((await getChat(ctx)).api, ctx.settings.publicUrl);
+}
+
+function originOf(address: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, origin } = new URL(address);
+  return protocol === 'https:' && host !== new URL(publicUrl).host ? origin : undefined;
+}

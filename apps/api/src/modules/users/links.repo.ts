@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/db.ts';
+
+export type LinkPurpose = 'set-up' | 'reset';
+
+/** Stores a new link and ends older ones of the same purpose and user: only the newest mail works. */
+export async function insertLink(
+  db: Db,
+  link: { tokenHash: string; purpose: LinkPurpose; userId: string | null; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('oneTimeLinks')
+    .set({ usedAt: link.now.toISOString() })
+    .where('purpose', '=', link.purpose)
+    .where('userId', 'is not distinct from', link.userId)
+    .where('usedAt', 'is', null)
+    .execute();
+  await db
+    .insertInto('oneTimeLinks')
+    .values({
+      tokenHash: link.tokenHash,
+      purpose: link.purpose,
+      userId: link.userId,
+      expiresAt: link.expiresAt.toISOString(),
+    })
+    .execute();
+}
+
+/** Uses a link up; undefined when it is unknown, used or too old. Two users of one link: only the first gets it. */
+export async function useLink(
+  db: Db,
+  link: { tokenHash: string; purpose: LinkPurpose; now: Date },
+): Promise<{ userId: string | null } | undefined> {
+  return db
+    .updateTable('oneTimeLinks')
+    .set({ usedAt: link.now.toISOString() })
+    .where('tokenHash', '=', link.tokenHash)
+    .where('purpose', '=', link.purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', link.now.toISOString())
+    .returning('userId')
+    .executeTakeFirst();
+}

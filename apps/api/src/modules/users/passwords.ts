@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2';
+import zxcvbn from 'zxcvbn';
+import { fieldError } from '../../platform/app-error.ts';
+import { randomToken } from '../../platform/ids.ts';
+
+// OWASP's second choice for Argon2id: 19 MiB, two passes, one lane.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+let nobody: Promise<string> | undefined;
+
+/** Compares a password with a stored hash; without one (an unknown user) it takes the same time and answers false. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  nobody ??= hashPassword(randomToken());
+  const matches = await verify(stored ?? (await nobody), password);
+  return stored !== undefined && matches;
+}
+
+/** zxcvbn takes seconds for very long texts; what is guessable is so in its first characters. */
+const judged = 64;
+
+/** Refuses a password that is easily guessed, or is made of the person's own names. Field `password`. */
+export function refuseWeakPassword(password: string, names: readonly string[]): void {
+  if (zxcvbn(password.slice(0, judged), [...names, 'sevadesk']).score < 2)
+    throw fieldError('password', 'password_common');
+}

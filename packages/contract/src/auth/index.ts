@@ -1,0 +1,2 @@
+export { auth } from './endpoints.ts';
+export * from './schemas.ts';

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { staffPermissions, merchantPermissions } from '../kernel/permissions.ts';
+import { safeText } from '../kernel/text.ts';
+import { withFault } from '../kernel/faults.ts';
+
+const locale = z.enum(['en', 'hi']);
+
+/** What a person typed as a secret is taken as it is: no trimming, no normal form; only its length is bounded. */
+const givenPassword = z.string().min(1).max(1024);
+
+/** A password that a person chooses: 8 to 128 characters; how easily it is guessed is asked by the server. */
+export const newPassword = z
+  .string()
+  .min(1)
+  .refine(...withFault((text: string) => [...text].length >= 8, 'password_short'))
+  .refine(...withFault((text: string) => [...text].length <= 128, 'password_long'));
+
+const token = z.string().min(1).max(200);
+export const emailAddress = safeText({ max: 75 }).pipe(z.email());
+
+/** The answer to the picture travels in the address, as the specification has it. */
+export const captchaQuery = z.strictObject({ captcha: z.string().trim().min(1).max(20) });
+
+export const loginInput = z.strictObject({ userName: safeText({ max: 75 }), password: givenPassword });
+export const secondFactorInput = z.strictObject({ challenge: token, code: safeText({ max: 20 }) });
+export const firstPasswordInput = z.strictObject({ challenge: token, password: newPassword });
+export const refreshQuery = z.strictObject({ refreshToken: token.optional() });
+export const refreshInput = z.strictObject({ refreshToken: token.optional() });
+export const forgotUserNameInput = z.strictObject({ emailid: emailAddress });
+export const requestResetInput = z.strictObject({ user: safeText({ max: 75 }) });
+export const resetPasswordInput = z.strictObject({ token, password: newPassword });
+export const localeInput = z.strictObject({ locale });
+export const setUpInput = z.strictObject({
+  token,
+  displayName: safeText({ max: 75 }),
+  userName: safeText({ max: 40, min: 3 }),
+  email: emailAddress,
+  password: newPassword,
+});
+
+/** The signed-in user as specified; `code` is the branch code (staff: the user name), `idName` the merchant's id type. */
+export const signedInUser = z.object({
+  displayName: z.string(),
+  code: z.string(),
+  area: z.enum(['in', 'out']),
+  role: z.string().nullable(),
+  idName: z.string().nullable(),
+});
+
+export const tokens = z.object({ authToken: z.string(), refreshToken: z.string() });
+
+export const session = tokens.extend({
+  user: signedInUser,
+  /** Shown once, when a second factor has just been set up. */
+  recoveryCodes: z.array(z.string()).optional(),
+});
+
+/** What stands between a right password and a session; `enrol` when an authenticator app must be set up first. */
+export const nextStep = z.object({
+  challenge: z.string(),
+  step: z.enum(['second-factor', 'first-password']),
+  enrol: z.object({ secret: z.string(), qr: z.string() }).optional(),
+});
+
+export const loginReply = z.union([session, nextStep]);
+
+export const meReply = z.object({
+  user: signedInUser,
+  userName: z.string(),
+  permissions: z.array(z.enum([...staffPermissions, ...merchantPermissions])),
+  locale,
+  isOwner: z.boolean(),
+  merchant: z.object({ id: z.string(), code: z.string(), shopName: z.string() }).nullable(),
+});
+
+export const captchaQuestion = z.object({ question: z.string() });
+
+export type SignedInUser = z.output<typeof signedInUser>;
+export type Tokens = z.output<typeof tokens>;
+export type Session = z.output<typeof session>;
+export type NextStep = z.output<typeof nextStep>;
+export type LoginReply = z.output<typeof loginReply>;
+export type Me = z.output<typeof meReply>;

@@ -1,0 +1,2 @@
+export { site } from './endpoints.ts';
+export * from './schemas.ts';

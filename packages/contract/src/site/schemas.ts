@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The network's name and address as everybody may see them (specification section 3). */
+export const businessInfo = z.object({
+  businessName: z.string(),
+  add1: z.string(),
+  add2: z.string(),
+  add3: z.string(),
+  district: z.string(),
+  pin: z.string(),
+  state: z.string(),
+  contactNo: z.string(),
+  emailId: z.string(),
+});
+export type BusinessInfo = z.output<typeof businessInfo>;
+
+/** Address of the embedded chat; empty when there is none. */
+export const chatInfo = z.object({ api: z.string() });
+
+export const health = z.object({ status: z.literal('ok') });
