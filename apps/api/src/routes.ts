@@ -3,6 +3,15 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { registrationRoutes } from './modules/registration/registration.routes.ts';
+import { merchantsRoutes } from './modules/merchants/merchants.routes.ts';
 
 /** Every call the server answers; a module's calls are served by standing here. */
-export const routes: readonly BoundRoute[] = [...authRoutes, ...downloadsRoutes, ...notificationsRoutes, ...siteRoutes];
+export const routes: readonly BoundRoute[] = [
+  ...authRoutes,
+  ...downloadsRoutes,
+  ...notificationsRoutes,
+  ...siteRoutes,
+  ...registrationRoutes,
+  ...merchantsRoutes,
+];

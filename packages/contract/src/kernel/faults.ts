@@ -44,6 +44,7 @@ export const faultKeys = [
   'date_past',
   'date_too_old',
   'date_range',
+  'under_age',
   'ao_code',
   'password_short',
   'password_long',

@@ -1,0 +1,62 @@
+import type { Locale } from '@sevadesk/messages';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { createUser } from '../users/index.ts';
+import { openWallet } from '../wallet/index.ts';
+import { hasContact, insertMerchant, takeBranchCode } from './merchants.repo.ts';
+
+export type NewMerchant = {
+  shopName: string;
+  ownerName: string;
+  email: string;
+  mobile: string;
+  address1: string;
+  address2: string;
+  address3: string;
+  district: string;
+  state: string;
+  pin: string;
+  pan: string | null;
+  idTypeId: string;
+  packageId: string;
+  registrationId: string | null;
+  /** The owner's sign-in; the password is replaced at the first sign-in. */
+  owner: { userName: string; password: string; locale: Locale };
+};
+
+/**
+ * Makes a merchant with its branch code, its wallet at zero and its owner's sign-in, all or nothing.
+ * Throws user_name_taken (at field `userName`) and registration_open when mobile or e-mail is another merchant's.
+ */
+export async function createMerchant(
+  ctx: Ctx,
+  { owner, ...merchant }: NewMerchant,
+): Promise<{ id: string; code: string }> {
+  return withTransaction(ctx, async (ctx) => {
+    const code = await takeBranchCode(ctx.db, merchant.idTypeId);
+    if (code === undefined) throw fieldError('idType', 'choose_one');
+    if (await hasContact(ctx.db, merchant.mobile, merchant.email)) throw new AppError('registration_open');
+    const id = ctx.ids.next();
+    await insertMerchant(ctx.db, { id, code, ...merchant });
+    await openWallet(ctx, { id, code });
+    await createUser(ctx, {
+      area: 'out',
+      userName: owner.userName,
+      displayName: merchant.ownerName,
+      email: merchant.email,
+      mobile: merchant.mobile,
+      password: owner.password,
+      locale: owner.locale,
+      merchantId: id,
+      isOwner: true,
+    });
+    await recordAudit(ctx, {
+      action: 'merchants.create',
+      record: { type: 'merchant', id },
+      details: { code, shopName: merchant.shopName, idTypeId: merchant.idTypeId, packageId: merchant.packageId },
+    });
+    return { id, code };
+  });
+}

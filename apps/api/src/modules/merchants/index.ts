@@ -1,0 +1,1 @@
+export { createMerchant, type NewMerchant } from './create-merchant.ts';

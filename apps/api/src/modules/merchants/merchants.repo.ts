@@ -1,0 +1,57 @@
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Merchants } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** Takes the next branch code of an id type. The row stays locked until the transaction ends, so no code is given twice; undefined for an unknown id type. */
+export async function takeBranchCode(db: Db, idTypeId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    update id_types set next_number = next_number + 1 where id = ${idTypeId}
+    returning code_prefix || (next_number - 1)::text as code`.execute(db);
+  return rows[0]?.code;
+}
+
+export async function insertMerchant(db: Db, merchant: Insertable<Merchants>): Promise<void> {
+  await db.insertInto('merchants').values(merchant).execute();
+}
+
+/** Whether a merchant has this mobile number or e-mail address already. */
+export async function hasContact(db: Db, mobile: string, email: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select 1 from merchants where lower(mobile) = ${mobile} or lower(email) = lower(${email})
+    ) as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+/** The list's columns by the names of the wire. */
+export const merchantListColumns = {
+  id: sql.ref('m.id'),
+  code: sql.ref('m.code'),
+  shopName: sql.ref('m.shopName'),
+  ownerName: sql.ref('m.ownerName'),
+  mobile: sql.ref('m.mobile'),
+  email: sql.ref('m.email'),
+  district: sql.ref('m.district'),
+  state: sql.ref('m.state'),
+  idName: sql.ref('t.name'),
+  packageName: sql.ref('p.name'),
+  balancePaise: sql`coalesce(b.balance_paise, 0)`,
+  status: sql`(case when m.is_blocked then 'blocked' else 'active' end)`,
+  createdAt: sql.ref('m.createdAt'),
+};
+
+export function merchantListBase(db: Db) {
+  return db
+    .selectFrom('merchants as m')
+    .innerJoin('idTypes as t', 't.id', 'm.idTypeId')
+    .innerJoin('servicePackages as p', 'p.id', 'm.packageId')
+    .leftJoin('wallet.accounts as a', 'a.merchantId', 'm.id')
+    .leftJoin('wallet.balances as b', 'b.accountId', 'a.id');
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Rows = SelectQueryBuilder<any, any, any>;
+
+export function selectMerchantRow(rows: Rows): Rows {
+  return rows.select(Object.entries(merchantListColumns).map(([name, column]) => column.as(name)));
+}

@@ -1,0 +1,31 @@
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/keys.ts';
+import { recordProof, takeAttempt } from './email-proof.repo.ts';
+import { isKnownContact } from './registration.repo.ts';
+import { codeAttempts, proofExpiry } from './registration.rules.ts';
+import { codeHashOf } from './verify-email.ts';
+
+/**
+ * Exchanges the mailed code for a proof. Five wrong guesses end a code. Now that the address is proven theirs, the
+ * caller also hears whether it is in use. Throws code_wrong (at field `code`) and registration_open.
+ */
+export async function confirmEmail(
+  ctx: Ctx,
+  { verificationId, code }: { verificationId: string; code: string },
+): Promise<{ proof: string }> {
+  const now = ctx.clock.now();
+  // Each statement stands alone: a wrong guess stays counted although the call is refused.
+  const found = await takeAttempt(ctx.db, verificationId, codeAttempts, now.toISOString());
+  const hash = codeHashOf(ctx, verificationId, code);
+  if (!found || found.codeHash !== hash) throw fieldError('code', 'invalid', 'code_wrong');
+  const proof = randomToken();
+  const taken = await recordProof(ctx.db, verificationId, hash, {
+    proofHash: sha256(proof),
+    proofExpiresAt: proofExpiry(now),
+  });
+  if (!taken) throw fieldError('code', 'invalid', 'code_wrong');
+  if (await isKnownContact(ctx.db, { mobile: null, email: found.email })) throw new AppError('registration_open');
+  return { proof };
+}

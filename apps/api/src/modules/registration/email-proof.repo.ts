@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely';
+import type { RegistrationEmails } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+export async function countVerifications(db: Db, email: string, since: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from registration_emails
+    where lower(email) = lower(${email}) and created_at >= ${since}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertVerification(db: Db, row: Insertable<RegistrationEmails>): Promise<void> {
+  await db.insertInto('registrationEmails').values(row).execute();
+}
+
+/** Reads a verification and keeps it for this transaction, so that two resends at once send one mail. */
+export async function lockVerification(db: Db, id: string) {
+  return db
+    .selectFrom('registrationEmails')
+    .select(['id', 'email', 'sends', 'lastSentAt', 'proofHash'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type NewCode = { codeHash: string; codeExpiresAt: string; lastSentAt: string };
+
+export async function replaceCode(db: Db, id: string, code: NewCode): Promise<void> {
+  await db
+    .updateTable('registrationEmails')
+    .set({ ...code, attempts: 0, sends: sql`sends + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a guess and answers what it is compared with; undefined when the code is used, too old, or guessed too often. */
+export async function takeAttempt(db: Db, id: string, limit: number, now: string) {
+  return db
+    .updateTable('registrationEmails')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('proofHash', 'is', null)
+    .where('attempts', '<', limit)
+    .where('codeExpiresAt', '>', now)
+    .returning(['codeHash', 'email'])
+    .executeTakeFirst();
+}
+
+/** Puts the proof in the place of the code; false when another answer to the same code came first. */
+export async function recordProof(
+  db: Db,
+  id: string,
+  codeHash: string,
+  proof: { proofHash: string; proofExpiresAt: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('registrationEmails')
+    .set(proof)
+    .where('id', '=', id)
+    .where('codeHash', '=', codeHash)
+    .where('proofHash', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The proven address, kept for this transaction; with the number of the registration that the proof already opened, if any. */
+export async function lockProof(db: Db, proofHash: string, now: string) {
+  return db
+    .selectFrom('registrationEmails as e')
+    .select((eb) => [
+      'e.id',
+      'e.email',
+      eb.selectFrom('registrations as r').select('r.refNo').whereRef('r.id', '=', 'e.registrationId').as('refNo'),
+    ])
+    .where('e.proofHash', '=', proofHash)
+    .where('e.proofExpiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function recordProofUsed(db: Db, id: string, registrationId: string): Promise<void> {
+  await db.updateTable('registrationEmails').set({ registrationId }).where('id', '=', id).execute();
+}

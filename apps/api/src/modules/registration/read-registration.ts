@@ -1,0 +1,67 @@
+import { toPaise } from '@sevadesk/contract/kernel/money';
+import { states } from '@sevadesk/contract/kernel/states';
+import {
+  type ApprovalOptions,
+  genders,
+  type RegistrationView,
+  registrationStatuses,
+} from '@sevadesk/contract/registration';
+import { stateName } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { activeIdTypes, activePackages, registrationById } from './registration.repo.ts';
+
+/** What the public form offers: the active id types by rank, and the states by name. */
+export async function registrationOptions(ctx: Ctx) {
+  const idTypes = await activeIdTypes(ctx.readDb);
+  return {
+    idTypes: idTypes.map((type) => ({ ...type, pricePaise: toPaise(type.pricePaise) })),
+    states: states.map(({ code }) => ({ code, name: stateName(code, ctx.locale) })),
+  };
+}
+
+/** One registration whole. Throws not_found. */
+export async function getRegistration(ctx: Ctx, id: string): Promise<RegistrationView> {
+  const found = await registrationById(ctx.db, id);
+  if (!found) throw new AppError('not_found');
+  return {
+    id: found.id,
+    refNo: found.refNo,
+    dated: found.createdAt,
+    fName: found.firstName,
+    lName: found.lastName,
+    fatherName: found.fatherName,
+    gender: genders.find((known) => known === found.gender) ?? 'T',
+    dob: found.birthDate,
+    mobileNo: found.mobile,
+    emailId: found.email,
+    idName: found.idName,
+    shopName: found.shopName,
+    address1: found.address1,
+    address2: found.address2,
+    address3: found.address3,
+    district: found.district,
+    state: found.state,
+    pin: found.pin,
+    gstin: found.gstin,
+    pan: found.pan,
+    clientIp: found.clientIp,
+    status: registrationStatuses.find((known) => known === found.status) ?? 'pending',
+    decidedAt: found.decidedAt,
+    decidedBy: found.decidedByName,
+    remark: found.remark,
+    branchCode: found.branchCode,
+  };
+}
+
+/** What an approval of this registration can choose from. Throws not_found. */
+export async function approvalOptions(ctx: Ctx, id: string): Promise<ApprovalOptions> {
+  const found = await registrationById(ctx.db, id);
+  if (!found) throw new AppError('not_found');
+  const types = await activeIdTypes(ctx.db);
+  return {
+    mobileNo: found.mobile,
+    pkgs: await activePackages(ctx.db),
+    idtypes: types.map(({ id: typeId, name }) => ({ id: typeId, name, isWanted: typeId === found.idTypeId })),
+  };
+}

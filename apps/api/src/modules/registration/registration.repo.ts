@@ -1,0 +1,74 @@
+import { type Insertable, sql } from 'kysely';
+import type { Registrations } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** False when the number, or a waiting registration's mobile or e-mail, is already there; nothing is written then. */
+export async function insertRegistration(db: Db, registration: Insertable<Registrations>): Promise<boolean> {
+  const row = await db
+    .insertInto('registrations')
+    .values(registration)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether another waiting registration, or a merchant, has this mobile number or e-mail address; null leaves one out. */
+export async function isKnownContact(
+  db: Db,
+  contact: { mobile: string | null; email: string | null },
+  exceptRegistration: string | null = null,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (
+      select 1 from registrations
+      where status = 'pending' and (mobile = ${contact.mobile} or lower(email) = lower(${contact.email}))
+        and id is distinct from ${exceptRegistration}::uuid
+    ) or exists (
+      select 1 from merchants
+      where lower(mobile) = ${contact.mobile} or lower(email) = lower(${contact.email})
+    ) as known`.execute(db);
+  return rows[0]?.known ?? false;
+}
+
+export async function activeIdTypes(db: Db) {
+  return db
+    .selectFrom('idTypes')
+    .select(['id', 'name', 'pricePaise'])
+    .where('isActive', '=', true)
+    .orderBy('rank')
+    .orderBy('name')
+    .execute();
+}
+
+export async function activePackages(db: Db) {
+  return db.selectFrom('servicePackages').select(['id', 'name']).where('isActive', '=', true).orderBy('name').execute();
+}
+
+export async function registrationById(db: Db, id: string) {
+  return db
+    .selectFrom('registrations as r')
+    .innerJoin('idTypes as t', 't.id', 'r.idTypeId')
+    .leftJoin('users as u', 'u.id', 'r.decidedBy')
+    .leftJoin('merchants as m', 'm.registrationId', 'r.id')
+    .selectAll('r')
+    .select(['t.name as idName', 'u.displayName as decidedByName', 'm.code as branchCode'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Reads a registration and keeps it for this transaction; a second decider waits here and then sees the first decision. */
+export async function lockRegistration(db: Db, id: string) {
+  return db.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type Decision = {
+  status: 'approved' | 'rejected';
+  decidedAt: string;
+  decidedBy: string;
+  remark: string | null;
+};
+
+export async function recordDecision(db: Db, id: string, decision: Decision): Promise<void> {
+  await db.updateTable('registrations').set(decision).where('id', '=', id).execute();
+}

@@ -1,0 +1,49 @@
+import { registration } from '@sevadesk/contract/registration';
+import { m, stateName } from '@sevadesk/messages';
+import { stateByCode } from '@sevadesk/contract/kernel/states';
+import { formatDateTime } from '@sevadesk/contract/kernel/dates';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { captchaCookie } from '../auth/index.ts';
+import { approveRegistration } from './approve-registration.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { listRegistrations } from './list-registrations.ts';
+import { approvalOptions, getRegistration, registrationOptions } from './read-registration.ts';
+import { rejectRegistration } from './reject-registration.ts';
+import { submitRegistration } from './submit-registration.ts';
+import { resendCode, verifyEmail } from './verify-email.ts';
+
+export const registrationRoutes: readonly BoundRoute[] = [
+  bind(registration.options, (ctx) => registrationOptions(ctx)),
+  bind(registration.verifyEmail, (ctx, { body, cookies }) =>
+    verifyEmail(ctx, { ...body, captchaCookie: cookies[captchaCookie] }),
+  ),
+  bind(registration.resendCode, (ctx, { body }) => resendCode(ctx, body.verificationId)),
+  bind(registration.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body)),
+  bind(registration.submit, (ctx, { body }) => submitRegistration(ctx, body)),
+  ...bindList(registration, (ctx) => listRegistrations(ctx), {
+    name: 'registrations',
+    columns: (locale) => [
+      { title: m.registration_ref_no({}, { locale }), value: (row) => row.refNo },
+      { title: m.registration_dated({}, { locale }), value: (row) => formatDateTime(row.dated) },
+      { title: m.registration_name({}, { locale }), value: (row) => row.name },
+      { title: m.registration_shop_name({}, { locale }), value: (row) => row.shopName },
+      { title: m.registration_id_name({}, { locale }), value: (row) => row.idName },
+      { title: m.registration_mobile({}, { locale }), value: (row) => row.mobileNo },
+      { title: m.registration_email({}, { locale }), value: (row) => row.emailId },
+      { title: m.registration_district({}, { locale }), value: (row) => row.district },
+      {
+        title: m.registration_state({}, { locale }),
+        value: (row) => {
+          const state = stateByCode(row.state);
+          return state ? stateName(state.code, locale) : row.state;
+        },
+      },
+      { title: m.registration_status({}, { locale }), value: (row) => row.status },
+      { title: m.registration_branch_code({}, { locale }), value: (row) => row.branchCode },
+    ],
+  }),
+  bind(registration.get, (ctx, { params }) => getRegistration(ctx, params.id)),
+  bind(registration.approvalOptions, (ctx, { params }) => approvalOptions(ctx, params.id)),
+  bind(registration.approve, (ctx, { params, body }) => approveRegistration(ctx, { ...params, ...body })),
+  bind(registration.reject, (ctx, { params, body }) => rejectRegistration(ctx, { ...params, ...body })),
+];

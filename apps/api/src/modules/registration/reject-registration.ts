@@ -1,0 +1,37 @@
+import { isLocale, m } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { queueMail } from '../notifications/index.ts';
+import { lockRegistration, recordDecision } from './registration.repo.ts';
+
+/** Declines a waiting registration with a reason that the applicant gets by mail; they may register again. Throws not_found and already_decided. */
+export async function rejectRegistration(
+  ctx: UserCtx,
+  { id, remark }: { id: string; remark: string },
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const found = await lockRegistration(ctx.db, id);
+    if (!found) throw new AppError('not_found');
+    if (found.status !== 'pending') throw new AppError('already_decided');
+    await recordDecision(ctx.db, id, {
+      status: 'rejected',
+      decidedAt: ctx.clock.now().toISOString(),
+      decidedBy: ctx.actor.userId,
+      remark,
+    });
+    await recordAudit(ctx, {
+      action: 'registration.reject',
+      record: { type: 'registration', id },
+      details: { refNo: found.refNo, remark },
+    });
+    const at = { locale: isLocale(found.locale) ? found.locale : 'en' } as const;
+    await queueMail(ctx, {
+      to: found.email,
+      subject: m.notifications_registration_rejected_title({ reference: found.refNo }, at),
+      body: m.notifications_registration_rejected_text({ reference: found.refNo, reason: remark }, at),
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,1 @@
+export { type MerchantRow, merchantRow, merchantStatuses, merchants } from './endpoints.ts';

@@ -1,0 +1,2 @@
+export { registration } from './endpoints.ts';
+export * from './schemas.ts';

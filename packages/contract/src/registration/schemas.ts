@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { localDate } from '../kernel/date-schema.ts';
+import { withFault } from '../kernel/faults.ts';
+import { email, gstin, mobile, pan, pincode } from '../kernel/indian-ids.ts';
+import { recordId } from '../kernel/ids.ts';
+import { paise } from '../kernel/money-schema.ts';
+import { stateCode } from '../kernel/state-schema.ts';
+import { choice, optionalText, safeText } from '../kernel/text.ts';
+
+export const genders = ['M', 'F', 'T'] as const;
+export type Gender = (typeof genders)[number];
+
+export const registrationStatuses = ['pending', 'approved', 'rejected'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
+/** Letters of any script with the signs that names carry; joiners stay, Hindi needs them. */
+const nameCharacters = /^[\p{L}\p{M}\u200C\u200D .,'()-]+$/u;
+const personName = safeText({ max: 60, allowed: nameCharacters });
+const addressLine = safeText({ max: 80 });
+
+/** A chosen record; the empty value of '--Select--' is `required`, anything that is no id `choose_one`. */
+const chosenId = z
+  .string()
+  .min(1)
+  .refine(...withFault((text: string) => text === '' || z.uuid().safeParse(text).success, 'choose_one'));
+
+/** Step 1 of the registration: who registers. The e-mail address is taken from its proof, not from here. */
+export const personInput = z.strictObject({
+  fName: personName,
+  lName: personName,
+  fatherName: personName,
+  gender: choice(genders),
+  dob: localDate,
+  mobileNo: mobile.schema,
+});
+
+/** Step 2: the shop. */
+export const shopInput = z.strictObject({
+  idTypeId: chosenId,
+  shopName: safeText({ max: 80 }),
+  address1: addressLine,
+  address2: optionalText(addressLine),
+  address3: optionalText(addressLine),
+  pin: pincode.schema,
+  district: safeText({ max: 60 }),
+  state: stateCode,
+  gstin: optionalText(gstin.schema),
+  pan: optionalText(pan.schema),
+});
+
+/** Characters 3 to 12 of a GSTIN are the PAN of its holder (CGST rules, form REG-06). */
+const panFitsGstin = (shop: { gstin?: string; pan?: string }) =>
+  shop.gstin === undefined || shop.pan === undefined || shop.gstin.slice(2, 12) === shop.pan;
+export const [panOfGstin, panOfGstinFault] = withFault(panFitsGstin, 'mismatch');
+
+/** What an applicant agrees to; a new text gets a new version, and each registration keeps the one it was given under. */
+export const consentVersion = '2026-11';
+
+export const registrationInput = z
+  .strictObject({
+    ...personInput.shape,
+    ...shopInput.shape,
+    /** Proof that the e-mail address is the applicant's, from confirm-email. */
+    proof: z.string().min(1).max(100),
+    consent: z.boolean().refine(...withFault((given: boolean) => given, 'must_accept')),
+  })
+  .refine(panOfGstin, { ...panOfGstinFault, path: ['pan'] });
+export type RegistrationInput = z.output<typeof registrationInput>;
+
+export const verifyEmailInput = z.strictObject({
+  email: email.schema,
+  /** The answer to the picture of POST /api/captcha. */
+  captcha: safeText({ max: 20 }),
+});
+export const verificationReply = z.object({ verificationId: recordId, validMinutes: z.int(), resendSeconds: z.int() });
+export const resendInput = z.strictObject({ verificationId: recordId });
+export const confirmEmailInput = z.strictObject({
+  verificationId: recordId,
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .refine(...withFault((text: string) => text === '' || /^\d{6}$/.test(text), 'invalid')),
+});
+
+export const registrationOptions = z.object({
+  idTypes: z.array(z.object({ id: recordId, name: z.string(), pricePaise: paise })),
+  states: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
+/** A registration as staff read it; the names are the specification's (section 3). */
+export const registrationView = z.object({
+  id: recordId,
+  refNo: z.string(),
+  dated: z.string(),
+  fName: z.string(),
+  lName: z.string(),
+  fatherName: z.string(),
+  gender: z.enum(genders),
+  dob: z.string(),
+  mobileNo: z.string(),
+  emailId: z.string(),
+  idName: z.string(),
+  shopName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  district: z.string(),
+  state: z.string(),
+  pin: z.string(),
+  gstin: z.string().nullable(),
+  pan: z.string().nullable(),
+  clientIp: z.string(),
+  status: z.enum(registrationStatuses),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  /** Why it was rejected, or the remark of the approval. */
+  remark: z.string().nullable(),
+  branchCode: z.string().nullable(),
+});
+export type RegistrationView = z.infer<typeof registrationView>;
+
+export const registrationRow = registrationView
+  .pick({
+    id: true,
+    refNo: true,
+    dated: true,
+    mobileNo: true,
+    emailId: true,
+    idName: true,
+    shopName: true,
+    district: true,
+    state: true,
+    status: true,
+    branchCode: true,
+  })
+  .extend({ name: z.string() });
+export type RegistrationRow = z.infer<typeof registrationRow>;
+
+const option = z.object({ id: recordId, name: z.string() });
+export const approvalOptions = z.object({
+  mobileNo: z.string(),
+  pkgs: z.array(option),
+  /** `isWanted` marks the id type that the applicant asked for. */
+  idtypes: z.array(option.extend({ isWanted: z.boolean() })),
+});
+export type ApprovalOptions = z.infer<typeof approvalOptions>;
+
+const remark = safeText({ max: 500, lines: true });
+
+/** The password is taken as typed; the applicant replaces it at the first sign-in. */
+const givenPassword = z
+  .string()
+  .min(1)
+  .refine(...withFault((text: string) => text === '' || [...text].length >= 8, 'password_short'))
+  .refine(...withFault((text: string) => [...text].length <= 128, 'password_long'));
+
+export const approvalInput = z.strictObject({
+  packageId: chosenId,
+  idType: chosenId,
+  userName: safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ }),
+  password: givenPassword,
+  remark: optionalText(remark),
+});
+export type ApprovalInput = z.output<typeof approvalInput>;
+
+export const rejectionInput = z.strictObject({ remark });
