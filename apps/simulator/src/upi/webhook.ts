@@ -14,6 +14,8 @@ export type WebhookSender = {
   post(url: string, form: Record<string, string>, attempt?: number): Promise<number | null>;
   /** Posts in the background until 200, at most once more than there are gaps. */
   postUntilAccepted(url: string, form: Record<string, string>): void;
+  /** Resolves when no post is under way or planned. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -57,6 +59,9 @@ export function createWebhookSender(gapsMs: readonly number[]): WebhookSender {
         .catch(() => undefined)
         .finally(() => running.delete(work));
       running.add(work);
+    },
+    async idle() {
+      await Promise.all(running);
     },
     async close() {
       closing.abort();
