@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Workspaces are read from their sources, so a test never runs yesterday's build.
+const conditions = ['source', 'module', 'node', 'development|production'];
+const resolve = { conditions };
+const ssr = { resolve: { conditions, externalConditions: conditions } };
+const never = ['**/node_modules/**', '**/dist/**'];
+const webSetup = './apps/web/src/shared/test/setup.ts';
+/** A fixed zone for whoever forgets one: dates of the product are Indian, those of the machine are not. */
+const env = { TZ: 'UTC', NODE_ENV: 'test' };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          env,
+          include: ['packages/**/*.test.ts', 'apps/{api,simulator}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [...never, '**/*.db.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+        test: {
+          name: 'web',
+          env,
+          environment: 'jsdom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: never,
+          setupFiles: existsSync(webSetup) ? [webSetup] : [],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'db',
+          env,
+          include: ['apps/**/*.db.test.ts'],
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Two workers share the one temporary server without making each other wait.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
