@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, readFileSync } from 'node:fs';
+
+/**
+ * The account the database server runs as. PostgreSQL refuses to run as root, so root hands over to
+ * `postgres`, else to `nobody`; everybody else runs it as themselves (undefined).
+ */
+export function serverAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'nobody'].map((name) => accounts.find(([n]) => n === name)).find(Boolean);
+  if (!found) throw new Error('PostgreSQL cannot run as root and there is no account "nobody": start as another user.');
+  return { name: found[0], uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** The spawn options that make a child run as that account. */
+export const asAccount = (account) => (account ? { uid: account.uid, gid: account.gid } : {});
+
+/** Whether the account can enter a folder; asked of the system itself, since every folder above it counts. */
+export function canEnter(folder, account) {
+  if (!account) return true;
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), cwd: '/' });
+  return probe.status === 0;
+}
+
+/** Gives a path to the account, or leaves it alone when we are that account already. */
+export function giveTo(path, account) {
+  if (account) chownSync(path, account.uid, account.gid);
+}

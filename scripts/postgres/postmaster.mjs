@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../processes/alive.mjs';
+import { asAccount, giveTo } from './account.mjs';
+import { serverEnvironment } from './cluster.mjs';
+
+const startLimitMs = 60_000;
+const stopLimitMs = 30_000;
+const logLimitBytes = 10_000_000;
+
+/** What postmaster.pid says: process, port and whether the server takes connections yet. */
+function readPidFile(cluster) {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+// After a restart of the machine the number may belong to somebody else's process.
+function isServerOf(cluster, pid) {
+  if (!isAlive(pid)) return false;
+  const shown = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  return shown.error ? true : shown.stdout.includes(cluster);
+}
+
+/** The server that a killed start left running on this cluster, if it lives; a stale pid file is removed. */
+export async function findRunning(cluster) {
+  const found = readPidFile(cluster);
+  if (!found) return undefined;
+  if (!isServerOf(cluster, found.pid)) {
+    rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+    return undefined;
+  }
+  return waitUntilReady(cluster, () => isAlive(found.pid));
+}
+
+async function waitUntilReady(cluster, isRunning) {
+  const deadline = Date.now() + startLimitMs;
+  while (Date.now() < deadline) {
+    const state = readPidFile(cluster);
+    if (state?.isReady && isAlive(state.pid)) return state;
+    if (!isRunning()) return undefined;
+    await pause(10);
+  }
+  throw new Error(
+    `The database did not become ready in ${startLimitMs / 1000} s: see ${path.dirname(cluster)}/server.log.`,
+  );
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function openLog(home, account) {
+  const file = path.join(home, 'server.log');
+  if (existsSync(file) && statSync(file).size > logLimitBytes) renameSync(file, `${file}.1`);
+  const descriptor = openSync(file, 'a', 0o600);
+  giveTo(file, account);
+  return { file, descriptor };
+}
+
+async function launchOnce({ cluster, bin, account, settings }) {
+  const home = path.dirname(cluster);
+  const port = await freePort();
+  const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, ...settings };
+  const log = openLog(home, account);
+  // Its own process group: Ctrl+C reaches the supervisor alone, which stops the application before its database.
+  const child = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...asAccount(account),
+      cwd: cluster,
+      env: serverEnvironment(home),
+      detached: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    },
+  );
+  closeSync(log.descriptor);
+  let running = true;
+  child.once('exit', () => (running = false));
+  child.once('error', () => (running = false));
+  child.unref();
+  return waitUntilReady(cluster, () => running);
+}
+
+/** Starts the server on a free port of 127.0.0.1; tried again when another program takes the port first. */
+export async function launch(options) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const started = await launchOnce(options);
+    if (started) return started;
+  }
+  const log = path.join(path.dirname(options.cluster), 'server.log');
+  const last = readFileSync(log, 'utf8').trim().split('\n').at(-1);
+  throw new Error(`The database did not start (${last}): see ${log}.`);
+}
+
+/** Fast stop: open transactions are rolled back, everything acknowledged stays. */
+export async function halt(pid) {
+  for (const signal of ['SIGINT', 'SIGQUIT']) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + stopLimitMs;
+    while (isAlive(pid) && Date.now() < deadline) await pause(10);
+  }
+}
