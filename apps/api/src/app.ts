@@ -3,10 +3,11 @@ import { hasWebBuild } from './config.ts';
 import type { Container } from './container.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { postgresRateLimit } from './http/rate-limit.ts';
-import { createServer } from './http/server.ts';
+import { createServer, sendError } from './http/server.ts';
 import { serveWeb } from './http/web.ts';
 import { resolveSession } from './modules/auth/index.ts';
 import { chatOrigin } from './modules/site/index.ts';
+import { AppError } from './platform/app-error.ts';
 import { routes } from './routes.ts';
 
 /** Builds the whole API from a container; tests inject into it, main listens on it. */
@@ -24,6 +25,8 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   if (!config.isProduction) await openApiRoutes(server, routes);
   if (hasWebBuild(config)) {
     await serveWeb(server, { dist: config.WEB_DIST, chatOrigin: () => chatOrigin(container.systemContext('chat')) });
+  } else {
+    server.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
   }
   server.addHook('onClose', async () => container.close());
   return server;

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { Logger, run } from 'graphile-worker';
+import { Logger, run, type TaskList } from 'graphile-worker';
 import { readConfig } from './config.ts';
 import { type Container, createContainer } from './container.ts';
 import { jobs, tickers } from './jobs.ts';
@@ -27,20 +27,24 @@ function startTicker(container: Container, ticker: Ticker): () => Promise<void> 
   };
 }
 
-/** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
-export async function startWorker(container: Container): Promise<Worker> {
-  const taskList = Object.fromEntries(
+/** What the worker can do, by job name. */
+export function taskListOf(container: Container): TaskList {
+  return Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async (payload: unknown) => void (await job.run(container.systemContext(job.name), payload)),
     ]),
   );
+}
+
+/** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
+export async function startWorker(container: Container): Promise<Worker> {
   const quiet = new Logger(() => (level, message) => {
     if (level === 'error') container.log.error({ message }, 'job worker');
   });
   const runner = await run({
     pgPool: container.pool,
-    taskList,
+    taskList: taskListOf(container),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,

@@ -75,7 +75,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.addHook('onResponse', async (request, reply) => {
     const seconds = Math.round(reply.elapsedTime);
     request.log.info(
-      { reqId: request.id, method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms: seconds },
+      { method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms: seconds },
       'answered',
     );
   });
@@ -87,7 +87,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 /** Answers any failure in the one error shape; only what nobody foresaw is logged with its cause. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asAppError(error);
-  if (refused.status >= 500) request.log.error({ reqId: request.id, err: refused.cause ?? refused }, 'failed');
+  if (refused.status >= 500) request.log.error({ err: refused.cause ?? refused }, 'failed');
   const { status, body } = errorAnswer(refused, localeOf(request), request.id);
   if (refused.code === 'rate_limited') reply.header('retry-after', String(refused.params.seconds ?? 60));
   return reply.code(status).type('application/json').send(body);

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { apiRoot } from '../src/config.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+const folder = path.join(apiRoot, 'migrations');
+const templateLock = 754_201;
+
+function adminUrl(): string {
+  const url = process.env.TEST_ADMIN_DATABASE_URL;
+  if (!url)
+    throw new Error('Set TEST_ADMIN_DATABASE_URL to a PostgreSQL where databases may be made ("npm test" does).');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client(adminUrl());
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function templateName(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(folder, file)));
+  return `sevadesk_tpl_${hash.digest('hex').slice(0, 12)}`;
+}
+
+async function exists(admin: pg.Client, database: string): Promise<boolean> {
+  return (await admin.query('select 1 from pg_database where datname = $1', [database])).rowCount === 1;
+}
+
+/** Migrates once per set of migrations, however many test processes ask at the same time; the name appears when it is whole. */
+async function template(admin: pg.Client): Promise<string> {
+  const name = templateName();
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  try {
+    if (await exists(admin, name)) return name;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    await migrate(folder, urlOf(draft));
+    await admin.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [templateLock]);
+  }
+}
+
+async function clone(admin: pg.Client, from: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await admin.query(`create database ${name} template ${from}`);
+      return;
+    } catch (error) {
+      // 55006: a session of the migrator is still leaving the template.
+      if (!(error instanceof pg.DatabaseError && error.code === '55006') || attempt === 50) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
+/** A fresh database with the newest schema and nothing but what the migrations put in; drop it afterwards. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `sevadesk_t_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdmin(async (admin) => clone(admin, await template(admin), name));
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asAdmin(async (admin) => {
+        await admin.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}

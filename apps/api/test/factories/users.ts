@@ -1,0 +1,91 @@
+import { defaultRoles, type StaffPermission } from '@sevadesk/contract/kernel/permissions';
+import type { Locale } from '@sevadesk/messages';
+import { hashPassword } from '../../src/modules/users/index.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import type { TestApp } from '../helpers.ts';
+
+/** The password of every built user. */
+export const builtPassword = 'blue-tiger-walks-42';
+
+let hash: Promise<string> | undefined;
+
+/** Hashing is slow on purpose, so built users share one hash. */
+export function builtPasswordHash(): Promise<string> {
+  hash ??= hashPassword(builtPassword);
+  return hash;
+}
+
+let counter = 0;
+
+/** A number that no other built thing of this process has. */
+export function nextNumber(): number {
+  counter += 1;
+  return counter;
+}
+
+export type BuiltUser = { id: string; userName: string; email: string; password: string };
+
+export type UserOverrides = {
+  userName?: string;
+  displayName?: string;
+  email?: string;
+  locale?: Locale;
+  isBlocked?: boolean;
+  mustChangePassword?: boolean;
+  twoFactorAuthentication?: boolean;
+  loginNotification?: boolean;
+};
+
+/** Columns that users of both areas share. */
+export async function userColumns(prefix: string, overrides: UserOverrides) {
+  const number = nextNumber();
+  const userName = overrides.userName ?? `${prefix}${number}`;
+  return {
+    id: systemIds.next(),
+    userName,
+    displayName: overrides.displayName ?? `Test Person ${number}`,
+    email: overrides.email ?? `${userName}@example.in`,
+    mobile: String(9_000_000_000 + number),
+    passwordHash: await builtPasswordHash(),
+    mustChangePassword: overrides.mustChangePassword ?? false,
+    locale: overrides.locale ?? 'en',
+    isBlocked: overrides.isBlocked ?? false,
+    twoFactorAuthentication: overrides.twoFactorAuthentication ?? false,
+    loginNotification: overrides.loginNotification ?? false,
+  };
+}
+
+type StaffOverrides = UserOverrides & {
+  /** One of the roles an installation starts with; Administrator when nothing is said. */
+  roleName?: keyof typeof defaultRoles;
+  /** A role of its own with just these permissions. */
+  permissions?: readonly StaffPermission[];
+};
+
+async function roleFor(app: TestApp, { roleName, permissions }: StaffOverrides): Promise<string> {
+  if (permissions) {
+    const id = systemIds.next();
+    await app.db
+      .insertInto('roles')
+      .values({ id, name: `Role ${nextNumber()}`, permissions: [...permissions] })
+      .execute();
+    return id;
+  }
+  const role = await app.db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', roleName ?? 'Administrator')
+    .executeTakeFirstOrThrow();
+  return role.id;
+}
+
+/** A staff sign-in. */
+export async function buildStaff(app: TestApp, overrides: StaffOverrides = {}): Promise<BuiltUser> {
+  const user = await userColumns('staff', overrides);
+  const roleId = await roleFor(app, overrides);
+  await app.db
+    .insertInto('users')
+    .values({ ...user, area: 'in', roleId })
+    .execute();
+  return { id: user.id, userName: user.userName, email: user.email, password: builtPassword };
+}

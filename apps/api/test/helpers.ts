@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { runOnce } from 'graphile-worker';
+import { createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Container, createContainer } from '../src/container.ts';
+import { actorOf, openSession } from '../src/modules/auth/open-session.ts';
+import { findPerson, type Person } from '../src/modules/users/index.ts';
+import { type Clock, systemClock } from '../src/platform/clock.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../src/platform/context.ts';
+import type { Db } from '../src/platform/db.ts';
+import { temporaryKeys } from '../src/platform/keys.ts';
+import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
+import { taskListOf } from '../src/worker.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export { call, type Signed } from './call.ts';
+export { testDatabase } from './database.ts';
+
+/** The captcha's answer in every test; the picture still has to be asked for, and works once. */
+export const captchaAnswer = 'TEST7';
+
+export type TestApp = {
+  server: FastifyInstance;
+  container: Container;
+  db: Db;
+  clock: Clock;
+  mail: FakeMail;
+  upi: FakeUpi;
+  /** Runs queued jobs until none is due. */
+  runJobs: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type TestOptions = { clock?: Clock; mail?: FakeMail; upi?: FakeUpi; env?: Record<string, string> };
+
+function configFor(database: TestDatabase, folder: string, env: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '8',
+    DATA_DIR: folder,
+    WEB_DIST: path.join(folder, 'no-web'),
+    PUBLIC_URL: 'http://sevadesk.test',
+    CAPTCHA_FIXED_ANSWER: captchaAnswer,
+    LOG_LEVEL: 'fatal',
+    ...env,
+  });
+}
+
+/** The whole API on a database, keys and data folder of its own, with fake providers; close it in afterAll. */
+export async function testApp({
+  clock = systemClock,
+  mail = createFakeMail(),
+  upi = createFakeUpi(),
+  env,
+}: TestOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-test-'));
+  const container = createContainer(configFor(database, folder, env), {
+    providers: { mail, upi },
+    clock,
+    keys: temporaryKeys(),
+  });
+  const server = await createApp(container);
+  return {
+    ...{ server, container, clock, mail, upi },
+    db: container.db,
+    runJobs: () => runOnce({ pgPool: container.pool, taskList: taskListOf(container), noHandleSignals: true }),
+    close: async () => {
+      await server.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function personOf(app: TestApp, user: { id: string }): Promise<Person> {
+  const person = await findPerson(app.container.systemContext('test'), user);
+  if (!person) throw new Error(`No user ${user.id}`);
+  return person;
+}
+
+/** A real session without the way through captcha and password; the tokens are what a sign-in answers. */
+export async function signInAs(
+  app: TestApp,
+  user: { id: string },
+): Promise<{ authToken: string; refreshToken: string }> {
+  const ctx = anonymousCtx(app);
+  const { authToken, refreshToken } = await openSession(ctx, await personOf(app, user), 'test');
+  return { authToken, refreshToken };
+}
+
+/** The context of nobody's request. */
+export function anonymousCtx(app: TestApp, address = '127.0.0.1'): Ctx {
+  return app.container.contextFor({ actor: { kind: 'anonymous', address }, locale: 'en', requestId: 'test' });
+}
+
+export function systemCtx(app: TestApp): Ctx {
+  return app.container.systemContext('test');
+}
+
+/** A user's context, for calling verbs directly; permissions are as stored at this moment. */
+export async function ctxFor(app: TestApp, user: { id: string }): Promise<UserCtx> {
+  const person = await personOf(app, user);
+  const actor = actorOf(person, { id: app.container.systemContext('test').ids.next(), address: '127.0.0.1' });
+  return { ...anonymousCtx(app), locale: person.locale, actor };
+}
+
+/** The same for a user of the merchant area. */
+export async function merchantCtxFor(app: TestApp, user: { id: string }): Promise<MerchantCtx> {
+  const { actor, ...ctx } = await ctxFor(app, user);
+  const { merchantId } = actor;
+  if (merchantId === null) throw new Error('This user belongs to no merchant');
+  return { ...ctx, actor: { ...actor, merchantId } };
+}
