@@ -11,4 +11,5 @@ export {
   setLocale,
   subscribeLocale,
 } from './locale.ts';
+export { nsdlPanText, panLabel } from './nsdl-pan-text.ts';
 export { stateName } from './state-name.ts';
