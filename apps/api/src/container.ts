@@ -32,7 +32,13 @@ export type Container = {
 
 function providersOf(config: Config, log: Log): Providers {
   return {
-    upi: createUpiHttp({ baseUrl: config.UPI_BASE_URL, key: config.UPI_KEY, log }),
+    upi: createUpiHttp({
+      baseUrl: config.UPI_BASE_URL,
+      key: config.UPI_KEY,
+      log,
+      // The simulator lives on this machine; in production no configured address may reach into the own network.
+      limits: { allowPrivateAddresses: !config.isProduction },
+    }),
     mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
   };
 }

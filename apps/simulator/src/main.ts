@@ -5,10 +5,19 @@ import { configFrom } from './config.ts';
 const config = configFrom(process.env);
 const { app, smtp } = buildSimulator(config);
 
-await app.listen({ host: config.host, port: config.port });
-const smtpListener = smtp.listen(config.smtpPort, config.host);
-await once(smtpListener, 'listening');
+function explain(error: unknown): never {
+  const words = error instanceof Error ? error.message : String(error);
+  console.error(
+    `The simulator cannot start: ${words}. Free ports can be set by SIMULATOR_PORT and SIMULATOR_SMTP_PORT.`,
+  );
+  process.exit(1);
+}
+
+await app.listen({ host: config.host, port: config.port }).catch(explain);
+// A client that hangs up is an error event of the whole mail server: it must not end the process.
 smtp.on('error', (error) => console.error(JSON.stringify({ smtp: error.message })));
+const smtpListener = smtp.listen(config.smtpPort, config.host);
+await once(smtpListener, 'listening').catch(explain);
 
 const portOf = (address: ReturnType<typeof app.server.address>) =>
   address !== null && typeof address === 'object' ? address.port : 0;

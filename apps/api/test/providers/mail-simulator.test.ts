@@ -1,5 +1,5 @@
-import { createSmtpMail } from '../../src/providers/mail/smtp.ts';
 import { z } from 'zod';
+import { createSmtpMail } from '../../src/providers/mail/smtp.ts';
 import { describeMailContract } from './mail.contract.ts';
 import { startSimulator } from './simulator-process.ts';
 

@@ -1,6 +1,6 @@
-import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpMail } from '../../src/providers/mail/smtp.ts';
 import { buildMail } from './mail.contract.ts';

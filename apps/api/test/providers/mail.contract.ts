@@ -24,7 +24,7 @@ export function describeMailContract(name: string, open: () => Promise<MailWorld
     let world: MailWorld;
     beforeAll(async () => {
       world = await open();
-    });
+    }, 60_000);
     afterAll(() => world.close());
 
     const failureOf = async (mail: Mail) => {

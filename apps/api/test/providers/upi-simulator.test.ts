@@ -24,7 +24,7 @@ async function openReceiver() {
 describeUpiContract('adapter and simulator', async () => {
   const simulator = await startSimulator();
   const receiver = await openReceiver();
-  const limits = { timeoutMs: 3000, allowPrivateAddresses: true };
+  const limits = { timeoutMs: 5000, allowPrivateAddresses: true };
   const act = async (clientTxnId: string, action: string) => {
     await simulator.control('POST', `/upi/orders/${clientTxnId}/${action}`);
   };

@@ -1,3 +1,4 @@
+import { addDays, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateUpiOrder, UpiPort } from '../../src/providers/upi/port.ts';
@@ -25,11 +26,9 @@ export function buildUpiOrder(overrides: Partial<CreateUpiOrder> = {}): CreateUp
   };
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
 /** A day near today in India, as our own order row would store it. */
-export function indianDate(days = 0): string {
-  return indianDay.format(Date.now() + days * 86_400_000);
+export function indianDate(days = 0): LocalDate {
+  return addDays(istDateOf(new Date()), days);
 }
 
 /** What every UPI gateway behind the port must do; run against the fake and against the adapter with the simulator. */
@@ -38,7 +37,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
     let world: UpiWorld;
     beforeAll(async () => {
       world = await open();
-    });
+    }, 60_000);
     afterAll(() => world.close());
 
     const createFor = async (amountPaise: number) => {

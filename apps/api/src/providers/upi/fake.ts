@@ -1,3 +1,4 @@
+import { daysBetween, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/money';
 import type { CreateUpiOrder, UpiOrderFound, UpiPort, UpiStatus } from './port.ts';
 import { readWebhook, wireAmount } from './wire.ts';
@@ -5,7 +6,7 @@ import { readWebhook, wireAmount } from './wire.ts';
 type FakeOrder = {
   input: CreateUpiOrder;
   providerOrderId: string;
-  day: string;
+  day: LocalDate;
   status: UpiStatus;
   paidPaise: Paise;
   upiTxnId?: string;
@@ -26,9 +27,6 @@ export type FakeUpi = UpiPort & {
   /** From now on every call ends unknown, as if nobody answered; `false` ends it. */
   goDark(dark: boolean): void;
 };
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-const dayMs = 86_400_000;
 
 function settle(order: FakeOrder, sequence: number): void {
   order.status = 'success';
@@ -95,7 +93,7 @@ export function createFakeUpi(now: () => Date = () => new Date()): FakeUpi {
     if (order === undefined) throw new Error(`The fake gateway knows no order ${clientTxnId}`);
     return order;
   };
-  const isNear = (order: FakeOrder, day: string) => Math.abs(Date.parse(order.day) - Date.parse(day)) <= dayMs;
+  const isNear = (order: FakeOrder, day: LocalDate) => Math.abs(daysBetween(order.day, day)) <= 1;
 
   return {
     created,
@@ -107,7 +105,7 @@ export function createFakeUpi(now: () => Date = () => new Date()): FakeUpi {
       const ending = input.amountPaise % 100;
       if (ending === 4) return { outcome: 'refused', cause: 'other', reason: 'Order could not be created' };
       const providerOrderId = String(next());
-      const day = indianDay.format(now());
+      const day = istDateOf(now());
       orders.set(input.clientTxnId, {
         input,
         providerOrderId,

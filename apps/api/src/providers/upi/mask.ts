@@ -3,8 +3,3 @@ export function maskVpa(vpa: string): string {
   const at = vpa.lastIndexOf('@');
   return at < 0 ? '…' : `${vpa.slice(0, Math.min(2, at))}…${vpa.slice(at)}`;
 }
-
-/** A mobile number as it may stand in a log: its last four digits. */
-export function maskMobile(mobile: string): string {
-  return `…${mobile.slice(-4)}`;
-}

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { Paise } from '@sevadesk/contract/kernel/money';
 
 export type UpiCustomer = { name: string; email: string; mobile: string };
@@ -56,8 +57,8 @@ export type UpiConnection = { ok: true } | { ok: false; cause: UnknownCause };
 /** The UPI gateway in our words. No call throws for anything the provider does; call it outside transactions. */
 export type UpiPort = {
   createOrder(order: CreateUpiOrder): Promise<UpiOrderCreated>;
-  /** `txnDate` is the Indian day of the order (YYYY-MM-DD); the days beside it are tried too. */
-  checkStatus(order: { clientTxnId: string; txnDate: string }): Promise<UpiOrderStatus>;
+  /** `txnDate` is the Indian day of the order; the days beside it are tried too. */
+  checkStatus(order: { clientTxnId: string; txnDate: LocalDate }): Promise<UpiOrderStatus>;
   /** Reads the form of a webhook; undefined when it names no order (empty test posts occur). */
   parseWebhook(form: unknown): UpiWebhookHint | undefined;
   /** Whether address and key are accepted; creates nothing at the provider. */

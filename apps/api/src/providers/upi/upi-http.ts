@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, formatGatewayDate, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
+import { maskMobile } from '@sevadesk/contract/kernel/masks';
 import { cautious, type Outbound, postJson } from '../outbound-http.ts';
-import { maskMobile, maskVpa } from './mask.ts';
+import { maskVpa } from './mask.ts';
 import type { CreateUpiOrder, UnknownCause, UpiConnection, UpiOrderCreated, UpiOrderStatus, UpiPort } from './port.ts';
-import {
-  createBody,
-  readAnswer,
-  readCreated,
-  readFound,
-  readWebhook,
-  refusalCause,
-  type WireAnswer,
-  wireDate,
-} from './wire.ts';
+import { createBody, readAnswer, readCreated, readFound, readWebhook, refusalCause, type WireAnswer } from './wire.ts';
 
 export type UpiHttpLog = {
   info(facts: object, words: string): void;
@@ -47,8 +40,6 @@ const noAnswerCause = {
   'too-big': 'unreadable',
 } as const satisfies Record<string, UnknownCause>;
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
 async function create(call: Call, key: string, order: CreateUpiOrder): Promise<UpiOrderCreated> {
   const answer = await call('create_order', createBody(order, key));
   if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown };
@@ -60,9 +51,9 @@ async function create(call: Call, key: string, order: CreateUpiOrder): Promise<U
 }
 
 /** Asks for the stored day, then the days beside it: an order made at midnight may be filed under either. */
-async function check(call: Call, key: string, clientTxnId: string, txnDate: string): Promise<UpiOrderStatus> {
+async function check(call: Call, key: string, clientTxnId: string, txnDate: LocalDate): Promise<UpiOrderStatus> {
   for (const days of [0, -1, 1]) {
-    const body = { key, client_txn_id: clientTxnId, txn_date: wireDate(txnDate, days) };
+    const body = { key, client_txn_id: clientTxnId, txn_date: formatGatewayDate(addDays(txnDate, days)) };
     const answer = await call('check_order_status', body);
     if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown };
     if (answer.worked) return readFound(answer.data, clientTxnId) ?? { outcome: 'unknown', cause: 'unreadable' };
@@ -96,7 +87,7 @@ export function createUpiHttp(options: UpiHttpOptions): UpiPort {
     parseWebhook: readWebhook,
     async testConnection(): Promise<UpiConnection> {
       const nobodys = `T${randomUUID().replaceAll('-', '').slice(0, 20)}`;
-      const result = await check(call, key, nobodys, indianDay.format(now()));
+      const result = await check(call, key, nobodys, istDateOf(now()));
       return result.outcome === 'unknown' ? { ok: false, cause: result.cause } : { ok: true };
     },
   };

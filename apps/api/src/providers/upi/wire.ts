@@ -85,13 +85,6 @@ export function refusalCause(message: string): RefusalCause {
   return 'other';
 }
 
-/** YYYY-MM-DD and a number of days to the wire's DD-MM-YYYY. */
-export function wireDate(txnDate: string, days = 0): string {
-  const day = new Date(`${txnDate}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10).split('-').reverse().join('-');
-}
-
 /** Whole rupees go without decimals, as every published client writes them. */
 export function wireAmount(amountPaise: Paise): string {
   return rupeesText(amountPaise).replace(/\.00$/, '');
