@@ -39,7 +39,6 @@ const night: MantineColorsTuple = [
   '#10171e',
 ];
 
-
 /** The one theme. Mantine's default colours fail AA: fills are pinned to shade 8 and text on them is chosen by luminance. */
 export const theme = createTheme({
   fontFamily: 'var(--sd-font)',

@@ -1,4 +1,11 @@
-import { type BodyInputOf, type Endpoint, type ParamsOf, pathOf, type QueryOf, type ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import {
+  type BodyInputOf,
+  type Endpoint,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@sevadesk/contract/kernel/endpoint';
 import { getLocale } from '@sevadesk/messages';
 import { useAuth } from '../auth/auth-store.ts';
 import { errorOfAnswer } from './api-error.ts';
@@ -20,7 +27,11 @@ export type CallOptions = {
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Calls an endpoint of the contract; rejects with ApiError. A 401 is answered by one refresh and one replay (AUT-04). */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
   const answer = await send(endpoint, input, options);
   const text = await answer.text();
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
@@ -47,7 +58,8 @@ function requestOf(endpoint: Endpoint, { params, query, body }: LooseInput, opti
     headers,
     signal: options.signal,
   };
-  if (endpoint.upload) return { ...request, body: formOf(body, options.files), onProgress: options.onProgress ?? noProgress };
+  if (endpoint.upload)
+    return { ...request, body: formOf(body, options.files), onProgress: options.onProgress ?? noProgress };
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
@@ -66,7 +78,9 @@ function formOf(body: unknown, files: readonly File[] = []): FormData {
 }
 
 function queryText(query: unknown): string {
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined && value !== null);
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   if (pairs.length === 0) return '';
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }

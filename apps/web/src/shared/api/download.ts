@@ -23,7 +23,11 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
 }
 
 /** The bytes of an endpoint as an address for `<img>` or a viewer; the caller revokes it. */
-export async function objectUrl<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<string> {
+export async function objectUrl<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<string> {
   const answer = await send(endpoint, input, { signal });
   return URL.createObjectURL(await answer.blob());
 }

@@ -27,7 +27,12 @@ export function callOptions<E extends AnyEndpoint>(endpoint: E, input: CallInput
   });
 }
 
-type CallHookOptions = { enabled?: boolean; keepPrevious?: boolean; refetchInterval?: number | false; staleTime?: number };
+type CallHookOptions = {
+  enabled?: boolean;
+  keepPrevious?: boolean;
+  refetchInterval?: number | false;
+  staleTime?: number;
+};
 
 /** Reads through an endpoint: `const { data, error, refetch } = useCall(payments.get, { params: { id } })`. */
 export function useCall<E extends AnyEndpoint>(

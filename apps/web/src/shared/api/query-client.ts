@@ -9,7 +9,8 @@ export function makeQueryClient(): QueryClient {
         staleTime: 15_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (count, error) => count < 1 && error instanceof ApiError && (error.isNetworkFailure || error.status >= 502),
+        retry: (count, error) =>
+          count < 1 && error instanceof ApiError && (error.isNetworkFailure || error.status >= 502),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,6 +1,7 @@
 import { type Area, baseRoutes } from '@sevadesk/contract/kernel/access';
 import { redirect } from '@tanstack/react-router';
 import { useAuth } from './auth-store.ts';
+import { loginHref } from './paths.ts';
 import { isOwnPath, nextSearch } from './return-address.ts';
 
 /** For the layout route of an area: strangers go to the login and back afterwards (AUT-09), others to their own area (AUT-10). */
@@ -8,7 +9,7 @@ export function requireArea(area: Area) {
   return ({ location }: { location: { href: string } }) => {
     const { isAuthenticated, user } = useAuth.getState();
     if (!isAuthenticated || !user) {
-      throw redirect({ to: '/auth/login', search: isOwnPath(location.href) ? { next: location.href } : {} });
+      throw redirect({ href: loginHref(isOwnPath(location.href) ? location.href : undefined) });
     }
     if (user.area !== area) throw redirect({ href: `${baseRoutes[user.area]}/` });
   };

@@ -1,12 +1,13 @@
 import { type Access, mayAccess } from '@sevadesk/contract/kernel/access';
-import { meOptions } from './me.ts';
-import { useQuery } from '@tanstack/react-query';
+import { auth } from '@sevadesk/contract/auth';
+import { useCall } from '../api/queries.ts';
 import { useAuth } from './auth-store.ts';
 
 /** The signed-in user as the server sees it now: names, permissions, language. */
 export function useMe() {
   const isAuthenticated = useAuth((state) => state.isAuthenticated);
-  return useQuery({ ...meOptions, enabled: isAuthenticated });
+  // Kept for a minute: the server refuses at once what was taken away, the menu may follow later.
+  return useCall(auth.me, {}, { enabled: isAuthenticated, staleTime: 60_000 });
 }
 
 /** `const may = useMay(); may(payments.approve)`: false until the server has told. */

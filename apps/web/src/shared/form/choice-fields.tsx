@@ -29,7 +29,10 @@ export function FSelect({ options, searchable = false, ...props }: ChoiceProps &
     <NativeSelect
       {...field}
       {...shared}
-      data={[{ value: '', label: m.shared_select_placeholder() }, ...options.map(({ value: id, label }) => ({ value: id, label }))]}
+      data={[
+        { value: '', label: m.shared_select_placeholder() },
+        ...options.map(({ value: id, label }) => ({ value: id, label })),
+      ]}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -40,10 +43,23 @@ export function FRadio({ options, inline = true, ...props }: ChoiceProps & { inl
   const { value, onChange, error, ref, ...field } = useField<string>(props.name);
   const Wrap = inline ? Group : Stack;
   return (
-    <Radio.Group {...field} {...inputProps(props, error)} data-field={props.name} value={value ?? ''} onChange={onChange}>
+    <Radio.Group
+      {...field}
+      {...inputProps(props, error)}
+      data-field={props.name}
+      value={value ?? ''}
+      onChange={onChange}
+    >
       <Wrap gap={inline ? 'lg' : 'sm'} mt={6}>
         {options.map(({ value: id, label, help }, index) => (
-          <Radio key={id} value={id} label={label} description={help} disabled={props.disabled} ref={index === 0 ? ref : undefined} />
+          <Radio
+            key={id}
+            value={id}
+            label={label}
+            description={help}
+            disabled={props.disabled}
+            ref={index === 0 ? ref : undefined}
+          />
         ))}
       </Wrap>
     </Radio.Group>

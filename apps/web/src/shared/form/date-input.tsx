@@ -20,7 +20,8 @@ export function DateInput({ value, onChange, min, max, ...props }: Props) {
   const [opened, setOpened] = useState(false);
   const text = value === null ? '' : isLocalDate(value) ? formatTypedDate(value) : value;
   const type = (typed: string) => {
-    const withSlashes = typed.length > text.length ? typed.replace(/^(\d{2})$/, '$1/').replace(/^(\d{2}\/\d{2})$/, '$1/') : typed;
+    const withSlashes =
+      typed.length > text.length ? typed.replace(/^(\d{2})$/, '$1/').replace(/^(\d{2}\/\d{2})$/, '$1/') : typed;
     onChange(withSlashes === '' ? null : (parseTypedDate(withSlashes) ?? withSlashes));
   };
   return (
@@ -35,13 +36,25 @@ export function DateInput({ value, onChange, min, max, ...props }: Props) {
       rightSection={
         <>
           {text ? (
-            <ActionIcon variant="subtle" color="gray" size="sm" onClick={() => onChange(null)} aria-label={m.shared_clear_date()}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              onClick={() => onChange(null)}
+              aria-label={m.shared_clear_date()}
+            >
               <IconX size={14} />
             </ActionIcon>
           ) : null}
           <Popover opened={opened} onChange={setOpened} trapFocus position="bottom-end">
             <Popover.Target>
-              <ActionIcon variant="subtle" color="gray" size="sm" onClick={() => setOpened(!opened)} aria-label={m.shared_open_calendar()}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                onClick={() => setOpened(!opened)}
+                aria-label={m.shared_open_calendar()}
+              >
                 <IconCalendar size={16} />
               </ActionIcon>
             </Popover.Target>

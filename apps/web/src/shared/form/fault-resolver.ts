@@ -5,7 +5,9 @@ import { set } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** Checks with the shared schema and says what is wrong in the vocabulary that the server uses too. */
-export function faultResolver<Values extends FieldValues, Output>(schema: z.ZodType<Output>): Resolver<Values, unknown, Output> {
+export function faultResolver<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output>,
+): Resolver<Values, unknown, Output> {
   return async (values) => {
     const parsed = schema.safeParse(emptiesAsMissing(values));
     if (parsed.success) return { values: parsed.data, errors: {} };
@@ -19,7 +21,10 @@ export function faultResolver<Values extends FieldValues, Output>(schema: z.ZodT
 }
 
 function known(errors: object, path: string): boolean {
-  return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors) !== undefined;
+  return (
+    path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], errors) !==
+    undefined
+  );
 }
 
 /** An empty control means no value: '' and null become missing, so that optional stays optional and required says 'Required'. */

@@ -67,7 +67,13 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   };
   return (
     <FormProvider {...methods}>
-      <form ref={element} noValidate className={classes.form} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+      <form
+        ref={element}
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={onKeyDown}
+      >
         <FormAlert failure={failure} root={methods.formState.errors.root?.message} />
         {children}
         <FormFooter {...props} busy={isSubmitting} />
@@ -78,7 +84,9 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   );
 }
 
-type FooterProps = Pick<FormProps<Schema, unknown>, 'submitLabel' | 'actions' | 'footer' | 'savedAt'> & { busy: boolean };
+type FooterProps = Pick<FormProps<Schema, unknown>, 'submitLabel' | 'actions' | 'footer' | 'savedAt'> & {
+  busy: boolean;
+};
 
 function FormFooter({ submitLabel, actions, footer = 'plain', savedAt, busy }: FooterProps) {
   if (footer === 'none') return null;
@@ -90,5 +98,9 @@ function FormFooter({ submitLabel, actions, footer = 'plain', savedAt, busy }: F
       </Button>
     </>
   );
-  return footer === 'sticky' ? <StickyBar savedAt={savedAt}>{buttons}</StickyBar> : <div className={classes.buttons}>{buttons}</div>;
+  return footer === 'sticky' ? (
+    <StickyBar savedAt={savedAt}>{buttons}</StickyBar>
+  ) : (
+    <div className={classes.buttons}>{buttons}</div>
+  );
 }

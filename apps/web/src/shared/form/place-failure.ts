@@ -7,7 +7,11 @@ export type Failure = { lines: string[]; reference?: string };
  * Puts the server's field errors at their fields and answers what is left for the top of the form: the message, and
  * each error whose field the form does not show.
  */
-export function placeFailure<V extends FieldValues>(error: unknown, setError: UseFormSetError<V>, form: HTMLFormElement | null): Failure {
+export function placeFailure<V extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<V>,
+  form: HTMLFormElement | null,
+): Failure {
   const failure = asApiError(error);
   const lines = [failure.message || errorLines(error)[0] || ''];
   let isFirst = true;

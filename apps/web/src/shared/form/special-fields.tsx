@@ -6,7 +6,9 @@ import { type FieldProps, inputProps, useField } from './use-field.ts';
 
 export function FDate({ min, max, ...props }: FieldProps & { min?: string; max?: string }) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
-  return <DateInput {...field} {...inputProps(props, error)} min={min} max={max} value={value ?? null} onChange={onChange} />;
+  return (
+    <DateInput {...field} {...inputProps(props, error)} min={min} max={max} value={value ?? null} onChange={onChange} />
+  );
 }
 
 type PinProps = FieldProps & {
@@ -41,7 +43,15 @@ export function FFile({ slot, multiple, progress, ...props }: FileProps) {
   const { value, onChange, error } = useField<File[]>(props.name);
   return (
     <div data-field={props.name}>
-      <FileDrop slot={slot} label={props.label} files={value ?? []} onChange={onChange} multiple={multiple} progress={progress} error={error} />
+      <FileDrop
+        slot={slot}
+        label={props.label}
+        files={value ?? []}
+        onChange={onChange}
+        multiple={multiple}
+        progress={progress}
+        error={error}
+      />
     </div>
   );
 }

@@ -3,12 +3,25 @@ import { m } from '@sevadesk/messages';
 import { type FieldProps, inputProps, useField } from './use-field.ts';
 
 type TextProps = FieldProps &
-  Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'autoFocus' | 'rightSection'> & {
+  Pick<
+    TextInputProps,
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'autoFocus' | 'rightSection'
+  > & {
     /** Names and PANs are written in capitals: what is typed becomes so at once. */
     upper?: boolean;
   };
 
-export function FText({ upper, type, inputMode, autoComplete, maxLength, placeholder, autoFocus, rightSection, ...props }: TextProps) {
+export function FText({
+  upper,
+  type,
+  inputMode,
+  autoComplete,
+  maxLength,
+  placeholder,
+  autoFocus,
+  rightSection,
+  ...props
+}: TextProps) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   return (
     <TextInput

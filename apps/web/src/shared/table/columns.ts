@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type ColumnOption = { value: string; label: () => string };
 
-export type Column<Row> = {
+export type Column<Row extends object> = {
   /** The name in the endpoint's list fields; filtering and sorting follow from there. */
   id: string;
   header: () => string;
@@ -21,10 +21,10 @@ export type Column<Row> = {
   hidden?: boolean;
 };
 
-export type Columns<Row> = readonly Column<Row>[];
+export type Columns<Row extends object> = readonly Column<Row>[];
 
 /** The columns that may be filtered, by the endpoint's own list. */
-export function filterable<Row>(columns: Columns<Row>, fields: ListFields = {}): Columns<Row> {
+export function filterable<Row extends object>(columns: Columns<Row>, fields: ListFields = {}): Columns<Row> {
   return columns.filter(({ id }) => fields[id]?.filter === true);
 }
 

@@ -17,7 +17,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRows } from './use-rows.tsx';
 
 type ListEndpoint = Endpoint & { list?: Endpoint['list'] };
-export type RowOf<E> = ReplyOf<E> extends { data: (infer Row)[] } ? Row : never;
+export type RowOf<E> = ReplyOf<E> extends { data: (infer Row extends object)[] } ? Row : never;
 
 export type DataTableProps<E extends ListEndpoint> = {
   endpoint: E;
@@ -80,10 +80,19 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         change={change}
         views={views}
         table={rows.table}
-        exportCall={exportEndpoint ? { endpoint: exportEndpoint, input: { ...input, body: { ...query, start: 0 } } } : undefined}
+        exportCall={
+          exportEndpoint ? { endpoint: exportEndpoint, input: { ...input, body: { ...query, start: 0 } } } : undefined
+        }
       />
       {isPhone ? (
-        <TableCards rows={rows.rows} columns={rows.visible} cardColumns={props.cardColumns} rowActions={rowActions} message={message} busy={isFetching} />
+        <TableCards
+          rows={rows.rows}
+          columns={rows.visible}
+          cardColumns={props.cardColumns}
+          rowActions={rowActions}
+          message={message}
+          busy={isFetching}
+        />
       ) : (
         <TableBody
           rows={rows.rows}
@@ -100,7 +109,14 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
           busy={isFetching}
         />
       )}
-      <TableFooter state={state} change={change} shown={rows.rows.length} first={first} reply={reply} loading={!error && !data} />
+      <TableFooter
+        state={state}
+        change={change}
+        shown={rows.rows.length}
+        first={first}
+        reply={reply}
+        loading={!error && !data}
+      />
       {bulk && rows.selected.length > 0 ? (
         <div className={classes.bulk} role="region" aria-live="polite">
           {rows.bulkCount}

@@ -9,7 +9,7 @@ import { FilterEditor } from './filter-editor.tsx';
 import { filterWords } from './filter-words.ts';
 import type { ListFilter } from './list-state.ts';
 
-type Props<Row> = {
+type Props<Row extends object> = {
   columns: Columns<Row>;
   fields?: ListFields;
   filters: readonly ListFilter[];
@@ -17,7 +17,7 @@ type Props<Row> = {
 };
 
 /** One chip per filter; a chip opens its editor, its cross takes it off. */
-export function FilterChips<Row>({ columns, fields = {}, filters, onChange }: Props<Row>) {
+export function FilterChips<Row extends object>({ columns, fields = {}, filters, onChange }: Props<Row>) {
   const [editing, setEditing] = useState<string>();
   const offered = filterable(columns, fields);
   if (offered.length === 0) return null;
@@ -62,7 +62,7 @@ export function FilterChips<Row>({ columns, fields = {}, filters, onChange }: Pr
   );
 }
 
-type ChipProps<Row> = {
+type ChipProps<Row extends object> = {
   column: Column<Row>;
   kind: NonNullable<ListFields[string]>['kind'];
   filter?: ListFilter;
@@ -72,7 +72,7 @@ type ChipProps<Row> = {
   onRemove: () => void;
 };
 
-function FilterChip<Row>({ column, kind, filter, opened, onToggle, onPut, onRemove }: ChipProps<Row>) {
+function FilterChip<Row extends object>({ column, kind, filter, opened, onToggle, onPut, onRemove }: ChipProps<Row>) {
   const name = column.header();
   return (
     <Popover opened={opened} onChange={onToggle} position="bottom-start" trapFocus withinPortal>
@@ -81,7 +81,9 @@ function FilterChip<Row>({ column, kind, filter, opened, onToggle, onPut, onRemo
           <button type="button" onClick={() => onToggle(!opened)} aria-expanded={opened}>
             <b>{name}</b> {filter ? filterWords(column, kind, filter) : ''}
           </button>
-          {filter ? <CloseButton size="xs" onClick={onRemove} aria-label={m.shared_table_remove_filter({ name })} /> : null}
+          {filter ? (
+            <CloseButton size="xs" onClick={onRemove} aria-label={m.shared_table_remove_filter({ name })} />
+          ) : null}
         </span>
       </Popover.Target>
       <Popover.Dropdown>

@@ -8,18 +8,33 @@ import { DateInput } from '../form/date-input.tsx';
 import type { Column } from './columns.ts';
 import type { FilterValue, ListFilter } from './list-state.ts';
 
-type Props<Row> = { column: Column<Row>; kind: ListFieldKind; filter?: ListFilter; onPut: (filter: ListFilter) => void };
+type Props<Row extends object> = {
+  column: Column<Row>;
+  kind: ListFieldKind;
+  filter?: ListFilter;
+  onPut: (filter: ListFilter) => void;
+};
 
 /** The control that fits the kind of a column: words, choices, or from and to. */
-export function FilterEditor<Row>(props: Props<Row>) {
+export function FilterEditor<Row extends object>(props: Props<Row>) {
   const { column, kind } = props;
-  if (kind === 'boolean') return <ChoiceEditor {...props} options={[{ value: 'true', label: m.shared_yes }, { value: 'false', label: m.shared_no }]} single />;
+  if (kind === 'boolean')
+    return (
+      <ChoiceEditor
+        {...props}
+        options={[
+          { value: 'true', label: m.shared_yes },
+          { value: 'false', label: m.shared_no },
+        ]}
+        single
+      />
+    );
   if (column.options) return <ChoiceEditor {...props} options={column.options} />;
   if (kind === 'text' || kind === 'exact' || kind === 'choice') return <TextEditor {...props} />;
   return <RangeEditor {...props} />;
 }
 
-function TextEditor<Row>({ column, kind, filter, onPut }: Props<Row>) {
+function TextEditor<Row extends object>({ column, kind, filter, onPut }: Props<Row>) {
   const [text, setText] = useState(typeof filter?.value1 === 'string' ? filter.value1 : '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +43,13 @@ function TextEditor<Row>({ column, kind, filter, onPut }: Props<Row>) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <TextInput data-autofocus size="xs" label={column.header()} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <TextInput
+          data-autofocus
+          size="xs"
+          label={column.header()}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
         <Button size="xs" type="submit">
           {m.shared_table_apply()}
         </Button>
@@ -37,20 +58,31 @@ function TextEditor<Row>({ column, kind, filter, onPut }: Props<Row>) {
   );
 }
 
-type ChoiceProps<Row> = Props<Row> & { options: readonly { value: string; label: () => string }[]; single?: boolean };
+type ChoiceProps<Row extends object> = Props<Row> & {
+  options: readonly { value: string; label: () => string }[];
+  single?: boolean;
+};
 
-function ChoiceEditor<Row>({ column, filter, onPut, options, single }: ChoiceProps<Row>) {
+function ChoiceEditor<Row extends object>({ column, filter, onPut, options, single }: ChoiceProps<Row>) {
   const [chosen, setChosen] = useState<string[]>(() => [filter?.value1 ?? []].flat().map(String));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = chosen;
     if (first === undefined) return;
-    onPut(single ? { field: column.id, opt: 'eq', value1: first === 'true' } : { field: column.id, opt: 'in', value1: chosen });
+    onPut(
+      single
+        ? { field: column.id, opt: 'eq', value1: first === 'true' }
+        : { field: column.id, opt: 'in', value1: chosen },
+    );
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        <Checkbox.Group label={column.header()} value={chosen} onChange={(next) => setChosen(single ? next.slice(-1) : next)}>
+        <Checkbox.Group
+          label={column.header()}
+          value={chosen}
+          onChange={(next) => setChosen(single ? next.slice(-1) : next)}
+        >
           <Stack gap="xs" mt={4}>
             {options.map(({ value, label }) => (
               <Checkbox key={value} size="xs" value={value} label={label()} />
@@ -65,7 +97,7 @@ function ChoiceEditor<Row>({ column, filter, onPut, options, single }: ChoicePro
   );
 }
 
-function RangeEditor<Row>({ column, kind, filter, onPut }: Props<Row>) {
+function RangeEditor<Row extends object>({ column, kind, filter, onPut }: Props<Row>) {
   const isDate = kind === 'date' || kind === 'instant';
   const start = rangeOf(filter);
   const [from, setFrom] = useState<string | null>(() => shownValue(kind, start[0]));
@@ -81,7 +113,13 @@ function RangeEditor<Row>({ column, kind, filter, onPut }: Props<Row>) {
     isDate ? (
       <DateInput size="xs" label={label} value={value} onChange={set} />
     ) : (
-      <TextInput size="xs" inputMode="decimal" label={label} value={value ?? ''} onChange={(event) => set(event.currentTarget.value)} />
+      <TextInput
+        size="xs"
+        inputMode="decimal"
+        label={label}
+        value={value ?? ''}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
     );
   return (
     <form onSubmit={submit}>

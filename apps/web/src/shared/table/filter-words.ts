@@ -7,7 +7,7 @@ import type { Column } from './columns.ts';
 import type { ListFilter } from './list-state.ts';
 
 /** A filter in words, for its chip: 'Status is Approved', 'Amount ₹100.00 – ₹500.00'. */
-export function filterWords<Row>(column: Column<Row>, kind: ListFieldKind, filter: ListFilter): string {
+export function filterWords<Row extends object>(column: Column<Row>, kind: ListFieldKind, filter: ListFilter): string {
   const word = (value: unknown) => valueWord(column, kind, value);
   const { opt, value1, value2 } = filter;
   if (opt === 'between') return `${word(value1)} – ${word(value2)}`;
@@ -17,7 +17,7 @@ export function filterWords<Row>(column: Column<Row>, kind: ListFieldKind, filte
   return m.shared_table_is({ value: word(value1) });
 }
 
-function valueWord<Row>(column: Column<Row>, kind: ListFieldKind, value: unknown): string {
+function valueWord<Row extends object>(column: Column<Row>, kind: ListFieldKind, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueWord(column, kind, one)).join(', ');
   if (kind === 'boolean') return value ? m.shared_yes() : m.shared_no();
   if (kind === 'paise' && isPaise(value)) return formatRupeesCompact(value);

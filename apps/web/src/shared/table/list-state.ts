@@ -13,7 +13,19 @@ export type ListSearch = {
 };
 
 const sizes: readonly unknown[] = [10, 20, 50, 100];
-const operators: readonly unknown[] = ['eq', 'ne', 'contains', 'starts', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'empty'];
+const operators: readonly unknown[] = [
+  'eq',
+  'ne',
+  'contains',
+  'starts',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'between',
+  'in',
+  'empty',
+];
 
 /** Reads a list's address as a plain function (`validateSearch: listSearch`); what makes no sense is dropped, not refused. */
 export function listSearch(search: Record<string, unknown>): ListSearch {
@@ -23,7 +35,8 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
   const size = Number(search.size);
   if (sizes.includes(size) && size !== 10) state.size = size;
   if (typeof search.sort === 'string' && /^-?\w{1,60}$/.test(search.sort)) state.sort = search.sort;
-  if ((typeof search.q === 'string' || typeof search.q === 'number') && search.q !== '') state.q = String(search.q).slice(0, 100);
+  if ((typeof search.q === 'string' || typeof search.q === 'number') && search.q !== '')
+    state.q = String(search.q).slice(0, 100);
   const filters = Array.isArray(search.filters) ? search.filters.filter(isFilter).slice(0, 20) : [];
   if (filters.length > 0) state.filters = filters;
   return state;

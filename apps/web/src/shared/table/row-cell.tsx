@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Column } from './columns.ts';
 
-export function RowCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+export function RowCell<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td data-kind={column.kind} data-pin={column.pin || undefined}>
       <CellContent column={column} row={row} />
@@ -10,7 +10,7 @@ export function RowCell<Row>({ column, row }: { column: Column<Row>; row: Row })
 }
 
 /** A cell's content, as the row's link where the column has one. */
-export function CellContent<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+export function CellContent<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row) ?? '-';
   const link = column.link?.(row);
   if (!link) return <>{content}</>;

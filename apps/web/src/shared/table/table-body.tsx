@@ -9,7 +9,7 @@ import { nextSort } from './list-state.ts';
 import { RowCell } from './row-cell.tsx';
 import type { Rows, TableModel } from './use-rows.tsx';
 
-type Props<Row> = {
+type Props<Row extends object> = {
   rows: Rows<Row>;
   columns: Columns<Row>;
   fields?: ListFields;
@@ -24,15 +24,21 @@ type Props<Row> = {
   busy: boolean;
 };
 
-export function TableBody<Row>(props: Props<Row>) {
-  const { rows, columns, table, selectable, first, active, rowActions, message, busy } = props;
+export function TableBody<Row extends object>(props: Props<Row>) {
+  const { rows, columns, selectable, first, active, rowActions, message, busy } = props;
   return (
     <div className={classes.scroll} data-busy={busy || undefined}>
       <table aria-busy={busy}>
         <TableHead {...props} />
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.id} data-row tabIndex={-1} data-active={index === active || undefined} data-selected={row.getIsSelected() || undefined}>
+            <tr
+              key={row.id}
+              data-row
+              tabIndex={-1}
+              data-active={index === active || undefined}
+              data-selected={row.getIsSelected() || undefined}
+            >
               {selectable ? (
                 <td className={classes.narrow}>
                   <Checkbox
@@ -61,7 +67,7 @@ export function TableBody<Row>(props: Props<Row>) {
   );
 }
 
-function TableHead<Row>({ columns, fields, table, selectable, sort, onSort, rowActions }: Props<Row>) {
+function TableHead<Row extends object>({ columns, fields, table, selectable, sort, onSort, rowActions }: Props<Row>) {
   return (
     <thead>
       <tr>

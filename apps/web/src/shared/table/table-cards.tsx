@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 import { CellContent } from './row-cell.tsx';
 import type { Rows } from './use-rows.tsx';
 
-type Props<Row> = {
+type Props<Row extends object> = {
   rows: Rows<Row>;
   columns: Columns<Row>;
   cardColumns?: readonly string[];
@@ -14,7 +14,7 @@ type Props<Row> = {
 };
 
 /** The rows of a phone: name and pinned columns on top, the facts that matter below. */
-export function TableCards<Row>({ rows, columns, cardColumns, rowActions, message, busy }: Props<Row>) {
+export function TableCards<Row extends object>({ rows, columns, cardColumns, rowActions, message, busy }: Props<Row>) {
   const [head, ...rest] = columns;
   const pinned = rest.filter(({ pin }) => pin);
   const others = rest.filter(({ pin }) => !pin);

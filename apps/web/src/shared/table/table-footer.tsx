@@ -45,13 +45,20 @@ export function TableFooter({ state, change, shown, first, reply, loading }: Pro
         aria-label={m.shared_table_page_size()}
         value={String(size)}
         data={pageSizes.map(String)}
-        onChange={(event) => change({ size: event.currentTarget.value === '10' ? undefined : Number(event.currentTarget.value) })}
+        onChange={(event) =>
+          change({ size: event.currentTarget.value === '10' ? undefined : Number(event.currentTarget.value) })
+        }
       />
     </footer>
   );
 }
 
 function controlLabel(control: 'first' | 'previous' | 'last' | 'next'): string {
-  const labels = { first: m.shared_table_first, previous: m.shared_previous, next: m.shared_next, last: m.shared_table_last };
+  const labels = {
+    first: m.shared_table_first,
+    previous: m.shared_previous,
+    next: m.shared_next,
+    last: m.shared_table_last,
+  };
   return labels[control]();
 }

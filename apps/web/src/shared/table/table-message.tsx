@@ -44,7 +44,13 @@ export function TableMessage({ error, loading, filtered, empty, onRetry, onClear
       />
     );
   }
-  return <EmptyState title={empty?.title ?? m.shared_table_empty_title()} text={empty?.text ?? m.shared_table_empty_text()} action={empty?.action} />;
+  return (
+    <EmptyState
+      title={empty?.title ?? m.shared_table_empty_title()}
+      text={empty?.text ?? m.shared_table_empty_text()}
+      action={empty?.action}
+    />
+  );
 }
 
 /** 'Error: ' and the message, or 'Failed to load data' when there is none (TBL-02). */

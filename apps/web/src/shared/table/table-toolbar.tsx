@@ -15,7 +15,7 @@ import type { TableModel } from './use-rows.tsx';
 
 export type View = { label: string; filters: ListFilter[] };
 
-type Props<Row> = {
+type Props<Row extends object> = {
   columns: Columns<Row>;
   fields?: ListFields;
   state: ListSearch;
@@ -26,12 +26,25 @@ type Props<Row> = {
 };
 
 /** View pills, search, filter chips, columns and export. */
-export function TableToolbar<Row>({ columns, fields, state, change, views = [], table, exportCall }: Props<Row>) {
+export function TableToolbar<Row extends object>({
+  columns,
+  fields,
+  state,
+  change,
+  views = [],
+  table,
+  exportCall,
+}: Props<Row>) {
   return (
     <div className={classes.toolbar} data-print="none">
       {views.length > 0 ? <Views views={views} state={state} change={change} /> : null}
       <Search value={state.q} onChange={(q) => change({ q })} />
-      <FilterChips columns={columns} fields={fields} filters={state.filters ?? []} onChange={(filters) => change({ filters })} />
+      <FilterChips
+        columns={columns}
+        fields={fields}
+        filters={state.filters ?? []}
+        onChange={(filters) => change({ filters })}
+      />
       <div className={classes.tools}>
         <ColumnMenu columns={columns} table={table} />
         {exportCall ? <ExportButton {...exportCall} /> : null}
@@ -40,7 +53,7 @@ export function TableToolbar<Row>({ columns, fields, state, change, views = [], 
   );
 }
 
-function Views({ views, state, change }: Pick<Props<unknown>, 'state' | 'change'> & { views: readonly View[] }) {
+function Views({ views, state, change }: Pick<Props<object>, 'state' | 'change'> & { views: readonly View[] }) {
   const current = JSON.stringify(state.filters ?? []);
   return (
     <div className={classes.views} role="group" aria-label={m.shared_table_views()}>
@@ -79,7 +92,7 @@ function Search({ value = '', onChange }: { value?: string; onChange: (text: str
   );
 }
 
-function ColumnMenu<Row>({ columns, table }: Pick<Props<Row>, 'columns' | 'table'>) {
+function ColumnMenu<Row extends object>({ columns, table }: Pick<Props<Row>, 'columns' | 'table'>) {
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
@@ -93,7 +106,12 @@ function ColumnMenu<Row>({ columns, table }: Pick<Props<Row>, 'columns' | 'table
         {columns.slice(1).map(({ id, header }) => {
           const column = table.getColumn(id);
           return (
-            <Menu.Item key={id} onClick={() => column?.toggleVisibility()} role="menuitemcheckbox" aria-checked={column?.getIsVisible()}>
+            <Menu.Item
+              key={id}
+              onClick={() => column?.toggleVisibility()}
+              role="menuitemcheckbox"
+              aria-checked={column?.getIsVisible()}
+            >
               <Checkbox size="xs" label={header()} checked={column?.getIsVisible() ?? true} readOnly tabIndex={-1} />
             </Menu.Item>
           );
@@ -111,7 +129,13 @@ function ExportButton({ endpoint, input }: { endpoint: Endpoint; input: object }
     setBusy(false);
   };
   return (
-    <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} loading={busy} onClick={() => void run()}>
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={busy}
+      onClick={() => void run()}
+    >
       {m.shared_table_export()}
     </Button>
   );

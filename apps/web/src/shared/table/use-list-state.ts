@@ -11,7 +11,12 @@ export function useListState(): [ListSearch, (change: Partial<ListSearch>) => vo
     (part: Partial<ListSearch>) => {
       // Anything but a turn of the page starts again at the first page.
       const next = { page: undefined, ...part };
-      void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...next }), replace: true, resetScroll: false });
+      void navigate({
+        to: '.',
+        search: (old: Record<string, unknown>) => ({ ...old, ...next }),
+        replace: true,
+        resetScroll: false,
+      });
     },
     [navigate],
   );

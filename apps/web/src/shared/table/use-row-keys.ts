@@ -12,12 +12,14 @@ export function useRowKeys(count: number) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    if (!(target instanceof HTMLElement) || target.closest('input, textarea, select, [role="dialog"], [role="menu"]')) return;
+    if (!(target instanceof HTMLElement) || target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))
+      return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'j') go(active + 1);
     else if (event.key === 'k') go(active - 1);
     else if (event.key === '/') bodyRef.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
-    else if (event.key === 'Enter' && target.dataset.row !== undefined) target.querySelector<HTMLElement>('a[data-row-link]')?.click();
+    else if (event.key === 'Enter' && target.dataset.row !== undefined)
+      target.querySelector<HTMLElement>('a[data-row-link]')?.click();
     else return;
     event.preventDefault();
   };

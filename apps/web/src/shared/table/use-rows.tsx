@@ -14,12 +14,17 @@ import type { Column, Columns } from './columns.ts';
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 export type Features = typeof features;
-export type Rows<Row> = TableRow<Features, Row>[];
+export type Rows<Row extends object> = TableRow<Features, Row>[];
 
 const none: never[] = [];
 
 /** Rows, visible columns and selection; everything else about the list is done by the server. */
-export function useRows<Row>(data: Row[] | undefined, columns: Columns<Row>, rowId: (row: Row) => string, selectable: boolean) {
+export function useRows<Row extends object>(
+  data: Row[] | undefined,
+  columns: Columns<Row>,
+  rowId: (row: Row) => string,
+  selectable: boolean,
+) {
   const helper = useMemo(() => createColumnHelper<Features, Row>(), []);
   const definitions = useMemo(
     () => columns.map(({ id, cell }) => helper.display({ id, cell: ({ row }) => cell(row.original) })),
@@ -54,4 +59,4 @@ export function useRows<Row>(data: Row[] | undefined, columns: Columns<Row>, row
   return { table, rows, visible, selected, clear, bulkCount };
 }
 
-export type TableModel<Row> = ReturnType<typeof useRows<Row>>['table'];
+export type TableModel<Row extends object> = ReturnType<typeof useRows<Row>>['table'];

@@ -16,7 +16,17 @@ type Props = {
 };
 
 /** Asks before what cannot be undone; the button says what will happen. */
-export function ConfirmDialog({ opened, title, text, confirmLabel, danger, busy, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  text,
+  confirmLabel,
+  danger,
+  busy,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': m.shared_close() }}>
       <Stack gap="lg">

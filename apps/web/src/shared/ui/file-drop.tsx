@@ -47,7 +47,10 @@ export function FileDrop({ slot, label, files, onChange, progress, error, multip
     setOver(false);
     take(event.dataTransfer.files);
   };
-  const limits = m.shared_file_limits({ types: accept.map((type) => typeNames[type]).join(', '), size: megabytes(maxBytes) });
+  const limits = m.shared_file_limits({
+    types: accept.map((type) => typeNames[type]).join(', '),
+    size: megabytes(maxBytes),
+  });
   const images = accept.filter((type) => type.startsWith('image/')).join(',');
   return (
     <div>
@@ -84,18 +87,40 @@ export function FileDrop({ slot, label, files, onChange, progress, error, multip
         <Text size="xs" c="dimmed">
           {limits}
         </Text>
-        <input ref={input} type="file" hidden aria-label={label} accept={accept.join(',')} multiple={multiple} onChange={(event) => take(event.currentTarget.files)} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={accept.join(',')}
+          multiple={multiple}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
         {images ? (
-          <input ref={camera} type="file" hidden aria-label={m.shared_file_camera()} accept={images} capture="environment" onChange={(event) => take(event.currentTarget.files)} />
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            aria-label={m.shared_file_camera()}
+            accept={images}
+            capture="environment"
+            onChange={(event) => take(event.currentTarget.files)}
+          />
         ) : null}
       </div>
       <div role="alert" className={classes.fault}>
         {fault ?? error}
       </div>
       {files.map((file) => (
-        <FilePreview key={`${file.name}-${file.lastModified}`} file={file} onRemove={() => onChange(files.filter((other) => other !== file))} />
+        <FilePreview
+          key={`${file.name}-${file.lastModified}`}
+          file={file}
+          onRemove={() => onChange(files.filter((other) => other !== file))}
+        />
       ))}
-      {progress === undefined ? null : <Progress value={progress * 100} aria-label={m.shared_file_progress({ name: files[0]?.name ?? '' })} />}
+      {progress === undefined ? null : (
+        <Progress value={progress * 100} aria-label={m.shared_file_progress({ name: files[0]?.name ?? '' })} />
+      )}
     </div>
   );
 }

@@ -24,7 +24,12 @@ export function FilePreview({ file, onRemove }: { file: File; onRemove: () => vo
           {Math.ceil(file.size / 1024).toLocaleString('en-IN')} KB
         </Text>
       </div>
-      <ActionIcon variant="subtle" color="gray" onClick={onRemove} aria-label={m.shared_file_remove({ name: file.name })}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={onRemove}
+        aria-label={m.shared_file_remove({ name: file.name })}
+      >
         <IconTrash size={16} />
       </ActionIcon>
     </div>

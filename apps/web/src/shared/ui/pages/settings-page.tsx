@@ -7,7 +7,10 @@ import { SectionRail } from './section-rail.tsx';
 export type Topic = { id: string; label: string; content: ReactNode; changed?: ReactNode };
 
 /** Settings: a rail of topics, one card a topic, saved card by card. */
-export function SettingsPage({ topics, ...header }: Omit<PageHeaderProps, 'children' | 'count'> & { topics: readonly Topic[] }) {
+export function SettingsPage({
+  topics,
+  ...header
+}: Omit<PageHeaderProps, 'children' | 'count'> & { topics: readonly Topic[] }) {
   return (
     <div className={classes.page}>
       <PageHeader {...header} />

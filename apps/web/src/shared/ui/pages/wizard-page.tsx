@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';
 
-type Props = Omit<PageHeaderProps, 'children' | 'count'> & { steps: readonly string[]; step: number; children: ReactNode };
+type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
+  steps: readonly string[];
+  step: number;
+  children: ReactNode;
+};
 
 /** Steps with names; going back loses nothing, since the form around them keeps every value. `step` counts from 0. */
 export function WizardPage({ steps, step, children, ...header }: Props) {

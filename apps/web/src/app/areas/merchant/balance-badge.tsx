@@ -1,0 +1,33 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { formatRupees, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
+import { zeroPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { IconRefresh, IconWallet } from '@tabler/icons-react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { closingBalance } from './balance.ts';
+import classes from '../shell/shell.module.css';
+
+/** The wallet's balance with a way to read it again; zero while it cannot be read (LAY-04). */
+export function BalanceBadge() {
+  const { data, error, isFetching, refetch } = useCall(closingBalance, {});
+  const balance = error ? zeroPaise : (paiseOfRupees(data?.data ?? 0) ?? zeroPaise);
+  const state = isFetching ? 'loading' : error ? 'error' : 'idle';
+  return (
+    <span className={classes.balance} data-state={state}>
+      <IconWallet size={18} aria-hidden />
+      <Tooltip label={m.app_balance_failed()} disabled={!error}>
+        <output aria-label={m.app_balance()}>{formatRupees(balance)}</output>
+      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="teal"
+        size={24}
+        loading={isFetching}
+        onClick={() => void refetch()}
+        aria-label={m.app_balance_reload()}
+      >
+        <IconRefresh size={16} />
+      </ActionIcon>
+    </span>
+  );
+}

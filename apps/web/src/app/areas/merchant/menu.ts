@@ -1,0 +1,61 @@
+import { m } from '@sevadesk/messages';
+import {
+  IconDownload,
+  IconId,
+  IconLayoutDashboard,
+  IconTruck,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { Menu } from '../menu-types.ts';
+
+/** The merchant menu in the specification's order; an entry shows once its route exists and the user may open it. */
+export const merchantMenu: Menu = [
+  { label: m.app_menu_dashboard, icon: IconLayoutDashboard, path: '/merchant/' },
+  { label: m.app_menu_download_software, icon: IconDownload, path: '/merchant/download-software' },
+  {
+    label: m.app_menu_account,
+    icon: IconUser,
+    entries: [
+      { label: m.app_menu_my_profile, path: '/merchant/account/my-profile' },
+      { label: m.app_menu_my_setting, path: '/merchant/account/my-setting' },
+    ],
+  },
+  {
+    label: m.app_menu_payment_request,
+    icon: IconWallet,
+    entries: [
+      { label: m.app_menu_add_payment, path: '/merchant/accounting/payment' },
+      { label: m.app_menu_payment_list, path: '/merchant/accounting/payment/list' },
+    ],
+  },
+  {
+    label: m.app_menu_pan_services,
+    icon: IconId,
+    entries: [
+      { label: m.app_menu_nsdl_pan, path: '/merchant/product/nsdl-pan/dashboard' },
+      { label: m.app_menu_uti_pan, path: '/merchant/product/uti-pan' },
+      { label: m.app_menu_banking_finance, path: '/merchant/product/banking' },
+      { label: m.app_menu_nps, path: '/merchant/product/nps' },
+    ],
+  },
+  {
+    label: m.app_menu_courier_reports,
+    icon: IconTruck,
+    entries: [
+      { label: m.app_menu_courier, path: '/merchant/misc/courier/list' },
+      { label: m.app_menu_reports, path: '/merchant/misc/reports' },
+    ],
+  },
+  {
+    label: m.app_menu_user_management,
+    icon: IconUsers,
+    entries: [
+      { label: m.app_menu_add_staff, path: '/merchant/user-management/staff/new' },
+      { label: m.app_menu_staff_list, path: '/merchant/user-management/staff-list' },
+      { label: m.app_menu_add_member, path: '/merchant/user-management/add-frenchies' },
+      { label: m.app_menu_member_list, path: '/merchant/user-management/frenchies-list' },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import { m } from '@sevadesk/messages';
+import { Outlet } from '@tanstack/react-router';
+import { PublicFooter } from './footer.tsx';
+import { PublicHeader } from './header.tsx';
+import classes from './public.module.css';
+
+/** The layout of everybody who is not signed in: header 60, page, footer. */
+export function PublicLayout() {
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {m.app_skip()}
+      </a>
+      <PublicHeader />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Drawer, ScrollArea } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { m } from '@sevadesk/messages';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
+import type { Menu } from '../menu-types.ts';
+import { Brand } from './brand.tsx';
+import { LiveChat } from './live-chat.tsx';
+import { Notices } from './notices.tsx';
+import { PermittedOutlet } from './permitted-outlet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import classes from './shell.module.css';
+import { UserBadge } from './user-badge.tsx';
+
+type Props = { menu: Menu; home: string; headerExtra?: ReactNode; photo?: string };
+
+/** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01). */
+export function AreaShell({ menu, home, headerExtra, photo }: Props) {
+  const [folded, setFolded] = useLocalStorage({
+    key: 'sidebar-folded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [opened, drawer] = useDisclosure(false);
+  const foldLabel = folded ? m.app_menu_unfold() : m.app_menu_fold();
+  return (
+    <div className={classes.shell} data-folded={folded || undefined}>
+      <a href="#content" className={classes.skip}>
+        {m.app_skip()}
+      </a>
+      <aside className={classes.sidebar} data-print="none">
+        <Link to={home} className={classes.brand}>
+          <Brand folded={folded} />
+        </Link>
+        <ScrollArea className={classes.menuScroll} type="hover" scrollbarSize={6}>
+          <Sidebar menu={menu} folded={folded} onUnfold={() => setFolded(false)} />
+        </ScrollArea>
+        <button
+          type="button"
+          className={classes.fold}
+          onClick={() => setFolded(!folded)}
+          aria-label={foldLabel}
+          title={foldLabel}
+        >
+          {folded ? <IconLayoutSidebarLeftExpand size={18} /> : <IconLayoutSidebarLeftCollapse size={18} />}
+          <span className={classes.itemText}>{foldLabel}</span>
+        </button>
+      </aside>
+      <header className={classes.header} data-print="none">
+        <ActionIcon
+          className={classes.burger}
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={drawer.open}
+          aria-label={m.app_menu_open()}
+        >
+          <IconMenu2 size={20} />
+        </ActionIcon>
+        <div className={classes.headerExtra}>{headerExtra}</div>
+        <LiveChat />
+        <Notices />
+        <span className={classes.wideOnly}>
+          <LanguageSwitch />
+        </span>
+        <ThemeToggle />
+        <UserBadge photo={photo} />
+      </header>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        size="300px"
+        title={<Brand />}
+        closeButtonProps={{ 'aria-label': m.app_menu_close() }}
+      >
+        <Sidebar menu={menu} onNavigate={drawer.close} />
+        <div className={classes.drawerFoot}>
+          <LanguageSwitch />
+        </div>
+      </Drawer>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <PermittedOutlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { IconLogout } from '@tabler/icons-react';
+import { useAuth } from '../../../shared/auth/auth-store.ts';
+import { signOut } from '../../../shared/auth/sign-out.ts';
+import classes from './shell.module.css';
+
+/** Avatar, display name, 'Branch Code', and the role (staff) or the id name (merchant), with the way out (LAY-02). */
+export function UserBadge({ photo }: { photo?: string }) {
+  const user = useAuth((state) => state.user);
+  if (!user) return null;
+  const badge = user.area === 'in' ? user.role : user.idName;
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <UnstyledButton className={classes.user}>
+            <Avatar src={photo} name={user.displayName} size={34} color="teal" alt="" />
+            <span className={classes.userText}>
+              <strong>{user.displayName}</strong>
+              <span>
+                {m.app_branch_code()} <code>{user.code}</code>
+              </span>
+            </span>
+            {badge ? <span className={classes.role}>{badge}</span> : null}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {user.displayName}
+            <br />
+            {m.app_branch_code()} {user.code}
+            {badge ? ` · ${badge}` : ''}
+          </Menu.Label>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
+            {m.app_logout()}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <UnstyledButton className={classes.logout} onClick={signOut} aria-label={m.app_logout()} title={m.app_logout()}>
+        <IconLogout size={18} />
+      </UnstyledButton>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { m } from '@sevadesk/messages';
+import {
+  IconBolt,
+  IconDatabase,
+  IconDownload,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTruck,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Menu } from '../menu-types.ts';
+
+/** The staff sidebar in the specification's order; an entry shows once its route exists and the user may open it. */
+export const staffMenu: Menu = [
+  { label: m.app_menu_dashboard, icon: IconLayoutDashboard, path: '/backend/' },
+  { label: m.app_menu_download_software, icon: IconDownload, path: '/backend/download-software' },
+  {
+    label: m.app_menu_my_account,
+    icon: IconUser,
+    entries: [
+      { label: m.app_menu_my_profile, path: '/backend/my-profile' },
+      { label: m.app_menu_settings, path: '/backend/my-profile/setting' },
+    ],
+  },
+  {
+    label: m.app_menu_data_setup,
+    icon: IconDatabase,
+    entries: [
+      { label: m.app_menu_bank, path: '/backend/masters/bank' },
+      { label: m.app_menu_id_list, path: '/backend/masters/id-list' },
+      { label: m.app_menu_credit_card, path: '/backend/masters/product/cc' },
+      { label: m.app_menu_loan, path: '/backend/masters/product/loan' },
+      { label: m.app_menu_package, path: '/backend/masters/package' },
+      { label: m.app_menu_api_credentials, path: '/backend/masters/api-credentials' },
+    ],
+  },
+  {
+    label: m.app_menu_actions,
+    icon: IconBolt,
+    entries: [
+      { label: m.app_menu_payments, path: '/backend/actions/payments' },
+      { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
+      { label: m.app_menu_uti_pan, path: '/backend/actions/uti-pan' },
+      { label: m.app_menu_banking, path: '/backend/actions/banking' },
+    ],
+  },
+  {
+    label: m.app_menu_courier_reports,
+    icon: IconTruck,
+    entries: [
+      { label: m.app_menu_courier, path: '/backend/misc/courier/list' },
+      { label: m.app_menu_reports, path: '/backend/misc/reports' },
+    ],
+  },
+  {
+    label: m.app_menu_user_management,
+    icon: IconUsers,
+    entries: [
+      { label: m.app_menu_all_users, path: '/backend/user-management/all-users' },
+      { label: m.app_menu_staff_list, path: '/backend/user-management/staff-list' },
+      { label: m.app_menu_registration, path: '/backend/user-management/registration' },
+      { label: m.app_menu_merchant_list, path: '/backend/user-management/merchant-list' },
+    ],
+  },
+  {
+    label: m.app_menu_setting,
+    icon: IconSettings,
+    entries: [
+      { label: m.app_menu_site_configuration, path: '/backend/settings/site-configuration' },
+      { label: m.app_menu_smtp_setup, path: '/backend/settings/smtp-setup' },
+      { label: m.app_menu_carousel, path: '/backend/settings/carousel' },
+      { label: m.app_menu_news, path: '/backend/settings/news-n-updates' },
+    ],
+  },
+];

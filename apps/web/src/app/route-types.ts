@@ -1,0 +1,14 @@
+import type { Access } from '@sevadesk/contract/kernel/access';
+import type { makeRouter } from './router.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open the page; the menu hides it and the layout refuses it for everybody else. */
+    access?: Access;
+    title?: () => string;
+  }
+
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,106 @@
+import { Alert, Button } from '@mantine/core';
+import { registration, verifyEmailInput } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError, asApiError } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/api/queries.ts';
+import { Form, FText } from '../../../shared/form/index.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { Draft } from './draft.ts';
+import { KeepDraft } from './keep-draft.tsx';
+import classes from './registration.module.css';
+
+type Props = { draft: Draft; update: (patch: Partial<Draft>) => void; onBack: () => void; onNext: () => void };
+
+/** Asks for the address, then for the code that was mailed to it. */
+export function EmailStep({ draft, update, onBack, onNext }: Props) {
+  const startOver = () => update({ verification: undefined, proof: undefined, provenEmail: undefined });
+  const back = (
+    <Button variant="default" onClick={onBack}>
+      {m.shared_back()}
+    </Button>
+  );
+  if (draft.proof && draft.provenEmail) {
+    return (
+      <div className={classes.stack}>
+        <Alert
+          icon={<IconMailCheck size={18} />}
+          title={m.registration_email_confirmed({ email: draft.provenEmail })}
+        />
+        <div>
+          <Button variant="subtle" size="compact-md" onClick={startOver}>
+            {m.registration_other_email()}
+          </Button>
+        </div>
+        <div className={classes.buttons}>
+          {back}
+          <Button onClick={onNext}>{m.registration_next()}</Button>
+        </div>
+      </div>
+    );
+  }
+  if (draft.verification) {
+    return (
+      <CodeForm
+        verification={draft.verification}
+        back={back}
+        onResent={() => draft.verification && update({ verification: { ...draft.verification, sentAt: Date.now() } })}
+        onOther={startOver}
+        onProof={(proof) => {
+          update({ proof, provenEmail: draft.verification?.email, verification: undefined });
+          onNext();
+        }}
+      />
+    );
+  }
+  return <AskForm draft={draft} update={update} back={back} />;
+}
+
+type AskProps = Pick<Props, 'draft' | 'update'> & { back: React.ReactNode };
+
+function AskForm({ draft, update, back }: AskProps) {
+  const verify = useAction(registration.verifyEmail);
+  const [round, setRound] = useState(0);
+  return (
+    <Form
+      schema={verifyEmailInput}
+      defaults={{ email: draft.email, captcha: '' }}
+      submitLabel={m.registration_send_code()}
+      actions={back}
+      onSubmit={async (body) => {
+        try {
+          const { verificationId, validMinutes } = await verify.mutateAsync({ body });
+          const verification = { id: verificationId, email: body.email, minutes: validMinutes, sentAt: Date.now() };
+          update({ email: body.email, verification });
+        } catch (error) {
+          setRound((last) => last + 1);
+          throw atCaptcha(error);
+        }
+      }}
+    >
+      <KeepDraft onChange={({ email }) => update({ email: String(email ?? '') })} />
+      <div className={classes.narrow}>
+        <FText
+          name="email"
+          label={m.registration_email()}
+          help={m.registration_email_help()}
+          type="email"
+          autoComplete="email"
+          maxLength={75}
+          required
+        />
+      </div>
+      <CaptchaField name="captcha" round={round} />
+    </Form>
+  );
+}
+
+/** A refused picture is said at its field. */
+function atCaptcha(error: unknown): unknown {
+  const failure = asApiError(error);
+  if (!failure.code?.startsWith('captcha_')) return error;
+  const { message, status, code, reference } = failure;
+  return new ApiError({ message, status, code, reference, fieldErrors: [{ field: 'captcha', message }] });
+}

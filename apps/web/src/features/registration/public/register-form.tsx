@@ -1,0 +1,136 @@
+import { Anchor, Button } from '@mantine/core';
+import { personStep, registration, shopStep } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { WizardPage } from '../../../shared/ui/pages/wizard-page.tsx';
+import { type Draft, useDraft } from '../components/draft.ts';
+import { EmailStep } from '../components/email-step.tsx';
+import { PersonStep } from '../components/person-step.tsx';
+import { type Done, RegistrationDone } from '../components/registration-done.tsx';
+import { ReviewStep } from '../components/review-step.tsx';
+import { ShopStep } from '../components/shop-step.tsx';
+import classes from '../components/registration.module.css';
+
+const steps = ['person', 'shop', 'email', 'review'] as const;
+type Step = (typeof steps)[number];
+
+const names: Record<Step, () => string> = {
+  person: m.registration_step_person,
+  shop: m.registration_step_shop,
+  email: m.registration_step_email,
+  review: m.registration_step_review,
+};
+const texts: Record<Step, () => string> = {
+  person: m.registration_person_text,
+  shop: m.registration_shop_text,
+  email: m.registration_email_text,
+  review: m.registration_review_text,
+};
+
+/** The first step that still needs something; nobody stands behind it. */
+function firstOpen(draft: Draft): Step {
+  if (!personStep.safeParse(draft.person).success) return 'person';
+  if (!shopStep.safeParse(draft.shop).success) return 'shop';
+  return draft.proof ? 'review' : 'email';
+}
+
+export function RegisterForm() {
+  const { draft, update, forget, resumed } = useDraft();
+  const [step, setStep] = useState<Step>(() => firstOpen(draft));
+  const [done, setDone] = useState<Done>();
+  const [round, setRound] = useState(0);
+  const options = useCall(registration.options, {}, { staleTime: 300_000 });
+  const keepPerson = useCallback((person: Draft['person']) => update({ person }), [update]);
+  const keepShop = useCallback((shop: Draft['shop']) => update({ shop }), [update]);
+  const top = useFocusOn(step);
+  if (done) return <RegistrationDone {...done} />;
+  const startAgain = () => {
+    forget();
+    setStep('person');
+    setRound(round + 1);
+  };
+  return (
+    <div className={classes.wizard}>
+      <WizardPage
+        title={m.registration_title()}
+        steps={steps.map((each) => names[each]())}
+        step={steps.indexOf(step)}
+        action={
+          <Anchor component={Link} to="/auth/login" size="sm">
+            {m.registration_sign_in()}
+          </Anchor>
+        }
+      >
+        <p className={classes.sub} ref={top} tabIndex={-1}>
+          {texts[step]()}
+        </p>
+        {resumed && step !== 'review' ? <Resumed onStartAgain={startAgain} /> : null}
+        <Loaded query={options}>
+          {(offer) => (
+            <div key={`${step}-${round}`}>
+              {step === 'person' ? (
+                <PersonStep values={draft.person} onChange={keepPerson} onNext={() => setStep('shop')} />
+              ) : step === 'shop' ? (
+                <ShopStep
+                  values={draft.shop}
+                  options={offer}
+                  onChange={keepShop}
+                  onBack={() => setStep('person')}
+                  onNext={() => setStep('email')}
+                />
+              ) : step === 'email' ? (
+                <EmailStep
+                  draft={draft}
+                  update={update}
+                  onBack={() => setStep('shop')}
+                  onNext={() => setStep('review')}
+                />
+              ) : (
+                <ReviewStep
+                  draft={draft}
+                  options={offer}
+                  onEdit={setStep}
+                  onProofLost={() => {
+                    update({ proof: undefined, provenEmail: undefined });
+                    setStep('email');
+                  }}
+                  onDone={(sent) => {
+                    forget();
+                    setDone(sent);
+                  }}
+                />
+              )}
+            </div>
+          )}
+        </Loaded>
+      </WizardPage>
+    </div>
+  );
+}
+
+function Resumed({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <div className={classes.resumed}>
+      {m.registration_resumed()}
+      <Button variant="subtle" size="compact-sm" onClick={onStartAgain}>
+        {m.registration_start_again()}
+      </Button>
+    </div>
+  );
+}
+
+/** Moves the focus to the top of each new step, so that a screen reader and the keyboard start there. */
+function useFocusOn(step: Step) {
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'center' });
+  }, [step]);
+  return top;
+}

@@ -1,0 +1,23 @@
+import type { auth } from '@sevadesk/contract/auth';
+import { call } from '../api/call.ts';
+import { wire } from '../api/wire.ts';
+import { clearSession } from './auth-store.ts';
+
+export const logoutCall = wire<typeof auth.logout>({ id: 'auth.logout', method: 'POST', path: '/api/auth/logout' });
+
+let chosen = false;
+
+/** Whether the user asked to leave, so that the login does not lead back to where they were. Reading it forgets it. */
+export function takeChosen(): boolean {
+  const was = chosen;
+  chosen = false;
+  return was;
+}
+
+/** Ends the session here at once and on the server as soon as it hears of it (AUT-03). */
+export function signOut(): void {
+  chosen = true;
+  // The token is read before the session is cleared; without an answer the server's own limit ends the session.
+  call(logoutCall, {}).catch(() => {});
+  clearSession();
+}
