@@ -12,7 +12,7 @@ export const faultRequest = z.strictObject({
   times: z.int().min(1).max(10_000).default(1),
 });
 
-export type Fault = z.infer<typeof faultRequest>;
+type Fault = z.infer<typeof faultRequest>;
 export type FaultDesk = {
   waiting: Fault[];
   set(fault: Fault): void;

@@ -25,7 +25,6 @@ const orderSchema = z.object({
 const stateSchema = z.object({ webhookUrl: z.string().optional(), orders: z.array(orderSchema) });
 
 export type Order = z.infer<typeof orderSchema>;
-export type OrderStatus = Order['status'];
 
 export type OrderBook = {
   webhookUrl: string | undefined;

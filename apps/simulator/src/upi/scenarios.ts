@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Order } from './orders.ts';
 
-export type Scenario = 'person' | 'failure' | 'stuck' | 'mismatch' | 'refused' | 'time-out' | 'third-check';
+type Scenario = 'person' | 'failure' | 'stuck' | 'mismatch' | 'refused' | 'time-out' | 'third-check';
 
 const byLastPaise: Record<number, Scenario> = {
   1: 'failure',
