@@ -1,0 +1,45 @@
+import { collect } from '../processes/run.mjs';
+import { inRoot, installedCommand } from '../root.mjs';
+import { findViolations } from './boundaries.mjs';
+import { findStrayModules } from './module-names.mjs';
+
+async function command(name, args) {
+  const { code, output } = await collect(installedCommand(name), args);
+  return { passed: code === 0, output };
+}
+
+const lines = (found) => ({ passed: found.length === 0, output: found.join('\n') });
+
+/** Every static check, dearest first, so that two at a time end together. */
+export const checks = [
+  { heading: 'Types (tsc -b)', check: () => command('tsc', ['-b', inRoot()]) },
+  { heading: 'Lint (oxlint, with types)', check: () => command('oxlint', ['--type-aware', '--quiet']) },
+  { heading: 'Dead code (knip)', check: () => command('knip', ['--no-progress', '--no-config-hints']) },
+  { heading: 'Who imports whom (dependency-cruiser)', check: async () => lines(await findViolations()) },
+  { heading: 'Format (biome)', check: () => command('biome', ['format', '--max-diagnostics=20', '.']) },
+  { heading: 'Module names', check: () => lines(findStrayModules()) },
+];
+
+async function timed({ heading, check }) {
+  const began = performance.now();
+  const { passed, output } = await Promise.resolve()
+    .then(check)
+    .catch((error) => ({ passed: false, output: error.message }));
+  return { heading, passed, output, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Runs all checks two at a time, tells each as it ends; answers how many passed and failed. */
+export async function runChecks() {
+  const waiting = [...checks];
+  const count = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { heading, passed, output, seconds } = await timed(next);
+      count[passed ? 'passed' : 'failed'] += 1;
+      console.log(`== ${heading}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+      if (!passed) console.log(output.trim());
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return count;
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { root } from '../root.mjs';
+
+/** Runs a command to its end and shows its output. Throws one sentence when it fails. */
+export async function run(command, args, options = {}) {
+  const { code } = await collect(command, args, { stdio: 'inherit', ...options });
+  if (code !== 0) throw new Error(`"${[command.split('/').at(-1), ...args].join(' ')}" failed; see above.`);
+}
+
+/** Runs a command to its end; answers its exit code and, unless inherited, all it wrote in order. */
+export function collect(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout?.on('data', (part) => (output += part));
+    child.stderr?.on('data', (part) => (output += part));
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { run } from '../processes/run.mjs';
+import { inRoot } from '../root.mjs';
+
+const lock = inRoot('package-lock.json');
+const installedLock = inRoot('node_modules/.package-lock.json');
+const stamp = inRoot('node_modules/.sevadesk-lock');
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(lock)).digest('hex');
+}
+
+function isInstalled(hash) {
+  if (!existsSync(installedLock)) return false;
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hash;
+  // Somebody ran `npm ci` by hand; trusted when it is newer than the lock.
+  return statSync(installedLock).mtimeMs >= statSync(lock).mtimeMs;
+}
+
+/** Installs what the lock names when it is missing or the lock has changed. Runs no install scripts. */
+export async function ensureInstalled() {
+  const hash = lockHash();
+  if (!isInstalled(hash)) {
+    console.log('Installing (about a minute the first time) ...');
+    // The build needs development parts in production too.
+    const flags = [
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
+    await run('npm', ['ci', ...flags]);
+  }
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
+    try {
+      writeFileSync(stamp, hash);
+    } catch {
+      // A read-only installation works without the stamp.
+    }
+  }
+}
