@@ -1,0 +1,71 @@
+import type { ApplicationRow, StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
+import { hardcopyStatuses, tinStatuses } from '@sevadesk/contract/nsdl-pan';
+import { z } from 'zod';
+import type { Application } from './application.repo.ts';
+import { statusOf } from './application.rules.ts';
+import { categoryOf, typeOf } from './forms/draft-view.ts';
+
+const hardcopy = z.enum(hardcopyStatuses);
+const tin = z.enum(tinStatuses);
+
+/** Columns that any list row is made of; `formCode` comes from the form's version. */
+export type RowColumns = Pick<
+  Application,
+  | 'id'
+  | 'token'
+  | 'type'
+  | 'category'
+  | 'hardcopyStatus'
+  | 'tinStatus'
+  | 'cardName'
+  | 'birthDate'
+  | 'mobile'
+  | 'email'
+  | 'aadhaarLast4'
+  | 'cardType'
+  | 'pricePaise'
+  | 'attempt'
+  | 'remark'
+  | 'aknNo'
+  | 'aknDate'
+  | 'createdAt'
+  | 'submittedAt'
+  | 'statusAt'
+> & { status: string; formCode?: string };
+
+/** One application as lists show it to its merchant. */
+export function rowOf(row: RowColumns): ApplicationRow {
+  return {
+    id: row.id,
+    token: row.token,
+    type: typeOf(row.type),
+    category: categoryOf(row.category),
+    formCode: row.formCode ?? '',
+    status: statusOf(row.status),
+    hardcopyStatus: hardcopy.parse(row.hardcopyStatus),
+    tinStatus: tin.parse(row.tinStatus),
+    cardName: row.cardName,
+    birthDate: row.birthDate,
+    mobile: row.mobile,
+    email: row.email,
+    aadhaarLast4: row.aadhaarLast4,
+    cardType: row.cardType === 'P' || row.cardType === 'E' ? row.cardType : null,
+    pricePaise: row.pricePaise,
+    attempt: row.attempt,
+    remark: row.remark,
+    aknNo: row.aknNo,
+    aknDate: row.aknDate,
+    createdAt: row.createdAt,
+    submittedAt: row.submittedAt,
+    statusAt: row.statusAt,
+  };
+}
+
+export type StaffColumns = RowColumns &
+  Pick<Application, 'merchantId' | 'merchantCode' | 'shopName' | 'holderName' | 'leaseUntil'>;
+
+/** The same for staff: with the shop, and who works on it. */
+export function staffRowOf(row: StaffColumns): StaffApplicationRow {
+  const { merchantId, merchantCode, shopName, holderName, leaseUntil } = row;
+  return { ...rowOf(row), merchantId, merchantCode, shopName, holderName, leaseUntil };
+}

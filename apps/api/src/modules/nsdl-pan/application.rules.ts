@@ -1,0 +1,68 @@
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
+import { isLocalDate } from '@sevadesk/contract/kernel/dates';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type CardType,
+  type FormSwitches,
+  type FormValues,
+  type FormVersion,
+  textOf,
+} from '@sevadesk/contract/nsdl-pan';
+import { z } from 'zod';
+
+const storedData = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const status = z.enum(applicationStatuses);
+
+/** The stored jsonb as typed values. */
+export function valuesOf(data: unknown): z.infer<typeof storedData> {
+  return storedData.parse(data);
+}
+
+export function statusOf(text: string): ApplicationStatus {
+  return status.parse(text);
+}
+
+export function cardTypeOf(values: FormValues): CardType | null {
+  const chosen = textOf(values, 'cardType');
+  return chosen === 'P' || chosen === 'E' ? chosen : null;
+}
+
+/** The columns that lists filter and search by, taken out of the typed data so that they can be indexed. */
+export function indexedColumns(values: FormValues) {
+  const birth = textOf(values, 'birthDate');
+  return {
+    cardName: textOf(values, 'cardName'),
+    birthDate: isLocalDate(birth) ? birth : null,
+    mobile: textOf(values, 'mobile') || null,
+    email: textOf(values, 'email') || null,
+    cardType: cardTypeOf(values),
+  };
+}
+
+/** A token number: the day of confirming as yymmdd and six digits of a sequence; 12 digits in all. */
+export function tokenOf(day: LocalDate, number: number): string {
+  return `${day.slice(2).replaceAll('-', '')}${String(number).padStart(6, '0')}`;
+}
+
+const requirement = z.union([z.boolean(), z.object({ field: z.string(), is: z.array(z.string()) })]);
+const switches = z.object({
+  required: z.record(z.string(), requirement).optional(),
+  hidden: z.array(z.string()).optional(),
+});
+
+/** A row of the table of forms, its switches checked. */
+export function switchesOf(stored: unknown): FormSwitches {
+  return switches.parse(stored);
+}
+
+export type StoredFormVersion = FormVersion & { id: string };
+
+/** How long a decision to accept can be taken back. */
+export const undoSeconds = 10;
+/** How long a verifier keeps an application without a sign of life. */
+export const leaseMinutes = 15;
+
+export function laterBy(now: Date, seconds: number): string {
+  return new Date(now.getTime() + seconds * 1000).toISOString();
+}

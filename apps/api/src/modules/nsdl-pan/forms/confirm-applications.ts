@@ -1,0 +1,120 @@
+import { categories, productOf } from '@sevadesk/contract/nsdl-pan';
+import { m, nsdlPanText } from '@sevadesk/messages';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { currentPrice, type Price } from '../../service-packages/index.ts';
+import { chargeJournal, getBalance, post } from '../../wallet/index.ts';
+import {
+  type Application,
+  formerApplications,
+  lockApplications,
+  nextTokenNumber,
+  preSubmitApplications,
+} from '../application.repo.ts';
+import { cardTypeOf, tokenOf } from '../application.rules.ts';
+import { rowOf } from '../application-row.ts';
+import { moveApplication } from '../move-application.ts';
+import { refuseDouble } from '../refuse-double.ts';
+import { mutable, typeOf } from './draft-view.ts';
+import { formOfApplication, todayOf } from './open-form.ts';
+import { requirePassing } from './ready-application.ts';
+
+/** The text the applicant accepts changes with this name; the application keeps which one it was. */
+export const consentVersion = '2026-11';
+
+async function priceOf(ctx: Ctx, application: Application): Promise<Price> {
+  const product = productOf(typeOf(application.type), cardTypeOf(application.data) ?? 'P');
+  return currentPrice(ctx, { packageId: application.packageId, service: 'nsdl', product });
+}
+
+async function priceIfAny(ctx: Ctx, application: Application): Promise<number | null> {
+  try {
+    return (await priceOf(ctx, application)).pricePaise;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'price_missing') return null;
+    throw error;
+  }
+}
+
+/** Everything for the last look: complete applications, today's prices, the balance and the declaration. */
+export async function preSubmit(ctx: MerchantCtx) {
+  const applications = await preSubmitApplications(ctx.db, ctx.actor.merchantId);
+  const data = await Promise.all(
+    applications.map(async (application) => ({
+      ...rowOf(application),
+      data: application.data,
+      form: mutable(await formOfApplication(ctx, application)),
+      todayPricePaise: await priceIfAny(ctx, application),
+    })),
+  );
+  return {
+    data,
+    balancePaise: await getBalance(ctx, ctx.actor.merchantId),
+    consent: nsdlPanText('consent', ctx.locale) ?? '',
+    consentVersion,
+  };
+}
+
+export type ConfirmInput = { ids: readonly string[]; consentVersion: string; pricePaise: number };
+
+async function confirmOne(ctx: MerchantCtx, application: Application, price: Price) {
+  const token = tokenOf(todayOf(ctx), await nextTokenNumber(ctx.db));
+  const now = ctx.clock.now().toISOString();
+  await moveApplication(ctx, application, {
+    to: 'submitted',
+    verb: 'confirm',
+    changes: { token, ...price, consentVersion, consentAt: now, submittedAt: now },
+  });
+  await post(
+    ctx,
+    chargeJournal({
+      applicationId: application.id,
+      token,
+      merchantId: application.merchantId,
+      pricePaise: price.pricePaise,
+      providerFeePaise: price.providerFeePaise,
+      gstPaise: price.gstPaise,
+      feeAccount: 'house:fees-nsdl',
+      narration: m.nsdl_pan_charge_narration({ token, name: application.cardName }, { locale: 'en' }),
+    }),
+  );
+  return { id: application.id, token, pricePaise: price.pricePaise, cardName: application.cardName };
+}
+
+/**
+ * Charges the wallet and gives each application its token; one transaction, all or none. A second confirmation finds no
+ * pre_submit application and is refused with state_refused. Throws price_changed when the sum differs from the one shown,
+ * insufficient_balance, aadhaar_in_use, not_complete, price_missing.
+ */
+export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput) {
+  const ids = [...new Set(input.ids)];
+  if (input.consentVersion !== consentVersion) throw new AppError('changed_meanwhile');
+  const data = await refuseDouble(() =>
+    withTransaction(ctx, async (tx) => {
+      const applications = await lockApplications(tx.db, ids, ctx.actor.merchantId);
+      if (applications.length !== ids.length) throw new AppError('not_found');
+      if (applications.some(({ status }) => status !== 'pre_submit')) throw new AppError('state_refused');
+      const priced = [];
+      for (const application of applications) {
+        await requirePassing(tx, application);
+        priced.push({ application, price: await priceOf(tx, application) });
+      }
+      const sum = priced.reduce((total, { price }) => total + price.pricePaise, 0);
+      if (sum !== input.pricePaise) throw new AppError('price_changed');
+      const confirmed = [];
+      for (const { application, price } of priced) confirmed.push(await confirmOne(tx, application, price));
+      return confirmed;
+    }),
+  );
+  return { data, balancePaise: await getBalance(ctx, ctx.actor.merchantId) };
+}
+
+/** Own earlier applications to fill a new one from. */
+export async function findFormer(ctx: MerchantCtx, search: string) {
+  return formerApplications(ctx.db, ctx.actor.merchantId, search.trim());
+}
+
+export function listCategories() {
+  return categories.map((category) => ({ ...category }));
+}

@@ -1,0 +1,42 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { MerchantCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { aadhaarIsLive, type Application } from '../application.repo.ts';
+import { findFaults, worded } from '../find-faults.ts';
+import { findOwn, lockOwn } from '../find-own.ts';
+import { moveApplication } from '../move-application.ts';
+import { formOfApplication } from './open-form.ts';
+
+/** 'Will it pass?': every fault and warning with its field and cure. */
+export async function checkApplication(ctx: MerchantCtx, id: string) {
+  const application = await findOwn(ctx, id);
+  const form = await formOfApplication(ctx, application);
+  const { faults, findings, passes } = await findFaults(ctx, form, application.data, application.aadhaarLast4 !== null);
+  return { passes, faults, findings: findings.map((finding) => worded(ctx, finding)) };
+}
+
+/** Throws not_complete, naming each field at fault, unless the typed data pass; aadhaar_in_use when the number is taken. */
+export async function requirePassing(ctx: MerchantCtx, application: Application): Promise<void> {
+  const form = await formOfApplication(ctx, application);
+  const { faults, findings, passes } = await findFaults(ctx, form, application.data, application.aadhaarLast4 !== null);
+  if (!passes) {
+    const broken = findings.filter(({ severity }) => severity === 'fault');
+    throw new AppError('not_complete', {
+      fields: [...faults, ...broken.map(({ field }) => ({ field, fault: { key: 'invalid' as const } }))],
+    });
+  }
+  const { aadhaarHash: hash } = application;
+  if (hash && (await aadhaarIsLive(ctx.db, hash, application.type, application.id)))
+    throw new AppError('aadhaar_in_use');
+}
+
+/** Puts a faultless draft up for the last look. Throws not_complete with the fields at fault. */
+export async function readyApplication(ctx: MerchantCtx, input: { id: string; version: number }) {
+  return withTransaction(ctx, async (tx) => {
+    const application = await lockOwn(tx, input.id);
+    if (application.version !== input.version) throw new AppError('changed_meanwhile');
+    await requirePassing(tx, application);
+    const version = await moveApplication(tx, application, { to: 'pre_submit', verb: 'ready' });
+    return { id: application.id, status: 'pre_submit' as const, version };
+  });
+}

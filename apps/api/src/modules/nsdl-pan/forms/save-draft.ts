@@ -1,0 +1,99 @@
+import {
+  type ApplicationType,
+  type CategorySlug,
+  draftSchema,
+  editableStatuses,
+  type FormDefinition,
+  type FormValues,
+} from '@sevadesk/contract/nsdl-pan';
+import { AppError } from '../../../platform/app-error.ts';
+import type { MerchantCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { changeApplication, deleteApplication, insertApplication } from '../application.repo.ts';
+import { indexedColumns } from '../application.rules.ts';
+import { findOwn, lockOwn } from '../find-own.ts';
+import { keepAadhaar, validAadhaar } from '../keep-aadhaar.ts';
+import { moveApplication } from '../move-application.ts';
+import { dropAadhaar } from '../vault.repo.ts';
+import { draftViewOf } from './draft-view.ts';
+import { formOf, formOfApplication, versionToday } from './open-form.ts';
+
+type Typed = Record<string, unknown>;
+
+/** Splits what was typed into what the form's row may hold and the Aadhaar number, which only the vault may. */
+export function splitTyped(form: FormDefinition, typed: Typed): { values: FormValues; aadhaar: string | undefined } {
+  const { aadhaar: _, ...values } = draftSchema(form).parse(typed);
+  return { values, aadhaar: validAadhaar(typed.aadhaar) };
+}
+
+/** Fields that a new application does not take over from a former one. */
+const ownFields = new Set(['signDate', 'cardType', 'identityDocument', 'addressDocument', 'birthDocument', 'aadhaar']);
+
+async function formerValues(ctx: MerchantCtx, form: FormDefinition, id: string): Promise<Typed> {
+  const former = await findOwn(ctx, id);
+  const known = new Set(form.fields.map((field) => field.key));
+  return Object.fromEntries(Object.entries(former.data).filter(([key]) => known.has(key) && !ownFields.has(key)));
+}
+
+/** Starts a draft under the form of today, filled from a former application when one is named. Throws not_found when no form is open. */
+export async function createDraft(
+  ctx: MerchantCtx,
+  input: { type: ApplicationType; category: CategorySlug; data: Typed; copyFrom?: string | undefined },
+) {
+  const version = await versionToday(ctx, input);
+  const form = formOf(ctx, version);
+  const former = input.copyFrom ? await formerValues(ctx, form, input.copyFrom) : {};
+  const { values, aadhaar } = splitTyped(form, { ...former, ...input.data });
+  const id = ctx.ids.next();
+  await withTransaction(ctx, async (tx) => {
+    const kept = aadhaar ? await keepAadhaar(tx, { id, type: input.type }, aadhaar) : {};
+    await insertApplication(tx.db, {
+      id,
+      merchantId: ctx.actor.merchantId,
+      type: input.type,
+      category: input.category,
+      formVersionId: version.id,
+      data: JSON.stringify(values),
+      createdBy: ctx.actor.userId,
+      ...indexedColumns(values),
+      ...kept,
+    });
+  });
+  return draftViewOf(ctx, await findOwn(ctx, id));
+}
+
+/**
+ * Saves what is typed so far. A complete one (pre_submit) is a draft again; one sent back for correction keeps its status.
+ * Throws changed_meanwhile when somebody saved since `version`, state_refused when it can no longer be edited.
+ */
+export async function saveDraft(ctx: MerchantCtx, input: { id: string; version: number; data: Typed }) {
+  const savedVersion = await withTransaction(ctx, async (tx) => {
+    const application = await lockOwn(tx, input.id);
+    if (!editableStatuses.includes(application.status)) throw new AppError('state_refused');
+    if (application.version !== input.version) throw new AppError('changed_meanwhile');
+    const { values, aadhaar } = splitTyped(await formOfApplication(tx, application), input.data);
+    const kept = aadhaar ? await keepAadhaar(tx, application, aadhaar) : {};
+    const changes = { data: JSON.stringify(values), ...indexedColumns(values), ...kept };
+    return application.status === 'pre_submit'
+      ? moveApplication(tx, application, { to: 'draft', verb: 'edit', changes })
+      : changeApplication(tx.db, application.id, changes);
+  });
+  const { id, status, aadhaarLast4, updatedAt } = await findOwn(ctx, input.id);
+  return { id, status, version: savedVersion, aadhaarLast4, updatedAt };
+}
+
+/** Removes an application that was never sent, and its Aadhaar number. Throws state_refused for a sent one. */
+export async function deleteDraft(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
+  await withTransaction(ctx, async (tx) => {
+    const application = await lockOwn(tx, id);
+    if (application.token !== null) throw new AppError('state_refused');
+    await dropAadhaar(tx.db, id);
+    await deleteApplication(tx.db, id);
+  });
+  return { ok: true };
+}
+
+/** A draft, or an application sent back for correction, as typed. */
+export async function getDraft(ctx: MerchantCtx, id: string) {
+  return draftViewOf(ctx, await findOwn(ctx, id));
+}
