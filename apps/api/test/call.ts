@@ -40,7 +40,7 @@ function multipart(
   files: NonNullable<CallOptions<Endpoint>['files']>,
 ): { payload: Buffer; type: string } {
   const boundary = 'sevadesk-test-boundary';
-  const parts = [
+  const parts: Buffer[] = [
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(body ?? {})}\r\n`,
     ),

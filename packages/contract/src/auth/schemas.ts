@@ -49,17 +49,17 @@ export const signedInUser = z.object({
 
 export const tokens = z.object({ authToken: z.string(), refreshToken: z.string() });
 
-export const session = tokens.extend({
-  user: signedInUser,
-  /** Shown once, when a second factor has just been set up. */
-  recoveryCodes: z.array(z.string()).optional(),
-});
+/** Shown once, when a second factor has just been set up. */
+const recoveryCodes = z.array(z.string()).optional();
+
+export const session = tokens.extend({ user: signedInUser, recoveryCodes });
 
 /** What stands between a right password and a session; `enrol` when an authenticator app must be set up first. */
 export const nextStep = z.object({
   challenge: z.string(),
   step: z.enum(['second-factor', 'first-password']),
   enrol: z.object({ secret: z.string(), qr: z.string() }).optional(),
+  recoveryCodes,
 });
 
 export const loginReply = z.union([session, nextStep]);

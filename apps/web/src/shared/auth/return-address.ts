@@ -8,3 +8,8 @@ export function nextSearch(search: Record<string, unknown>): { next?: string } {
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && !address.startsWith('/auth/');
 }
+
+/** Reads the one-time token of a mailed or printed link. */
+export function tokenSearch(search: Record<string, unknown>): { token?: string } {
+  return typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {};
+}

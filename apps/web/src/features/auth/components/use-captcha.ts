@@ -1,0 +1,71 @@
+import { auth } from '@sevadesk/contract/auth';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { objectUrl } from '../../../shared/api/download.ts';
+
+type Kind = 'picture' | 'question';
+/** What the person is asked: an address of a picture, or a sentence. */
+type Asked = { picture?: string; question?: string; failed?: boolean };
+
+export type Captcha = Asked & {
+  kind: Kind;
+  /** Grows with each new picture, so that the old answer is dropped. */
+  round: number;
+  renew: () => void;
+  change: (kind: Kind) => void;
+  /** Runs a call that uses the picture up; when the call is refused, a new picture stands ready. */
+  spend: <T>(run: () => Promise<T>) => Promise<T>;
+};
+
+async function ask(kind: Kind, signal: AbortSignal): Promise<Asked> {
+  if (kind === 'picture') return { picture: await objectUrl(auth.captcha, {}, signal) };
+  return { question: (await call(auth.captchaQuestion, {}, { signal })).question };
+}
+
+/** One captcha of a form. Each is good for one attempt and five minutes; the cookie that binds it is the browser's affair. */
+export function useCaptcha(): Captcha {
+  const [kind, setKind] = useState<Kind>('picture');
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<Asked>({});
+  const renew = useCallback(() => setRound((before) => before + 1), []);
+
+  useEffect(() => {
+    const control = new AbortController();
+    let made: Asked = {};
+    const show = (next: Asked) => {
+      made = next;
+      if (!control.signal.aborted) setAsked(next);
+      else release(next);
+    };
+    ask(kind, control.signal).then(show, () => show({ failed: true }));
+    return () => {
+      control.abort();
+      release(made);
+    };
+  }, [kind, round]);
+
+  const spend = useCallback(
+    async <T>(run: () => Promise<T>): Promise<T> => {
+      try {
+        return await run();
+      } catch (error) {
+        renew();
+        throw error;
+      }
+    },
+    [renew],
+  );
+  const change = useCallback(
+    (next: Kind) => {
+      setAsked({});
+      setKind(next);
+      renew();
+    },
+    [renew],
+  );
+  return { ...asked, kind, round, renew, change, spend };
+}
+
+function release({ picture }: Asked): void {
+  if (picture) URL.revokeObjectURL(picture);
+}

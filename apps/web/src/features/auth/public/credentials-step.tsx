@@ -1,0 +1,28 @@
+import { auth, captchaQuery, type LoginReply, loginInput } from '@sevadesk/contract/auth';
+import { m } from '@sevadesk/messages';
+import { call } from '../../../shared/api/call.ts';
+import { Form, FPassword, FText } from '../../../shared/form/index.ts';
+import { CaptchaField } from '../components/captcha-field.tsx';
+import { useCaptcha } from '../components/use-captcha.ts';
+
+const schema = loginInput.extend(captchaQuery.shape);
+
+/** User name, password and captcha; a refused attempt keeps what was typed and shows a new picture. */
+export function CredentialsStep({ onReply }: { onReply: (reply: LoginReply) => void }) {
+  const captcha = useCaptcha();
+  return (
+    <Form
+      schema={schema}
+      defaults={{ userName: '', password: '', captcha: '' }}
+      onSubmit={({ captcha: answer, ...body }) =>
+        captcha.spend(() => call(auth.login, { query: { captcha: answer }, body }))
+      }
+      onDone={onReply}
+      submitLabel={m.auth_login_button()}
+    >
+      <FText name="userName" label={m.auth_user_name()} autoComplete="username" maxLength={75} required />
+      <FPassword name="password" label={m.auth_password()} required />
+      <CaptchaField captcha={captcha} />
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoginReply, NextStep, Session } from '@sevadesk/contract/auth';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { saveSession } from '../../../shared/auth/auth-store.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { CredentialsStep } from './credentials-step.tsx';
+import { FirstPasswordStep } from './first-password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorStep } from './second-factor-step.tsx';
+
+type Props = { onSignedIn: (user: Session['user']) => void };
+
+/** Sign-in on one page: credentials, then whatever the server says is due, then the session (AUT-01). */
+export function LoginForm({ onSignedIn }: Props) {
+  const [step, setStep] = useState<NextStep>();
+  const [shown, setShown] = useState<LoginReply>();
+  const goOn = (reply: LoginReply) => {
+    setShown(undefined);
+    if ('challenge' in reply) {
+      setStep(reply);
+      return;
+    }
+    const { user, authToken, refreshToken } = reply;
+    saveSession({ user, authToken, refreshToken });
+    onSignedIn(user);
+  };
+  const onReply = (reply: LoginReply) => (reply.recoveryCodes ? setShown(reply) : goOn(reply));
+  const restart = () => setStep(undefined);
+  if (shown?.recoveryCodes) return <RecoveryCodes codes={shown.recoveryCodes} onKept={() => goOn(shown)} />;
+  if (step?.step === 'second-factor') {
+    return <SecondFactorStep key={step.challenge} step={step} onReply={onReply} onRestart={restart} />;
+  }
+  if (step?.step === 'first-password') {
+    return <FirstPasswordStep key={step.challenge} step={step} onReply={onReply} onRestart={restart} />;
+  }
+  return (
+    <AuthFrame title={m.auth_login_title()} lead={m.auth_login_lead()} footer={<LoginLinks />}>
+      <CredentialsStep onReply={onReply} />
+    </AuthFrame>
+  );
+}
+
+function LoginLinks() {
+  return (
+    <>
+      <Link to="/auth/forgot-username">{m.auth_forgot_user_name_link()}</Link>
+      <Link to="/auth/reset-password">{m.auth_forgot_password_link()}</Link>
+      <span>
+        {m.auth_register_lead()} <Link to="/auth/register">{m.auth_register_link()}</Link>
+      </span>
+    </>
+  );
+}

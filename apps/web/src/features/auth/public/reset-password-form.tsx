@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { auth, captchaQuery, requestResetInput } from '@sevadesk/contract/auth';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { Form, FText } from '../../../shared/form/index.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { BackToLogin } from '../components/auth-links.tsx';
+import { CaptchaField } from '../components/captcha-field.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { passwordPair } from '../components/password-pair.ts';
+import { useCaptcha } from '../components/use-captcha.ts';
+
+const requestSchema = requestResetInput.extend(captchaQuery.shape);
+
+/** Both ends of a reset: without a token the link is asked for, with one the new password is set (AUT-07). */
+export function ResetPasswordForm({ token }: { token?: string }) {
+  return token ? <SetPassword token={token} /> : <RequestLink />;
+}
+
+function RequestLink() {
+  const captcha = useCaptcha();
+  const [sent, setSent] = useState(false);
+  if (sent) {
+    return <AuthFrame title={m.auth_reset_sent_title()} lead={m.auth_reset_sent_text()} footer={<BackToLogin />} />;
+  }
+  return (
+    <AuthFrame title={m.auth_reset_title()} lead={m.auth_reset_lead()} footer={<BackToLogin />}>
+      <Form
+        schema={requestSchema}
+        defaults={{ user: '', captcha: '' }}
+        onSubmit={({ captcha: answer, user }) =>
+          captcha.spend(() => call(auth.requestReset, { query: { captcha: answer }, body: { user } }))
+        }
+        onDone={() => setSent(true)}
+        submitLabel={m.auth_reset_button()}
+      >
+        <FText name="user" label={m.auth_reset_user()} autoComplete="username" maxLength={75} required />
+        <CaptchaField captcha={captcha} />
+      </Form>
+    </AuthFrame>
+  );
+}
+
+function SetPassword({ token }: { token: string }) {
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <AuthFrame title={m.auth_set_done_title()} lead={m.auth_set_done_text()}>
+        <LoginButton />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={m.auth_set_title()} lead={m.auth_set_lead()} footer={<BackToLogin />}>
+      <Form
+        schema={passwordPair}
+        defaults={{ password: '', repeat: '' }}
+        onSubmit={({ password }) => call(auth.resetPassword, { body: { token, password } })}
+        onDone={() => setDone(true)}
+        submitLabel={m.auth_set_button()}
+      >
+        <NewPasswordFields />
+      </Form>
+    </AuthFrame>
+  );
+}
+
+export function LoginButton() {
+  return (
+    <Button component={Link} to="/auth/login">
+      {m.auth_login_button()}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { auth, type LoginReply, type NextStep, secondFactorInput } from '@sevadesk/contract/auth';
+import { m } from '@sevadesk/messages';
+import { call } from '../../../shared/api/call.ts';
+import { Form, FText } from '../../../shared/form/index.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import classes from './auth.module.css';
+
+const schema = secondFactorInput.pick({ code: true });
+
+type Props = { step: NextStep; onReply: (reply: LoginReply) => void; onRestart: () => void };
+
+/** The code of the authenticator app; the first time also its set-up. */
+export function SecondFactorStep({ step, onReply, onRestart }: Props) {
+  const { challenge, enrol } = step;
+  return (
+    <AuthFrame
+      title={enrol ? m.auth_enrol_title() : m.auth_second_title()}
+      lead={enrol ? m.auth_enrol_lead() : m.auth_second_lead()}
+      footer={<RestartButton onRestart={onRestart} />}
+    >
+      {enrol ? (
+        <div className={classes.enrol}>
+          <img className={classes.qr} src={enrol.qr} alt={m.auth_enrol_alt()} width={180} height={180} />
+          <span>
+            {m.auth_enrol_secret()} <CopyNumber value={enrol.secret} />
+          </span>
+        </div>
+      ) : null}
+      <Form
+        schema={schema}
+        defaults={{ code: '' }}
+        onSubmit={({ code }) => call(auth.secondFactor, { body: { challenge, code } })}
+        onDone={onReply}
+        submitLabel={m.auth_second_button()}
+      >
+        <FText name="code" label={m.auth_code()} autoComplete="one-time-code" maxLength={20} required />
+      </Form>
+    </AuthFrame>
+  );
+}
+
+export function RestartButton({ onRestart }: { onRestart: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={onRestart}>
+      {m.auth_start_again()}
+    </Button>
+  );
+}

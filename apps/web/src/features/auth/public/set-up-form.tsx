@@ -1,0 +1,40 @@
+import { auth, setUpInput } from '@sevadesk/contract/auth';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { Form, FText } from '../../../shared/form/index.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { pairFields, refuseDifferent } from '../components/password-pair.ts';
+import { LoginButton } from './reset-password-form.tsx';
+
+const schema = setUpInput.omit({ token: true }).extend(pairFields).superRefine(refuseDifferent);
+
+/** The first administrator of a new installation, by the link that the server printed. */
+export function SetUpForm({ token }: { token?: string }) {
+  const [done, setDone] = useState(false);
+  if (!token) return <AuthFrame title={m.auth_setup_no_token_title()} lead={m.auth_setup_no_token_text()} />;
+  if (done) {
+    return (
+      <AuthFrame title={m.auth_setup_done_title()} lead={m.auth_setup_done_text()}>
+        <LoginButton />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={m.auth_setup_title()} lead={m.auth_setup_lead()}>
+      <Form
+        schema={schema}
+        defaults={{ displayName: '', userName: '', email: '', password: '', repeat: '' }}
+        onSubmit={({ repeat, ...body }) => call(auth.setUp, { body: { token, ...body } })}
+        onDone={() => setDone(true)}
+        submitLabel={m.auth_setup_button()}
+      >
+        <FText name="displayName" label={m.auth_setup_name()} autoComplete="name" maxLength={75} required />
+        <FText name="userName" label={m.auth_user_name()} autoComplete="username" maxLength={40} required />
+        <FText name="email" label={m.auth_email()} type="email" autoComplete="email" maxLength={75} required />
+        <NewPasswordFields />
+      </Form>
+    </AuthFrame>
+  );
+}
