@@ -1,5 +1,5 @@
-import { type Access, mayAccess } from '@sevadesk/contract/kernel/access';
 import { auth } from '@sevadesk/contract/auth';
+import { type Access, mayAccess } from '@sevadesk/contract/kernel/access';
 import { useCall } from '../api/queries.ts';
 import { useAuth } from './auth-store.ts';
 

@@ -1,5 +1,5 @@
-import type { UploadSlotName } from '@sevadesk/contract/kernel/files';
 import { TextInput } from '@mantine/core';
+import type { UploadSlotName } from '@sevadesk/contract/kernel/files';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { DateInput } from './date-input.tsx';
 import { type FieldProps, inputProps, useField } from './use-field.ts';

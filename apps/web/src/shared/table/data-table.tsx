@@ -1,6 +1,6 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { Endpoint, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQueryInput, ListReply } from '@sevadesk/contract/kernel/list-query';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import type { CallInput } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';

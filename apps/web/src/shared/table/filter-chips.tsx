@@ -1,5 +1,5 @@
-import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { Button, CloseButton, Menu, Popover } from '@mantine/core';
+import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import type { ListFieldKind } from '@sevadesk/contract/kernel/list-query';
 import { parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
 import { isPaise } from '@sevadesk/contract/kernel/paise';
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { type FormEvent, useState } from 'react';
 import { DateInput } from '../form/date-input.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import type { ListFieldKind } from '@sevadesk/contract/kernel/list-query';
 import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
 import { isPaise } from '@sevadesk/contract/kernel/paise';
-import type { ListFieldKind } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import type { Column } from './columns.ts';
 import type { ListFilter } from './list-state.ts';

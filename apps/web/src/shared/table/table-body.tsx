@@ -1,5 +1,5 @@
-import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { Checkbox } from '@mantine/core';
+import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { pageSizes } from '@sevadesk/contract/kernel/list-query';
 import { NativeSelect, Pagination } from '@mantine/core';
+import { pageSizes } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import classes from './data-table.module.css';
 import type { ListSearch } from './list-state.ts';

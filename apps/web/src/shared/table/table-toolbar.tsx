@@ -1,7 +1,7 @@
-import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { ActionIcon, Button, Checkbox, Menu, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

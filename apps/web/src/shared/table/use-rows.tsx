@@ -4,8 +4,8 @@ import {
   columnVisibilityFeature,
   createColumnHelper,
   type RowSelectionState,
-  type Row as TableRow,
   rowSelectionFeature,
+  type Row as TableRow,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';

@@ -1,5 +1,5 @@
-import { type UploadSlotName, type UploadType, uploadSlots } from '@sevadesk/contract/kernel/files';
 import { Button, Group, Progress, Text } from '@mantine/core';
+import { type UploadSlotName, type UploadType, uploadSlots } from '@sevadesk/contract/kernel/files';
 import { m } from '@sevadesk/messages';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';

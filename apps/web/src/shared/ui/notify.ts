@@ -1,5 +1,5 @@
-import { m } from '@sevadesk/messages';
 import { notifications } from '@mantine/notifications';
+import { m } from '@sevadesk/messages';
 import { errorLines } from '../api/api-error.ts';
 
 /** Says that something was done, at the bottom right. */

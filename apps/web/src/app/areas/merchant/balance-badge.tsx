@@ -4,8 +4,8 @@ import { zeroPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconRefresh, IconWallet } from '@tabler/icons-react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { closingBalance } from './balance.ts';
 import classes from '../shell/shell.module.css';
+import { closingBalance } from './balance.ts';
 
 /** The wallet's balance with a way to read it again; zero while it cannot be read (LAY-04). */
 export function BalanceBadge() {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { site } from '@sevadesk/contract/site';
+import { useEffect, useState } from 'react';
 import { objectUrl } from '../../../shared/api/download.ts';
 import { AreaShell } from '../shell/area-shell.tsx';
 import { BalanceBadge } from './balance-badge.tsx';

@@ -10,8 +10,8 @@ import { Brand } from './brand.tsx';
 import { LiveChat } from './live-chat.tsx';
 import { Notices } from './notices.tsx';
 import { PermittedOutlet } from './permitted-outlet.tsx';
-import { Sidebar } from './sidebar.tsx';
 import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
 import { UserBadge } from './user-badge.tsx';
 
 type Props = { menu: Menu; home: string; headerExtra?: ReactNode; photo?: string };

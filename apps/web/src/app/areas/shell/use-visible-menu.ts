@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { Access } from '@sevadesk/contract/kernel/access';
+import { useRouter } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import type { Menu, MenuGroup } from '../menu-types.ts';
 

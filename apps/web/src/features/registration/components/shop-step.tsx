@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
 import { type registration, shopStep } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { Form, FormGrid, FormWide, FPin, FSelect, FText } from '../../../shared/form/index.ts';

@@ -9,10 +9,10 @@ import { WizardPage } from '../../../shared/ui/pages/wizard-page.tsx';
 import { type Draft, useDraft } from '../components/draft.ts';
 import { EmailStep } from '../components/email-step.tsx';
 import { PersonStep } from '../components/person-step.tsx';
+import classes from '../components/registration.module.css';
 import { type Done, RegistrationDone } from '../components/registration-done.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { ShopStep } from '../components/shop-step.tsx';
-import classes from '../components/registration.module.css';
 
 const steps = ['person', 'shop', 'email', 'review'] as const;
 type Step = (typeof steps)[number];

@@ -1,5 +1,5 @@
-import { m } from '@sevadesk/messages';
 import { Text } from '@mantine/core';
+import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';

@@ -1,5 +1,5 @@
-import { m } from '@sevadesk/messages';
 import { VisuallyHidden } from '@mantine/core';
+import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import classes from './pages.module.css';
 

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type MerchantRow, merchantStatuses, merchants } from '@sevadesk/contract/merchants';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
+
+const columns: Columns<MerchantRow> = [
+  { id: 'code', header: m.merchants_code, cell: (row) => row.code },
+  { id: 'shopName', header: m.merchants_shop, cell: (row) => row.shopName },
+  { id: 'ownerName', header: m.merchants_owner, cell: (row) => row.ownerName },
+  { id: 'mobile', header: m.merchants_mobile, kind: 'number', cell: (row) => row.mobile },
+  { id: 'email', header: m.merchants_email, cell: (row) => row.email, hidden: true },
+  { id: 'district', header: m.merchants_district, cell: (row) => row.district, hidden: true },
+  { id: 'idName', header: m.merchants_id_type, cell: (row) => row.idName },
+  { id: 'packageName', header: m.merchants_package, cell: (row) => row.packageName },
+  {
+    id: 'createdAt',
+    header: m.merchants_since,
+    kind: 'date',
+    cell: (row) => <DateText value={row.createdAt} />,
+  },
+  {
+    id: 'balancePaise',
+    header: m.merchants_balance,
+    kind: 'money',
+    cell: (row) => <Money value={row.balancePaise} as="balance" />,
+  },
+  {
+    id: 'status',
+    header: m.merchants_status,
+    cell: (row) => <StatusBadge of="account" status={row.status} />,
+    options: merchantStatuses.map((value) => ({ value, label: () => statusWord('account', value) })),
+    pin: true,
+  },
+];
+
+export function MerchantList() {
+  return (
+    <ListPage title={m.merchants_list_title()}>
+      <DataTable
+        endpoint={merchants.list}
+        exportEndpoint={merchants.export}
+        columns={columns}
+        rowId={(row) => row.id}
+        cardColumns={['shopName', 'ownerName', 'balancePaise']}
+        empty={{
+          title: m.merchants_list_empty_title(),
+          text: m.merchants_list_empty_text(),
+          action: (
+            <Button component={Link} to="/backend/user-management/registration" variant="light">
+              {m.merchants_to_registrations()}
+            </Button>
+          ),
+        }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Stack } from '@mantine/core';
+import { type ApprovalOptions, approvalInput, registration } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
+import { IconKey } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
+import { asApiError } from '../../../shared/api/api-error.ts';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { Form, FPassword, FSelect, FText, FTextarea } from '../../../shared/form/index.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { freshPassword } from './fresh-password.ts';
+
+type Props = {
+  id: string;
+  onDone: (code: string) => void;
+  /** Somebody else decided meanwhile. */
+  onStale: () => void;
+};
+
+export function ApproveForm({ id, onDone, onStale }: Props) {
+  const options = useCall(registration.approvalOptions, { params: { id } });
+  return (
+    <Loaded query={options}>{(offer) => <Fields id={id} offer={offer} onDone={onDone} onStale={onStale} />}</Loaded>
+  );
+}
+
+function Fields({ id, offer, onDone, onStale }: Props & { offer: ApprovalOptions }) {
+  const approve = useAction(registration.approve, { refreshes: ['merchants', 'dashboard'] });
+  const wanted = offer.idtypes.find(({ isWanted }) => isWanted);
+  return (
+    <Form
+      schema={approvalInput}
+      defaults={{ packageId: '', idType: '', userName: offer.mobileNo, password: '', remark: '' }}
+      submitLabel={m.registration_approve_button()}
+      onSubmit={async (body) => {
+        try {
+          return await approve.mutateAsync({ params: { id }, body });
+        } catch (error) {
+          if (asApiError(error).code === 'already_decided') onStale();
+          throw error;
+        }
+      }}
+      onDone={({ code }) => onDone(code)}
+    >
+      <Stack gap="md">
+        <FSelect name="packageId" label={m.registration_package()} options={choices(offer.pkgs)} required />
+        <FSelect
+          name="idType"
+          label={m.registration_id_type()}
+          help={wanted ? m.registration_id_type_wanted_help({ name: wanted.name }) : undefined}
+          options={choices(offer.idtypes)}
+          required
+        />
+        <FText
+          name="userName"
+          label={m.registration_user_name()}
+          help={m.registration_user_name_help()}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        <FPassword
+          name="password"
+          label={m.registration_password()}
+          help={m.registration_password_help()}
+          autoComplete="new-password"
+          required
+        />
+        <GenerateButton />
+        <FTextarea name="remark" label={`${m.registration_remark()} (${m.shared_optional()})`} maxLength={500} />
+      </Stack>
+    </Form>
+  );
+}
+
+const choices = (rows: readonly { id: string; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
+
+function GenerateButton() {
+  const { setValue } = useFormContext();
+  const generate = async () => {
+    const password = freshPassword();
+    setValue('password', password, { shouldDirty: true, shouldValidate: true });
+    try {
+      await navigator.clipboard.writeText(password);
+      notify(m.registration_password_copied());
+    } catch {
+      // A browser gives the clipboard to secure pages only.
+      notify(m.registration_password_generated(), 'info');
+    }
+  };
+  return (
+    <div>
+      <Button variant="light" size="compact-md" leftSection={<IconKey size={16} />} onClick={() => void generate()}>
+        {m.registration_password_generate()}
+      </Button>
+    </div>
+  );
+}

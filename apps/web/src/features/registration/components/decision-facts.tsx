@@ -1,0 +1,29 @@
+import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import type { RegistrationView } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+/** Who decided a registration, when and why; a decision is never changed. */
+export function DecisionFacts({ registration: found }: { registration: RegistrationView }) {
+  const by = { name: found.decidedBy ?? '-', date: formatDateTime(found.decidedAt) };
+  const isApproved = found.status === 'approved';
+  return (
+    <Panel title={m.registration_decision()}>
+      <Facts
+        columns={1}
+        facts={[
+          {
+            label: m.registration_status(),
+            value: isApproved ? m.registration_decided_approved(by) : m.registration_decided_rejected(by),
+          },
+          ...(isApproved
+            ? [{ label: m.registration_branch_code(), value: <CopyNumber value={found.branchCode} /> }]
+            : []),
+          { label: isApproved ? m.registration_remark() : m.registration_reason(), value: found.remark },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { states } from '@sevadesk/contract/kernel/states';
+import { type RegistrationRow, registration, registrationStatuses } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
+import { stateText } from '../components/state-text.ts';
+
+const columns: Columns<RegistrationRow> = [
+  {
+    id: 'refNo',
+    header: m.registration_ref_no,
+    cell: (row) => row.refNo,
+    link: (row) => ({ to: '/backend/user-management/registration-action/$id', params: { id: row.id } }),
+  },
+  { id: 'dated', header: m.registration_dated, kind: 'date', cell: (row) => <DateText value={row.dated} time /> },
+  { id: 'name', header: m.registration_name, cell: (row) => row.name },
+  { id: 'shopName', header: m.registration_shop_name, cell: (row) => row.shopName },
+  { id: 'idName', header: m.registration_id_name, cell: (row) => row.idName },
+  { id: 'mobileNo', header: m.registration_mobile, kind: 'number', cell: (row) => row.mobileNo },
+  { id: 'emailId', header: m.registration_email, cell: (row) => row.emailId, hidden: true },
+  { id: 'district', header: m.registration_district, cell: (row) => row.district },
+  {
+    id: 'state',
+    header: m.registration_state,
+    cell: (row) => stateText(row.state),
+    options: states.map(({ code }) => ({ value: code, label: () => stateText(code) })),
+  },
+  {
+    id: 'status',
+    header: m.registration_status,
+    cell: (row) => <StatusBadge of="registration" status={row.status} />,
+    options: registrationStatuses.map((value) => ({ value, label: () => statusWord('registration', value) })),
+    pin: true,
+  },
+];
+
+const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];
+const views = () => [
+  { label: m.registration_view_all(), filters: [] },
+  { label: m.registration_view_waiting(), filters: only('pending') },
+  { label: m.registration_view_approved(), filters: only('approved') },
+  { label: m.registration_view_rejected(), filters: only('rejected') },
+];
+
+export function RegistrationList() {
+  return (
+    <ListPage title={m.registration_list_title()}>
+      <DataTable
+        endpoint={registration.list}
+        exportEndpoint={registration.export}
+        columns={columns}
+        rowId={(row) => row.id}
+        views={views()}
+        cardColumns={['name', 'shopName', 'dated']}
+        empty={{ title: m.registration_list_empty_title(), text: m.registration_list_empty_text() }}
+      />
+    </ListPage>
+  );
+}
