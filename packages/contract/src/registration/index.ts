@@ -1,2 +1,3 @@
+export { agentBirthFault, personStep } from './agent-birth.ts';
 export { registration } from './endpoints.ts';
 export * from './schemas.ts';

@@ -51,7 +51,10 @@ export const shopInput = z.strictObject({
 /** Characters 3 to 12 of a GSTIN are the PAN of its holder (CGST rules, form REG-06). */
 const panFitsGstin = (shop: { gstin?: string; pan?: string }) =>
   shop.gstin === undefined || shop.pan === undefined || shop.gstin.slice(2, 12) === shop.pan;
-export const [panOfGstin, panOfGstinFault] = withFault(panFitsGstin, 'mismatch');
+const [panOfGstin, panOfGstinFault] = withFault(panFitsGstin, 'mismatch');
+
+/** The second step as the form checks it. */
+export const shopStep = shopInput.refine(panOfGstin, { ...panOfGstinFault, path: ['pan'] });
 
 /** What an applicant agrees to; a new text gets a new version, and each registration keeps the one it was given under. */
 export const consentVersion = '2026-11';

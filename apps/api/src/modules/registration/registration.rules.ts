@@ -1,5 +1,4 @@
-import { ageOn, birthDateFault, type LocalDate } from '@sevadesk/contract/kernel/dates';
-import type { FaultKey } from '@sevadesk/contract/kernel/faults';
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 
 /** Minutes that a mailed code works. */
 export const codeMinutes = 10;
@@ -23,11 +22,6 @@ export const anHourBefore = (now: Date) => new Date(now.getTime() - 60 * minutes
 /** Whole seconds until the next mail may go; 0 when it may. */
 export function secondsToResend(lastSentAt: string, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(lastSentAt) + resendSeconds * 1000 - now.getTime()) / 1000));
-}
-
-/** What is wrong with an agent's day of birth; an agent contracts, so is 18 or older (Indian Contract Act 1872, section 11). */
-export function agentBirthFault(birth: LocalDate, today: LocalDate): FaultKey | undefined {
-  return birthDateFault(birth, today) ?? (ageOn(birth, today) < 18 ? 'under_age' : undefined);
 }
 
 /** Digits and letters that nobody confuses when they are spoken or written (Crockford's base 32). */

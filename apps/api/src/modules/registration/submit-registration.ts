@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { consentVersion, type RegistrationInput } from '@sevadesk/contract/registration';
+import { agentBirthFault, consentVersion, type RegistrationInput } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,7 +11,7 @@ import { notify, queueMail } from '../notifications/index.ts';
 import { addressOf } from './client-address.rules.ts';
 import { lockProof, recordProofUsed } from './email-proof.repo.ts';
 import { activeIdTypes, insertRegistration, isKnownContact } from './registration.repo.ts';
-import { agentBirthFault, referenceNumber } from './registration.rules.ts';
+import { referenceNumber } from './registration.rules.ts';
 
 const numberAttempts = 3;
 
