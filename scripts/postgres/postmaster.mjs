@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../processes/alive.mjs';
+import { isAlive, runsCommand } from '../processes/alive.mjs';
+import { freePort } from '../processes/ports.mjs';
 import { asAccount, giveTo } from './account.mjs';
 import { serverEnvironment } from './cluster.mjs';
 
@@ -20,11 +20,7 @@ function readPidFile(cluster) {
 }
 
 // After a restart of the machine the number may belong to somebody else's process.
-function isServerOf(cluster, pid) {
-  if (!isAlive(pid)) return false;
-  const shown = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  return shown.error ? true : shown.stdout.includes(cluster);
-}
+const isServerOf = (cluster, pid) => runsCommand(pid, cluster);
 
 /** The server that a killed start left running on this cluster, if it lives; a stale pid file is removed. */
 export async function findRunning(cluster) {
@@ -48,17 +44,6 @@ async function waitUntilReady(cluster, isRunning) {
   throw new Error(
     `The database did not become ready in ${startLimitMs / 1000} s: see ${path.dirname(cluster)}/server.log.`,
   );
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function openLog(home, account) {

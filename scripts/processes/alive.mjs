@@ -1,4 +1,8 @@
-/** Whether a process with this number exists, whoever it belongs to. A zombie of ours counts until it is reaped. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Whether a process with this number exists, whoever it belongs to. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -6,4 +10,30 @@ export function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM';
   }
+}
+
+function commandLine(pid) {
+  const file = `/proc/${pid}/cmdline`;
+  if (existsSync(file)) return readFileSync(file, 'utf8').replaceAll('\0', ' ');
+  return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}
+
+/** Whether that process lives and was started with this text in its command: numbers are used again, commands tell. */
+export function runsCommand(pid, text) {
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
+  try {
+    return commandLine(pid).includes(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the process is gone; false when it still lives after the limit. */
+export async function waitForEnd(pid, limitMs) {
+  const deadline = Date.now() + limitMs;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false;
+    await pause(10);
+  }
+  return true;
 }

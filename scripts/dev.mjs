@@ -1,0 +1,28 @@
+// npm run dev: the same as npm start from the sources, each part restarted or refreshed when a source changes.
+import { endWithSentence } from './processes/end.mjs';
+import { inRoot, installedCommand } from './root.mjs';
+import { startChild } from './stack/child.mjs';
+import { fromSource } from './stack/programs.mjs';
+import { serve } from './stack/serve.mjs';
+import { generate } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+
+try {
+  requireNode();
+  await ensureInstalled();
+  await generate();
+} catch (error) {
+  endWithSentence(error);
+}
+await serve({
+  programs: fromSource,
+  after: async ({ settings }) => [
+    startChild('web server', {
+      command: installedCommand('vite'),
+      args: ['--strictPort'],
+      cwd: inRoot('apps/web'),
+      env: { ...process.env, API_URL: settings.address },
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+// node scripts/run-api-command.mjs <command> [...]: runs one of the server's commands (prove, migrate, seed-sample)
+// against the database of DATABASE_URL, or our own one, which is started for it when it does not run.
+import { existsSync } from 'node:fs';
+import { openDatabase } from './postgres/database.mjs';
+import { endWithSentence } from './processes/end.mjs';
+import { collect } from './processes/run.mjs';
+import { readSettings, serverEnvironment } from './stack/environment.mjs';
+import { built } from './stack/programs.mjs';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+
+async function runCommand([name = '', ...rest]) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const entry = built.entry('api', name);
+  if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) throw new Error(`There is no command "${name}" of the server.`);
+  const settings = readSettings(process.env);
+  const database = await openDatabase(process.env, settings.dataDir);
+  try {
+    const env = serverEnvironment(process.env, settings, database);
+    const { code } = await collect(process.execPath, [entry, ...rest], { env, stdio: 'inherit' });
+    return code;
+  } finally {
+    if (!database.attached) await database.stop();
+  }
+}
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2));
+} catch (error) {
+  endWithSentence(error);
+}

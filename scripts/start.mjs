@@ -1,0 +1,24 @@
+// npm start: everything a fresh clone needs, then database, simulator and application until Ctrl+C.
+import { endWithSentence } from './processes/end.mjs';
+import { built } from './stack/programs.mjs';
+import { serve } from './stack/serve.mjs';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+
+try {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  endWithSentence(error);
+}
+await serve({
+  programs: built,
+  after: async ({ settings }) => {
+    console.log(`Sevadesk: ${process.env.PUBLIC_URL ?? settings.address}`);
+    if (!settings.isProduction) console.log(`The outside world (simulator): ${settings.simulatorAddress}`);
+    console.log('Ctrl+C stops everything.');
+    return [];
+  },
+});
