@@ -60,6 +60,8 @@ export const faultKeys = [
   'file_active',
   'file_pixels',
   'file_limit',
+  'file_small',
+  'file_unreachable',
   'taken',
   'not_found',
 ] as const;
