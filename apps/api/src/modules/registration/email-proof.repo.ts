@@ -64,17 +64,13 @@ export async function recordProof(
   return row !== undefined;
 }
 
-/** The proven address, kept for this transaction; with the number of the registration that the proof already opened, if any. */
+/** The proven address, kept for this transaction, so that the same proof twice at once opens one registration. */
 export async function lockProof(db: Db, proofHash: string, now: string) {
   return db
-    .selectFrom('registrationEmails as e')
-    .select((eb) => [
-      'e.id',
-      'e.email',
-      eb.selectFrom('registrations as r').select('r.refNo').whereRef('r.id', '=', 'e.registrationId').as('refNo'),
-    ])
-    .where('e.proofHash', '=', proofHash)
-    .where('e.proofExpiresAt', '>', now)
+    .selectFrom('registrationEmails')
+    .select(['id', 'email', 'registrationId'])
+    .where('proofHash', '=', proofHash)
+    .where('proofExpiresAt', '>', now)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -57,6 +57,11 @@ export async function registrationById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+export async function refNoOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('registrations').select('refNo').where('id', '=', id).executeTakeFirst();
+  return row?.refNo;
+}
+
 /** Reads a registration and keeps it for this transaction; a second decider waits here and then sees the first decision. */
 export async function lockRegistration(db: Db, id: string) {
   return db.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

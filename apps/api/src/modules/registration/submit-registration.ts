@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/index.ts';
 import { notify, queueMail } from '../notifications/index.ts';
 import { addressOf } from './client-address.rules.ts';
 import { lockProof, recordProofUsed } from './email-proof.repo.ts';
-import { activeIdTypes, insertRegistration, isKnownContact } from './registration.repo.ts';
+import { activeIdTypes, insertRegistration, isKnownContact, refNoOf } from './registration.repo.ts';
 import { referenceNumber } from './registration.rules.ts';
 
 const numberAttempts = 3;
@@ -65,7 +65,9 @@ export async function submitRegistration(ctx: Ctx, input: RegistrationInput): Pr
   return withTransaction(ctx, async (ctx) => {
     const proof = await lockProof(ctx.db, sha256(input.proof), now.toISOString());
     if (!proof) throw new AppError('email_not_verified');
-    if (proof.refNo !== null) return { refNo: proof.refNo };
+    // A second statement: what the lock waited for is seen only by a reading that begins after it.
+    const known = proof.registrationId ? await refNoOf(ctx.db, proof.registrationId) : undefined;
+    if (known) return { refNo: known };
     const offered = await activeIdTypes(ctx.db);
     if (!offered.some((type) => type.id === input.idTypeId)) throw fieldError('idTypeId', 'choose_one');
     const { id, refNo } = await write(ctx, input, proof.email);

@@ -1,0 +1,304 @@
+import { auth } from '@sevadesk/contract/auth';
+import { merchants } from '@sevadesk/contract/merchants';
+import { registration } from '@sevadesk/contract/registration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMerchant } from '../../../test/factories/merchants.ts';
+import { type BuiltRegistration, buildRegistration } from '../../../test/factories/registration.ts';
+import { buildStaff } from '../../../test/factories/users.ts';
+import { call, captchaAnswer, type Signed, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
+import { prove } from '../wallet/index.ts';
+
+let app: TestApp;
+let staff: Signed;
+let reader: Signed;
+const unknownId = '01900000-0000-7000-8001-0000000000ff';
+const password = 'green-kite-flies-71';
+
+beforeAll(async () => {
+  app = await testApp();
+  staff = await signInAs(app, await buildStaff(app, { roleName: 'Operations' }));
+  reader = await signInAs(app, await buildStaff(app, { roleName: 'Support' }));
+});
+afterAll(() => app.close());
+
+async function choices(id: string, idType = 'Retailer') {
+  const { body } = await call(app, registration.approvalOptions, { as: staff, params: { id } });
+  return {
+    packageId: body.pkgs[0]?.id ?? '',
+    idType: body.idtypes.find(({ name }) => name === idType)?.id ?? '',
+  };
+}
+
+async function approve(found: BuiltRegistration, overrides: Record<string, unknown> = {}, as = staff) {
+  const body = { ...(await choices(found.id)), userName: found.mobile, password, ...overrides };
+  // Wrong input on purpose is no input of the contract.
+  return call(app, registration.approve, { as, params: { id: found.id }, body: body as never });
+}
+
+const reject = (id: string, remark: unknown, as = staff) =>
+  call(app, registration.reject, { as, params: { id }, body: { remark } as never });
+
+const merchantsOf = (id: string) =>
+  app.db.selectFrom('merchants').selectAll().where('registrationId', '=', id).execute();
+
+const mailsTo = async (email: string) => {
+  await app.runJobs();
+  return app.mail.sent.filter(({ to }) => to === email);
+};
+
+describe('reading', () => {
+  it('STF-03 API-07 answers every detail of the specification', async () => {
+    const found = await buildRegistration(app, { gender: 'M' });
+    const { body } = await call(app, registration.get, { as: reader, params: { id: found.id } });
+    expect(body).toMatchObject({
+      refNo: found.refNo,
+      fName: 'Asha',
+      lName: 'Verma',
+      fatherName: 'Ramesh Verma',
+      gender: 'M',
+      dob: '1990-05-11',
+      mobileNo: found.mobile,
+      emailId: found.email,
+      idName: 'Retailer',
+      address1: '12 Station Road',
+      address2: 'Near Post Office',
+      address3: '',
+      district: 'Kanpur Nagar',
+      state: 'UP',
+      pin: '208001',
+      clientIp: '203.0.113.7',
+      status: 'pending',
+    });
+    expect(body).toHaveProperty('dated');
+    expect(body).toHaveProperty('shopName');
+  });
+
+  it('API-07 offers mobile number, packages and id types for the approval', async () => {
+    const found = await buildRegistration(app);
+    const { body } = await call(app, registration.approvalOptions, { as: staff, params: { id: found.id } });
+    expect(body.mobileNo).toBe(found.mobile);
+    expect(body.pkgs.map(({ name }) => name)).toContain('Standard');
+    expect(body.idtypes.filter(({ isWanted }) => isWanted).map(({ name }) => name)).toEqual(['Retailer']);
+  });
+
+  it('STF-03 lists, filters by status and finds by the beginning of number, name, mobile and shop', async () => {
+    const found = await buildRegistration(app, { firstName: 'Zubeda', shopName: 'Zinnia Seva', refNo: 'R260101ZZZZ9' });
+    const list = async (query: object) => {
+      const { body } = await call(app, registration.list, { as: reader, body: query as never });
+      return body.data.map(({ id }) => id);
+    };
+    for (const search of ['r260101zzzz', 'zubeda v', found.mobile, 'zinnia', found.email]) {
+      expect(await list({ search })).toEqual([found.id]);
+    }
+    const waiting = { filters: [{ field: 'status', opt: 'eq', value1: 'approved' }], search: 'zinnia' };
+    expect(await list(waiting)).toEqual([]);
+    const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+    expect(await list({ filters: [{ field: 'dated', opt: 'eq', value1: today }], search: 'zinnia' })).toEqual([
+      found.id,
+    ]);
+    const refused = await call(app, registration.list, {
+      as: reader,
+      body: { sorts: [{ column: 'client_ip', dir: 'asc' }] },
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it('exports the filtered rows, with cells that a sheet would run made harmless', async () => {
+    await buildRegistration(app, { shopName: '=HYPERLINK("http://x")', refNo: 'R260101EXPO1' });
+    const file = await call(app, registration.export, { as: reader, body: { search: 'R260101EXPO1' } });
+    const text = file.bytes.toString('utf8');
+    expect(text).toContain('R260101EXPO1');
+    expect(text).not.toMatch(/,"?=HYPERLINK/);
+  });
+});
+
+describe('approving', () => {
+  it('STF-05 makes merchant, sign-in, wallet and package, and mails the applicant without the password', async () => {
+    const found = await buildRegistration(app);
+    const done = await approve(found, { remark: 'Known from the fair' });
+    expect(done.status).toBe(200);
+    const [merchant] = await merchantsOf(found.id);
+    expect(merchant).toMatchObject({ code: done.body.code, mobile: found.mobile, email: found.email, state: 'UP' });
+    expect(merchant?.code).toMatch(/^RT\d+$/);
+    const owner = await app.db
+      .selectFrom('users')
+      .selectAll()
+      .where('merchantId', '=', merchant?.id ?? '')
+      .execute();
+    expect(owner).toEqual([
+      expect.objectContaining({ area: 'out', userName: found.mobile, isOwner: true, mustChangePassword: true }),
+    ]);
+    const list = await call(app, merchants.list, { as: staff, body: { search: done.body.code } });
+    expect(list.body.data).toEqual([
+      expect.objectContaining({
+        code: done.body.code,
+        idName: 'Retailer',
+        packageName: 'Standard',
+        balancePaise: 0,
+        status: 'active',
+      }),
+    ]);
+    const mails = await mailsTo(found.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(done.body.code);
+    expect(mails[0]?.text).toContain(found.mobile);
+    expect(JSON.stringify(mails)).not.toContain(password);
+    const read = await call(app, registration.get, { as: staff, params: { id: found.id } });
+    expect(read.body).toMatchObject({ status: 'approved', branchCode: done.body.code, remark: 'Known from the fair' });
+  });
+
+  it('STF-05 lets the new owner sign in, who must then choose a password', async () => {
+    const found = await buildRegistration(app);
+    await approve(found);
+    const picture = await call(app, auth.captcha);
+    const signed = await call(app, auth.login, {
+      query: { captcha: captchaAnswer },
+      body: { userName: found.mobile, password },
+      cookies: picture.cookies,
+    });
+    expect(signed.body).toMatchObject({ step: 'first-password' });
+  });
+
+  it('STF-05 twenty approvals at once make one merchant', async () => {
+    const found = await buildRegistration(app);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => approve(found, { userName: `${found.mobile}${n}` })),
+    );
+    const codes = answers.map(({ status, error }) => (status === 200 ? 'ok' : error.code)).sort();
+    expect(codes).toEqual([...Array.from({ length: 19 }, () => 'already_decided'), 'ok']);
+    expect(await merchantsOf(found.id)).toHaveLength(1);
+    expect(await mailsTo(found.email)).toHaveLength(1);
+  });
+
+  it('STF-05 approve and reject at once end in one of them', async () => {
+    for (let round = 0; round < 5; round++) {
+      const found = await buildRegistration(app);
+      const both = await Promise.all([approve(found), reject(found.id, 'Not reachable')]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const read = await call(app, registration.get, { as: staff, params: { id: found.id } });
+      expect(await merchantsOf(found.id)).toHaveLength(read.body.status === 'approved' ? 1 : 0);
+      expect(await mailsTo(found.email)).toHaveLength(1);
+    }
+  });
+
+  it('gives each merchant a branch code of its own, by id type', async () => {
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => buildRegistration(app)));
+    const codes = await Promise.all(waiting.map(async (found) => (await approve(found)).body.code));
+    expect(new Set(codes).size).toBe(6);
+    const other = await buildRegistration(app);
+    const franchise = await approve(other, await choices(other.id, 'Franchise'));
+    expect(franchise.body.code).toMatch(/^FR/);
+  });
+
+  it('refuses a taken user name at its field, however written, and leaves nothing behind', async () => {
+    const taken = await buildStaff(app, { userName: 'Taken.Name' });
+    expect(taken.userName).toBe('Taken.Name');
+    const found = await buildRegistration(app);
+    const refused = await approve(found, { userName: 'taken.name' });
+    expect(refused.error).toMatchObject({ code: 'user_name_taken', errors: [{ field: 'userName' }] });
+    expect(await merchantsOf(found.id)).toEqual([]);
+    expect(await mailsTo(found.email)).toEqual([]);
+    expect((await approve(found)).status).toBe(200);
+  });
+
+  it('refuses when mobile or e-mail became another merchant’s meanwhile', async () => {
+    const merchant = await buildMerchant(app);
+    const { mobile } = await app.db
+      .selectFrom('merchants')
+      .select('mobile')
+      .where('id', '=', merchant.id)
+      .executeTakeFirstOrThrow();
+    const found = await buildRegistration(app, { mobile });
+    expect((await approve(found)).error.code).toBe('registration_open');
+  });
+
+  it.each([
+    ['no package', { packageId: '' }, 'packageId'],
+    ['a package of nobody', { packageId: unknownId }, 'packageId'],
+    ['no id type', { idType: '' }, 'idType'],
+    ['an id type of nobody', { idType: unknownId }, 'idType'],
+    ['no user name', { userName: ' ' }, 'userName'],
+    ['a user name with blanks', { userName: 'asha verma' }, 'userName'],
+    ['an over-long user name', { userName: 'x'.repeat(41) }, 'userName'],
+    ['no password', { password: '' }, 'password'],
+    ['a short password', { password: 'abc' }, 'password'],
+    ['a number for a password', { password: 12345678 }, 'password'],
+    ['an over-long remark', { remark: 'x'.repeat(501) }, 'remark'],
+    ['NUL in the remark', { remark: 'a\u0000b' }, 'remark'],
+    ['an unknown field', { merchantId: unknownId }, 'merchantId'],
+  ])('STF-04 refuses %s at its field', async (_, overrides, field) => {
+    const found = await buildRegistration(app);
+    const refused = await approve(found, overrides);
+    expect(refused.status).toBe(400);
+    expect(refused.error.errors).toEqual([expect.objectContaining({ field })]);
+    expect(await merchantsOf(found.id)).toEqual([]);
+  });
+
+  it('STF-04 an empty choice or text says Required', async () => {
+    const found = await buildRegistration(app);
+    const refused = await approve(found, { packageId: '', idType: '', userName: '', password: '' });
+    const required = ['packageId', 'idType', 'userName', 'password'].map((field) => ({ field, message: 'Required' }));
+    expect(refused.error.errors).toEqual(expect.arrayContaining(required));
+    expect((await reject(found.id, '  ')).error.errors).toEqual([{ field: 'remark', message: 'Required' }]);
+  });
+});
+
+describe('rejecting', () => {
+  it('STF-05 keeps the reason, mails it in the applicant’s language, and frees mobile and e-mail', async () => {
+    const found = await buildRegistration(app, { locale: 'hi' });
+    expect((await reject(found.id, 'Address not found')).status).toBe(200);
+    const read = await call(app, registration.get, { as: staff, params: { id: found.id } });
+    expect(read.body).toMatchObject({ status: 'rejected', remark: 'Address not found', branchCode: null });
+    const [mail] = await mailsTo(found.email);
+    expect(mail?.subject).toMatch(/[\u0900-\u097F]/);
+    expect(mail?.text).toContain('Address not found');
+    expect((await reject(found.id, 'Again')).error.code).toBe('already_decided');
+    expect((await approve(found)).error.code).toBe('already_decided');
+    await buildRegistration(app, { mobile: found.mobile, email: found.email });
+  });
+
+  it.each([
+    ['an over-long reason', 'x'.repeat(501)],
+    ['a list', ['a']],
+    ['NUL', 'a\u0000'],
+    ['nothing', undefined],
+  ])('refuses %s', async (_, remark) => {
+    const found = await buildRegistration(app);
+    expect((await reject(found.id, remark)).status).toBe(400);
+  });
+});
+
+describe('who may', () => {
+  it('an unknown id is 404 everywhere, no id 400', async () => {
+    const params = { id: unknownId };
+    const body = { ...(await choices((await buildRegistration(app)).id)), userName: 'nobody', password };
+    const answers = await Promise.all([
+      call(app, registration.get, { as: staff, params }),
+      call(app, registration.approvalOptions, { as: staff, params }),
+      call(app, registration.approve, { as: staff, params, body }),
+      reject(unknownId, 'No'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await call(app, registration.get, { as: staff, params: { id: 'x' } })).status).toBe(400);
+  });
+
+  it('reading is not deciding; a merchant is refused, nobody asked to sign in', async () => {
+    const found = await buildRegistration(app);
+    expect((await reject(found.id, 'No', reader)).status).toBe(403);
+    const merchant = await signInAs(app, (await buildMerchant(app)).owner);
+    const params = { id: found.id };
+    expect((await call(app, registration.get, { as: merchant, params })).status).toBe(403);
+    expect((await call(app, merchants.list, { as: merchant, body: {} })).status).toBe(403);
+    expect((await call(app, registration.get, { params })).status).toBe(401);
+  });
+
+  it('writes who decided into the audit, without the password, and leaves the ledger whole', async () => {
+    const found = await buildRegistration(app);
+    await approve(found);
+    const events = await app.db.selectFrom('auditEvents').selectAll().where('recordId', '=', found.id).execute();
+    expect(events.map(({ action }) => action)).toEqual(['registration.approve']);
+    const all = await app.db.selectFrom('auditEvents').selectAll().execute();
+    expect(JSON.stringify(all)).not.toContain(password);
+    expect(await prove(app.container.systemContext('test'))).toEqual([]);
+  });
+});
