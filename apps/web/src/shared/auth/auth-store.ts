@@ -34,7 +34,7 @@ export const useAuth = create<AuthState>()(
       theme,
     }),
     // A stored state that somebody edited by hand must not count as signed in.
-    merge: (stored, current) => sound({ ...current, ...(stored as Partial<AuthState>) }),
+    merge: (stored, current) => sound({ ...current, ...signedOut, ...(stored as Partial<AuthState>) }),
   }),
 );
 

@@ -2,11 +2,11 @@ import { Alert, Button } from '@mantine/core';
 import { registration, verifyEmailInput } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError, asApiError } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
-import { CaptchaField } from './captcha-field.tsx';
+import { CaptchaField, useCaptcha } from '../../auth/index.ts';
 import { CodeForm } from './code-form.tsx';
 import type { Draft } from './draft.ts';
 import { KeepDraft } from './keep-draft.tsx';
@@ -58,11 +58,11 @@ export function EmailStep({ draft, update, onBack, onNext }: Props) {
   return <AskForm draft={draft} update={update} back={back} />;
 }
 
-type AskProps = Pick<Props, 'draft' | 'update'> & { back: React.ReactNode };
+type AskProps = Pick<Props, 'draft' | 'update'> & { back: ReactNode };
 
 function AskForm({ draft, update, back }: AskProps) {
   const verify = useAction(registration.verifyEmail);
-  const [round, setRound] = useState(0);
+  const captcha = useCaptcha();
   return (
     <Form
       schema={verifyEmailInput}
@@ -70,14 +70,11 @@ function AskForm({ draft, update, back }: AskProps) {
       submitLabel={m.registration_send_code()}
       actions={back}
       onSubmit={async (body) => {
-        try {
-          const { verificationId, validMinutes } = await verify.mutateAsync({ body });
-          const verification = { id: verificationId, email: body.email, minutes: validMinutes, sentAt: Date.now() };
-          update({ email: body.email, verification });
-        } catch (error) {
-          setRound((last) => last + 1);
-          throw atCaptcha(error);
-        }
+        const { verificationId, validMinutes } = await captcha
+          .spend(() => verify.mutateAsync({ body }))
+          .catch(atCaptcha);
+        const verification = { id: verificationId, email: body.email, minutes: validMinutes, sentAt: Date.now() };
+        update({ email: body.email, verification });
       }}
     >
       <KeepDraft onChange={({ email }) => update({ email: String(email ?? '') })} />
@@ -92,15 +89,17 @@ function AskForm({ draft, update, back }: AskProps) {
           required
         />
       </div>
-      <CaptchaField name="captcha" round={round} />
+      <div className={classes.narrow}>
+        <CaptchaField captcha={captcha} />
+      </div>
     </Form>
   );
 }
 
 /** A refused picture is said at its field. */
-function atCaptcha(error: unknown): unknown {
+function atCaptcha(error: unknown): never {
   const failure = asApiError(error);
-  if (!failure.code?.startsWith('captcha_')) return error;
+  if (!failure.code?.startsWith('captcha_')) throw error;
   const { message, status, code, reference } = failure;
-  return new ApiError({ message, status, code, reference, fieldErrors: [{ field: 'captcha', message }] });
+  throw new ApiError({ message, status, code, reference, fieldErrors: [{ field: 'captcha', message }] });
 }

@@ -1,0 +1,145 @@
+import { endpoint } from '@sevadesk/contract/kernel/endpoint';
+import { auth } from '@sevadesk/contract/auth';
+import { signedIn } from '@sevadesk/contract/kernel/access';
+import { site } from '@sevadesk/contract/site';
+import { setLocale } from '@sevadesk/messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { saveSession, useAuth } from '../auth/auth-store.ts';
+import { logoutCall, signOut } from '../auth/sign-out.ts';
+import { businessInfoCall } from '../site/use-business.ts';
+import { failEndpoint, mockRaw } from '../test/mock-endpoint.ts';
+import { merchantUser } from '../test/render-with.tsx';
+import { errorLines } from './api-error.ts';
+import { call } from './call.ts';
+import { nameOf } from './download.ts';
+
+const thing = endpoint({
+  id: 'things.get',
+  method: 'POST',
+  path: '/api/things/{id}',
+  access: signedIn,
+  summary: 'A thing',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({ name: z.string() }),
+  reply: z.object({ name: z.string() }),
+});
+const input = { params: { id: 'a/b' }, body: { name: 'x' } };
+
+describe('call', () => {
+  it('sends path values encoded, bearer and language, and hands over the reply', async () => {
+    saveSession({ user: merchantUser, authToken: 'old', refreshToken: 'r' });
+    setLocale('hi');
+    const heard = vi.fn();
+    mockRaw(thing, ({ url, headers, body }) => {
+      heard(url, headers.get('authorization'), headers.get('accept-language'), body);
+      return { status: 200, body: { name: 'x' } };
+    });
+    await expect(call(thing, input)).resolves.toEqual({ name: 'x' });
+    expect(heard).toHaveBeenCalledWith('/api/things/a%2Fb', 'Bearer old', 'hi', { name: 'x' });
+  });
+
+  it.each([
+    [[{ field: 'name', message: 'Required' }], 'name: Required'],
+    ['Only a text', 'Only a text'],
+    [{ name: ['Required'] }, 'name: Required'],
+  ])('ERR-01 reads field errors in each of the three shapes', async (errors, line) => {
+    failEndpoint(thing, 400, { message: 'Refused', errors, reference: 'R-1' });
+    const failure = await call(thing, input).catch((error) => error);
+    expect(errorLines(failure)).toEqual(['Refused', line]);
+    expect(failure.reference).toBe('R-1');
+  });
+
+  it('ERR-01 says that the network failed, or that something unexpected happened', async () => {
+    failEndpoint(thing, 0);
+    await expect(call(thing, input)).rejects.toThrow('A network error occurred.');
+    failEndpoint(thing, 502, '<html>bad gateway</html>');
+    await expect(call(thing, input)).rejects.toThrow('An unexpected error occurred');
+  });
+});
+
+describe('refresh', () => {
+  beforeEach(() => saveSession({ user: merchantUser, authToken: 'old', refreshToken: 'r1' }));
+
+  const onlyNewToken = () =>
+    mockRaw(thing, ({ headers }) =>
+      headers.get('authorization') === 'Bearer new' ? { status: 200, body: { name: 'x' } } : { status: 401, body: { message: 'Session' } },
+    );
+
+  it('AUT-04 twenty refused calls make one refresh and are all replayed with the new token', async () => {
+    onlyNewToken();
+    const refresh = vi.fn();
+    mockRaw(auth.refresh, ({ query }) => {
+      refresh(query.refreshToken);
+      return { status: 200, body: { authToken: 'new', refreshToken: 'r2' } };
+    });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => call(thing, input)));
+    expect(replies).toHaveLength(20);
+    expect(refresh.mock.calls).toEqual([['r1']]);
+    expect(useAuth.getState()).toMatchObject({ authToken: 'new', refreshToken: 'r2' });
+  });
+
+  it('AUT-04 a refused refresh signs out, and the call fails as it did', async () => {
+    onlyNewToken();
+    failEndpoint(auth.refresh, 401, { message: 'Ended' });
+    await expect(call(thing, input)).rejects.toMatchObject({ status: 401 });
+    expect(useAuth.getState().isAuthenticated).toBe(false);
+  });
+
+  it('AUT-04 a call that is refused again is not repeated without end', async () => {
+    const heard = vi.fn();
+    mockRaw(thing, () => {
+      heard();
+      return { status: 401, body: { message: 'No' } };
+    });
+    mockRaw(auth.refresh, () => ({ status: 200, body: { authToken: 'new', refreshToken: 'r2' } }));
+    await expect(call(thing, input)).rejects.toMatchObject({ status: 401 });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('a refresh without an answer keeps the session', async () => {
+    onlyNewToken();
+    failEndpoint(auth.refresh, 0);
+    await expect(call(thing, input)).rejects.toMatchObject({ status: 0 });
+    expect(useAuth.getState().isAuthenticated).toBe(true);
+  });
+
+  it('AUT-04 without a session a refusal is just a refusal', async () => {
+    useAuth.setState({ authToken: null, refreshToken: null, user: null, isAuthenticated: false });
+    onlyNewToken();
+    const refresh = vi.fn();
+    mockRaw(auth.refresh, () => {
+      refresh();
+      return { status: 200, body: {} };
+    });
+    await expect(call(thing, input)).rejects.toMatchObject({ status: 401 });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+it('AUT-03 signing out clears the state at once and tells the server with the token it had', async () => {
+  saveSession({ user: merchantUser, authToken: 'old', refreshToken: 'r1' });
+  const told = new Promise((resolve) => {
+    mockRaw(auth.logout, ({ headers }) => {
+      resolve(headers.get('authorization'));
+      return { status: 200, body: { ok: true } };
+    });
+  });
+  signOut();
+  expect(useAuth.getState().isAuthenticated).toBe(false);
+  await expect(told).resolves.toBe('Bearer old');
+});
+
+it('the addresses kept without zod are those of the contract', () => {
+  const address = ({ id, method, path }: { id: string; method: string; path: string }) => ({ id, method, path });
+  expect(address(businessInfoCall)).toEqual(address(site.businessInfo));
+  expect(address(logoutCall)).toEqual(address(auth.logout));
+});
+
+it.each([
+  ['attachment; filename="a b.csv"', 'a b.csv'],
+  ["attachment; filename=x.csv; filename*=UTF-8''%E0%A4%95.csv", 'क.csv'],
+  [null, 'download'],
+])('reads the file name of %s', (header, name) => {
+  expect(nameOf(header)).toBe(name);
+});

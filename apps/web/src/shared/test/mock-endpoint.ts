@@ -1,0 +1,67 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import type { ErrorBody } from '@sevadesk/contract/kernel/errors';
+
+type Heard = { body: unknown; params: Record<string, string>; query: Record<string, string>; headers: Headers; url: string };
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+type Mock = { endpoint: Endpoint; pattern: RegExp; answer: (heard: Heard) => Answer | Promise<Answer> };
+
+type Input<E> = { body: BodyOf<E>; params: ParamsOf<E>; query: QueryOf<E>; headers: Headers };
+
+let mocks: Mock[] = [];
+
+/**
+ * Answers an endpoint in tests as the server would: what is sent must fit the contract, and so must what comes back.
+ * A later mock of the same endpoint wins.
+ */
+export function mockEndpoint<E extends Endpoint>(endpoint: E, handler: (input: Input<E>) => ReplyOf<E> | Promise<ReplyOf<E>>): void {
+  put(endpoint, async (heard) => {
+    const input = {
+      body: endpoint.body?.parse(heard.body),
+      params: endpoint.params?.parse(heard.params),
+      query: endpoint.query?.parse(heard.query),
+      headers: heard.headers,
+    };
+    const reply = await handler(input as Input<E>);
+    return { status: 200, body: endpoint.reply ? endpoint.reply.parse(reply) : reply };
+  });
+}
+
+/** Answers an endpoint with a failure; status 0 stands for a lost network. */
+export function failEndpoint(endpoint: Endpoint, status: number, body: ErrorBody | string = { message: 'Refused' }): void {
+  put(endpoint, () => ({ status, body }));
+}
+
+/** Answers an endpoint with bytes and a name. */
+export function mockFile(endpoint: Endpoint, name: string, content = 'content'): void {
+  put(endpoint, () => ({ status: 200, body: content, headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': 'text/csv' } }));
+}
+
+/** Answers an endpoint in any way, with everything that was sent. */
+export function mockRaw(endpoint: Endpoint, answer: Mock['answer']): void {
+  put(endpoint, answer);
+}
+
+function put(endpoint: Endpoint, answer: Mock['answer']): void {
+  const pattern = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  mocks.unshift({ endpoint, pattern, answer });
+}
+
+export function forgetMocks(): void {
+  mocks = [];
+}
+
+export async function mockFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(address, 'http://localhost');
+  const mock = mocks.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(url.pathname));
+  if (!mock) return Response.json({ message: `Nobody answers ${init.method} ${url.pathname}` }, { status: 501 });
+  const { status, body, headers } = await mock.answer({
+    url: address,
+    headers: new Headers(init.headers),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
+    params: { ...mock.pattern.exec(url.pathname)?.groups },
+    query: Object.fromEntries(url.searchParams),
+  });
+  if (status === 0) throw new TypeError('Failed to fetch');
+  const content = typeof body === 'string' ? body : JSON.stringify(body ?? null);
+  return new Response(content, { status, headers: { 'content-type': 'application/json', ...headers } });
+}

@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom/vitest';
+import { setLocale } from '@sevadesk/messages';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { clearSession, setTheme } from '../auth/auth-store.ts';
+import { forgetMocks, mockFetch } from './mock-endpoint.ts';
+
+// What jsdom lacks and Mantine asks for.
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+vi.stubGlobal('ResizeObserver', Observer);
+vi.stubGlobal('IntersectionObserver', Observer);
+Object.assign(window.Element.prototype, { scrollIntoView: () => {} });
+Object.assign(window, { scrollTo: () => {} });
+Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() } });
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  }),
+});
+Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', mockFetch);
+});
+
+afterEach(() => {
+  cleanup();
+  forgetMocks();
+  clearSession();
+  setTheme('light');
+  setLocale('en');
+  window.localStorage.clear();
+});
