@@ -39,7 +39,13 @@ export async function buildRegistration(app: TestApp, overrides: Overrides = {})
   await app.db
     .insertInto('registrations')
     .values({
-      ...{ id, refNo, status, mobile, email, idTypeId, createdAt },
+      id,
+      refNo,
+      status,
+      mobile,
+      email,
+      idTypeId,
+      createdAt,
       firstName: overrides.firstName ?? 'Asha',
       lastName: 'Verma',
       fatherName: 'Ramesh Verma',
