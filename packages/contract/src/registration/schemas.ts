@@ -14,7 +14,7 @@ export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
 /** Letters of any script with the signs that names carry; joiners stay, Hindi needs them. */
-const nameCharacters = /^[\p{L}\p{M}\u200C\u200D .,'()-]+$/u;
+const nameCharacters = /^(?:[\p{L}\p{M} .,'()-]|\u200C|\u200D)+$/u;
 const personName = safeText({ max: 60, allowed: nameCharacters });
 const addressLine = safeText({ max: 80 });
 

@@ -164,8 +164,9 @@ describe('approving', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => approve(found, { userName: `${found.mobile}${n}` })),
     );
-    const codes = answers.map(({ status, error }) => (status === 200 ? 'ok' : error.code)).sort();
-    expect(codes).toEqual([...Array.from({ length: 19 }, () => 'already_decided'), 'ok']);
+    const codes = answers.map(({ status, error }) => (status === 200 ? 'ok' : error.code));
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'already_decided')).toHaveLength(19);
     expect(await merchantsOf(found.id)).toHaveLength(1);
     expect(await mailsTo(found.email)).toHaveLength(1);
   });
@@ -174,7 +175,7 @@ describe('approving', () => {
     for (let round = 0; round < 5; round++) {
       const found = await buildRegistration(app);
       const both = await Promise.all([approve(found), reject(found.id, 'Not reachable')]);
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const read = await call(app, registration.get, { as: staff, params: { id: found.id } });
       expect(await merchantsOf(found.id)).toHaveLength(read.body.status === 'approved' ? 1 : 0);
       expect(await mailsTo(found.email)).toHaveLength(1);

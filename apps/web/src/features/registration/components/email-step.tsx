@@ -77,7 +77,7 @@ function AskForm({ draft, update, back }: AskProps) {
         update({ email: body.email, verification });
       }}
     >
-      <KeepDraft onChange={({ email }) => update({ email: String(email ?? '') })} />
+      <KeepDraft onChange={({ email }) => typeof email === 'string' && update({ email })} />
       <div className={classes.narrow}>
         <FText
           name="email"

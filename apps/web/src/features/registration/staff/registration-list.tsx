@@ -26,6 +26,7 @@ const columns: Columns<RegistrationRow> = [
     id: 'state',
     header: m.registration_state,
     cell: (row) => stateText(row.state),
+    hidden: true,
     options: states.map(({ code }) => ({ value: code, label: () => stateText(code) })),
   },
   {
