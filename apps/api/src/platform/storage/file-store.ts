@@ -1,27 +1,65 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { FileStore } from './types.ts';
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
-/** Keeps files under one folder, spread over 256 sub-folders; a file appears whole or not at all. */
+/** Writes to a new file, flushed to the disk; answers what was written. */
+async function writeFlushed(file: string, content: Buffer | Readable) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    for await (const chunk of Buffer.isBuffer(content) ? [content] : content) {
+      const piece = Buffer.from(chunk);
+      hash.update(piece);
+      bytes += piece.length;
+      await handle.writeFile(piece);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/**
+ * Keeps files under one folder, spread over 256 sub-folders. A file is written beside its place and then renamed, so it appears
+ * whole or not at all; flydrive's own folder driver would leave half a file under a good name after a crash.
+ */
 export function createFileStore({ root }: { root: string }): FileStore {
   const place = (key: string) => {
     if (!keyPattern.test(key)) throw new Error('Not a key of this store');
     return path.join(root, key);
   };
   return {
-    async put(bytes) {
+    async put(content) {
       const id = randomUUID();
       const key = `${id.slice(0, 2)}/${id}`;
       const file = place(key);
+      const part = `${file}.part`;
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true });
-      await rename(`${file}.part`, file);
-      return { key, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+      try {
+        const written = await writeFlushed(part, content);
+        await rename(part, file);
+        return { key, ...written };
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     get: (key) => readFile(place(key)),
+    async open(key) {
+      const handle = await open(place(key), 'r');
+      return handle.createReadStream();
+    },
+    exists: (key) =>
+      access(place(key)).then(
+        () => true,
+        () => false,
+      ),
     remove: (key) => rm(place(key), { force: true }),
   };
 }

@@ -1,7 +1,16 @@
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { key: string; sha256: string; bytes: number };
+
 /** Where the bytes of files live; names are random, so that nothing can be guessed or overwritten. */
 export type FileStore = {
-  put: (bytes: Buffer) => Promise<{ key: string; sha256: string; bytes: number }>;
+  /** Stores the bytes whole or not at all; a stream is written as it comes, so memory stays flat. */
+  put: (content: Buffer | Readable) => Promise<StoredFile>;
   /** Throws when the key is unknown. */
   get: (key: string) => Promise<Buffer>;
+  /** The same bytes as a stream; throws when the key is unknown. */
+  open: (key: string) => Promise<Readable>;
+  exists: (key: string) => Promise<boolean>;
+  /** Removing what is not there is no error. */
   remove: (key: string) => Promise<void>;
 };

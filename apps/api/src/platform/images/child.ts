@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FileFault } from './faults.ts';
+import { FileRefused } from './file-refused.ts';
+import type { Answer, OperationName } from './messages.ts';
+import type { SandboxOptions } from './types.ts';
+
+export type Limits = Required<Omit<SandboxOptions, 'size'>>;
+
+/** The child process ended without an answer and without having passed a limit. */
+export class ChildDied extends Error {}
+
+const fromSource = import.meta.url.endsWith('.ts');
+const entry = fileURLToPath(new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url));
+const memoryCheckMs = 100;
+
+function start(memoryMb: number): ChildProcess {
+  const loader = () => ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
+  return fork(entry, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(fromSource ? loader() : [])],
+    // Nothing of the API's environment: a broken decoder must not find a database address.
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: process.env.NODE_ENV ?? '' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+/** Resident memory in MB; null where the system does not tell, and then only the heap and pixel limits hold. */
+async function residentMb(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => null);
+  return text ? (Number(text.split(' ')[1]) * 4096) / 1024 / 1024 : null;
+}
+
+/** One child process that does one thing at a time; after it has died, a new one must be made. */
+export function createChild({ memoryMb, timeLimitMs }: Limits) {
+  const child = start(memoryMb);
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  let dead = false;
+  void gone.then(() => {
+    dead = true;
+  });
+  let next = 1;
+  let ended: FileFault | null = null;
+  const end = (why: 'time' | 'memory') => {
+    ended = { key: 'file_damaged', params: { why } };
+    child.kill('SIGKILL');
+  };
+
+  async function ask(name: OperationName, input: unknown[]): Promise<unknown> {
+    const id = next++;
+    const timer = setTimeout(() => end('time'), timeLimitMs);
+    const watch = setInterval(async () => {
+      const used = child.pid ? await residentMb(child.pid) : null;
+      if (used !== null && used > memoryMb) end('memory');
+    }, memoryCheckMs);
+    const answered = new Promise<Answer>((resolve) => {
+      const hear = (answer: Answer) => {
+        if (answer.id !== id) return;
+        child.off('message', hear);
+        resolve(answer);
+      };
+      child.on('message', hear);
+    });
+    try {
+      child.send({ id, name, input }, () => {});
+      const answer = await Promise.race([answered, gone]);
+      if (!answer) throw ended ? new FileRefused(ended) : new ChildDied('The decoding process ended');
+      if ('fault' in answer) throw new FileRefused(answer.fault);
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.result;
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+    }
+  }
+
+  return {
+    pid: child.pid,
+    ask,
+    isDead: () => dead || !child.connected,
+    async close() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+export type Child = ReturnType<typeof createChild>;

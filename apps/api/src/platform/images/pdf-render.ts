@@ -1,0 +1,41 @@
+import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { FaultFound } from './faults.ts';
+import { encode, maxPixels } from './raster.ts';
+import type { EncodedImage, RenderOptions } from './types.ts';
+
+let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
+
+/** Opens a PDF in the renderer and closes it whatever happens; what cannot be opened is refused. */
+export async function withPdf<T>(bytes: Buffer, use: (document: PDFiumDocument) => T | Promise<T>): Promise<T> {
+  library ??= PDFiumLibrary.init();
+  let document: PDFiumDocument;
+  try {
+    document = await (await library).loadDocument(bytes);
+  } catch (error) {
+    const locked = /password/i.test(String(error));
+    throw new FaultFound(locked ? { key: 'file_encrypted' } : { key: 'file_damaged', params: { why: 'decode' } });
+  }
+  try {
+    return await use(document);
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Draws one page on white at the given resolution. */
+export function renderPdfPage(bytes: Buffer, options: RenderOptions): Promise<EncodedImage> {
+  const { page: index, dpi = 200, type = 'image/png', gray = false, quality = 85 } = options;
+  return withPdf(bytes, async (document) => {
+    if (index < 0 || index >= document.getPageCount()) throw new RangeError(`No page ${index}`);
+    const page = document.getPage(index);
+    const scale = dpi / 72;
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    if (originalWidth * originalHeight * scale * scale > maxPixels)
+      throw new FaultFound({ key: 'file_pixels', params: { max: maxPixels } });
+    const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+    const image = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
+    const encoded = await encode(gray ? image.grayscale() : image, type, quality);
+    return encoded;
+  });
+}

@@ -1,0 +1,56 @@
+import type { MmBox, PixelBox, Point } from './types.ts';
+
+/** Paper to scan without shear: x' = a x - b y + dx, y' = b x + a y + dy. */
+export type Similarity = { a: number; b: number; dx: number; dy: number };
+export type Pair = { paper: Point; scan: Point };
+
+const middle = (points: Point[]): Point => ({
+  x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
+  y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
+});
+
+/** The best shift, scale and turn through pairs of points (least squares); at least two different points are needed. */
+export function fitSimilarity(pairs: Pair[]): Similarity {
+  const from = middle(pairs.map((pair) => pair.paper));
+  const to = middle(pairs.map((pair) => pair.scan));
+  let [dot, cross, size] = [0, 0, 0];
+  for (const { paper, scan } of pairs) {
+    const p = { x: paper.x - from.x, y: paper.y - from.y };
+    const q = { x: scan.x - to.x, y: scan.y - to.y };
+    dot += p.x * q.x + p.y * q.y;
+    cross += p.x * q.y - p.y * q.x;
+    size += p.x * p.x + p.y * p.y;
+  }
+  const a = dot / size;
+  const b = cross / size;
+  return { a, b, dx: to.x - a * from.x + b * from.y, dy: to.y - b * from.x - a * from.y };
+}
+
+export const toScan = ({ a, b, dx, dy }: Similarity, { x, y }: Point): Point => ({
+  x: a * x - b * y + dx,
+  y: b * x + a * y + dy,
+});
+
+export const corners = (box: MmBox): [Point, Point, Point, Point] => [
+  { x: box.left, y: box.top },
+  { x: box.left + box.width, y: box.top },
+  { x: box.left + box.width, y: box.top + box.height },
+  { x: box.left, y: box.top + box.height },
+];
+
+export const centre = (box: MmBox): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
+/** The box in the scan with the printed size around the moved middle; the turn is the caller's `rotate`. */
+export function boxInScan(map: Similarity, box: MmBox): PixelBox {
+  const scale = Math.hypot(map.a, map.b);
+  const at = toScan(map, centre(box));
+  const [width, height] = [box.width * scale, box.height * scale];
+  return {
+    left: Math.round(at.x - width / 2),
+    top: Math.round(at.y - height / 2),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+export const degreesOf = (map: Similarity): number => Math.round((Math.atan2(map.b, map.a) * 18000) / Math.PI) / 100;
