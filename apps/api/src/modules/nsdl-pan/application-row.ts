@@ -1,37 +1,12 @@
 import type { ApplicationRow, StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
 import { hardcopyStatuses, tinStatuses } from '@sevadesk/contract/nsdl-pan';
 import { z } from 'zod';
-import type { Application } from './application.repo.ts';
 import { statusOf } from './application.rules.ts';
+import type { RowColumns, StaffColumns } from './physical/lists.repo.ts';
 import { categoryOf, typeOf } from './forms/draft-view.ts';
 
 const hardcopy = z.enum(hardcopyStatuses);
 const tin = z.enum(tinStatuses);
-
-/** Columns that any list row is made of; `formCode` comes from the form's version. */
-export type RowColumns = Pick<
-  Application,
-  | 'id'
-  | 'token'
-  | 'type'
-  | 'category'
-  | 'hardcopyStatus'
-  | 'tinStatus'
-  | 'cardName'
-  | 'birthDate'
-  | 'mobile'
-  | 'email'
-  | 'aadhaarLast4'
-  | 'cardType'
-  | 'pricePaise'
-  | 'attempt'
-  | 'remark'
-  | 'aknNo'
-  | 'aknDate'
-  | 'createdAt'
-  | 'submittedAt'
-  | 'statusAt'
-> & { status: string; formCode?: string };
 
 /** One application as lists show it to its merchant. */
 export function rowOf(row: RowColumns): ApplicationRow {
@@ -60,9 +35,6 @@ export function rowOf(row: RowColumns): ApplicationRow {
     statusAt: row.statusAt,
   };
 }
-
-export type StaffColumns = RowColumns &
-  Pick<Application, 'merchantId' | 'merchantCode' | 'shopName' | 'holderName' | 'leaseUntil'>;
 
 /** The same for staff: with the shop, and who works on it. */
 export function staffRowOf(row: StaffColumns): StaffApplicationRow {

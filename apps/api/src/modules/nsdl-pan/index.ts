@@ -1,0 +1,1 @@
+export { blankFormKinds, type BlankFormKind, renderBlankForm } from './physical/blank-forms.ts';

@@ -1,0 +1,65 @@
+import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { listReasons } from './forms/draft-view.ts';
+import { staffApplicationCsv } from './list-columns.ts';
+import { acknowledgeApplication } from './physical/acknowledge-application.ts';
+import { keepLease, releaseApplication } from './physical/claim-application.ts';
+import {
+  acceptApplication,
+  cancelApplication,
+  markIncomplete,
+  rejectApplication,
+  setAside,
+  undoAccept,
+} from './physical/decide-application.ts';
+import { ackFile, ackZip } from './physical/download-files.ts';
+import { listSent, staffDashboard } from './physical/list-applications.ts';
+import { printSentForm } from './physical/print-form.ts';
+import { saveSentCrops, viewSentScan } from './physical/scan-application.ts';
+import { unmaskAadhaar } from './physical/unmask-aadhaar.ts';
+import { openForVerifying, peekNext } from './physical/verify-view.ts';
+import { viewSent } from './physical/view-application.ts';
+
+const { lists } = nsdlPanStaff;
+
+const verifying = [
+  bind(nsdlPanStaff.claim, async (ctx, { body }) => ({ item: await openForVerifying(ctx, body.id) })),
+  bind(nsdlPanStaff.verifyNext, (ctx, { params }) => peekNext(ctx, params.id)),
+  bind(nsdlPanStaff.heartbeat, (ctx, { params }) => keepLease(ctx, params.id)),
+  bind(nsdlPanStaff.release, (ctx, { params }) => releaseApplication(ctx, params.id)),
+  bind(nsdlPanStaff.accept, (ctx, { params }) => acceptApplication(ctx, params.id)),
+  bind(nsdlPanStaff.undoAccept, (ctx, { params }) => undoAccept(ctx, params.id)),
+  bind(nsdlPanStaff.markIncomplete, (ctx, { params, body }) => markIncomplete(ctx, { ...params, ...body })),
+  bind(nsdlPanStaff.reject, (ctx, { params, body }) => rejectApplication(ctx, { ...params, ...body })),
+  bind(nsdlPanStaff.setAside, (ctx, { params, body }) => setAside(ctx, { ...params, ...body })),
+  bind(nsdlPanStaff.cancel, (ctx, { params, body }) => cancelApplication(ctx, { ...params, ...body })),
+  bind(nsdlPanStaff.acknowledge, (ctx, { params, body, files }) =>
+    acknowledgeApplication(ctx, { ...params, ...body, slip: files[0] }),
+  ),
+];
+
+const reading = [
+  bind(nsdlPanStaff.dashboard, (ctx) => staffDashboard(ctx)),
+  bind(nsdlPanStaff.info, (ctx, { params }) => viewSent(ctx, params.id)),
+  bind(nsdlPanStaff.reasons, (ctx) => listReasons(ctx)),
+  bind(nsdlPanStaff.ackFile, (ctx, { params }) => ackFile(ctx, params.id)),
+  bind(nsdlPanStaff.ackZip, (ctx, { body }) => ackZip(ctx, body.ids)),
+  bind(nsdlPanStaff.printForm, (ctx, { params }) => printSentForm(ctx, params.id)),
+  bind(nsdlPanStaff.scan, (ctx, { params }) => viewSentScan(ctx, params.id)),
+  bind(nsdlPanStaff.saveCrops, (ctx, { params, body }) => saveSentCrops(ctx, { ...params, ...body })),
+  bind(nsdlPanStaff.unmask, (ctx, { params, body }) => unmaskAadhaar(ctx, { ...params, ...body })),
+  ...bindList(lists.list, (ctx) => listSent(ctx, 'list'), staffApplicationCsv('pan-applications')),
+  ...bindList(lists.waiting, (ctx) => listSent(ctx, 'waiting'), staffApplicationCsv('pan-waiting')),
+  ...bindList(
+    lists['pending-verification'],
+    (ctx) => listSent(ctx, 'pending-verification'),
+    staffApplicationCsv('pan-pending-verification'),
+  ),
+  ...bindList(lists.incomplete, (ctx) => listSent(ctx, 'incomplete'), staffApplicationCsv('pan-incomplete')),
+  ...bindList(lists.rejection, (ctx) => listSent(ctx, 'rejection'), staffApplicationCsv('pan-rejected')),
+  ...bindList(lists.accepted, (ctx) => listSent(ctx, 'accepted'), staffApplicationCsv('pan-accepted')),
+  ...bindList(lists.ack, (ctx) => listSent(ctx, 'ack'), staffApplicationCsv('pan-acknowledged')),
+];
+
+/** Physical PAN applications, staff area. */
+export const nsdlPanStaffRoutes: readonly BoundRoute[] = [...verifying, ...reading];

@@ -1,0 +1,58 @@
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { confirmApplications, findFormer, listCategories, preSubmit } from './forms/confirm-applications.ts';
+import { findAoCodes, openForm } from './forms/open-form.ts';
+import { checkApplication, readyApplication } from './forms/ready-application.ts';
+import { createDraft, deleteDraft, getDraft, saveDraft } from './forms/save-draft.ts';
+import { applicationCsv } from './list-columns.ts';
+import { mutable } from './forms/draft-view.ts';
+import { ackFile, ackZip } from './physical/download-files.ts';
+import { listOwn, ownDashboard } from './physical/list-applications.ts';
+import { printOwnForm } from './physical/print-form.ts';
+import { reapply } from './physical/reapply-application.ts';
+import { removePage, saveOwnCrops, submitScan, uploadScan, viewOwnScan } from './physical/scan-application.ts';
+import { viewOwn } from './physical/view-application.ts';
+
+const { lists } = nsdlPan;
+
+const drafting = [
+  bind(nsdlPan.categories, async () => listCategories()),
+  bind(nsdlPan.form, async (ctx, { params }) => mutable(await openForm(ctx, params))),
+  bind(nsdlPan.aoCodes, (ctx, { query }) => findAoCodes(ctx, query.search)),
+  bind(nsdlPan.former, (ctx, { query }) => findFormer(ctx, query.search)),
+  bind(nsdlPan.createDraft, (ctx, { body }) => createDraft(ctx, body)),
+  bind(nsdlPan.getDraft, (ctx, { params }) => getDraft(ctx, params.id)),
+  bind(nsdlPan.saveDraft, (ctx, { params, body }) => saveDraft(ctx, { ...params, ...body })),
+  bind(nsdlPan.deleteDraft, (ctx, { params }) => deleteDraft(ctx, params.id)),
+  bind(nsdlPan.check, (ctx, { params }) => checkApplication(ctx, params.id)),
+  bind(nsdlPan.ready, (ctx, { params, body }) => readyApplication(ctx, { ...params, ...body })),
+  bind(nsdlPan.preSubmit, (ctx) => preSubmit(ctx)),
+  bind(nsdlPan.confirm, (ctx, { body }) => confirmApplications(ctx, body)),
+  bind(nsdlPan.printForm, (ctx, { params }) => printOwnForm(ctx, params.id)),
+];
+
+const scanning = [
+  bind(nsdlPan.uploadScan, (ctx, { params, body, files }) => uploadScan(ctx, { ...params, ...body, files })),
+  bind(nsdlPan.scan, (ctx, { params }) => viewOwnScan(ctx, params.id)),
+  bind(nsdlPan.removePage, (ctx, { params, body }) => removePage(ctx, { ...params, ...body })),
+  bind(nsdlPan.saveCrops, (ctx, { params, body }) => saveOwnCrops(ctx, { ...params, ...body })),
+  bind(nsdlPan.submit, (ctx, { params }) => submitScan(ctx, params.id)),
+  bind(nsdlPan.reapply, (ctx, { params, body }) => reapply(ctx, { ...params, ...body })),
+];
+
+const reading = [
+  bind(nsdlPan.info, (ctx, { params }) => viewOwn(ctx, params.id)),
+  bind(nsdlPan.ackFile, (ctx, { params }) => ackFile(ctx, params.id, ctx.actor.merchantId)),
+  bind(nsdlPan.ackZip, (ctx, { body }) => ackZip(ctx, body.ids, ctx.actor.merchantId)),
+  bind(nsdlPan.dashboard, (ctx) => ownDashboard(ctx)),
+  ...bindList(lists.draft, (ctx) => listOwn(ctx, 'draft'), applicationCsv('pan-drafts')),
+  ...bindList(lists.list, (ctx) => listOwn(ctx, 'list'), applicationCsv('pan-applications')),
+  ...bindList(lists.waiting, (ctx) => listOwn(ctx, 'waiting'), applicationCsv('pan-waiting')),
+  ...bindList(lists.incomplete, (ctx) => listOwn(ctx, 'incomplete'), applicationCsv('pan-incomplete')),
+  ...bindList(lists.rejection, (ctx) => listOwn(ctx, 'rejection'), applicationCsv('pan-rejected')),
+  ...bindList(lists.ack, (ctx) => listOwn(ctx, 'ack'), applicationCsv('pan-acknowledged')),
+  ...bindList(lists.hardcopy, (ctx) => listOwn(ctx, 'hardcopy'), applicationCsv('pan-hardcopy')),
+];
+
+/** Physical PAN applications, merchant area. */
+export const nsdlPanRoutes: readonly BoundRoute[] = [...drafting, ...scanning, ...reading];

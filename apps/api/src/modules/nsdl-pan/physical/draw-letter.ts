@@ -1,0 +1,3 @@
+export async function drawLetter(_kind: string): Promise<Buffer> {
+  return Buffer.from('');
+}

@@ -1,0 +1,142 @@
+import type { FormDefinition, FormField, SectionKey } from '@sevadesk/contract/nsdl-pan';
+import type { Point } from './marks.rules.ts';
+
+/** All lengths in millimetres from the page's top left; A4. */
+export type Rect = { x: number; y: number; width: number; height: number };
+export const paper = { width: 210, height: 297 } as const;
+
+export const markSide = 5;
+/** Centres of the four corner squares by which a scan is straightened and measured. */
+export const markCentres = {
+  topLeft: { x: 9.5, y: 9.5 },
+  topRight: { x: 200.5, y: 9.5 },
+  bottomLeft: { x: 9.5, y: 287.5 },
+  bottomRight: { x: 200.5, y: 287.5 },
+} as const satisfies Record<string, Point>;
+
+/** Page one's boxes: the photo that is signed across, the one that is cut out, and the signature that is cut out. */
+export const boxes = {
+  photoSigned: { x: 15, y: 20, width: 25, height: 35 },
+  photo: { x: 170, y: 20, width: 25, height: 35 },
+  signature: { x: 150, y: 60, width: 45, height: 20 },
+  qr: { x: 44, y: 33, width: 22, height: 22 },
+} as const satisfies Record<string, Rect>;
+
+const left = 15;
+const cell = 4.7;
+const rowHeight = 6.5;
+const perRow = 29;
+const labelWidth = 43;
+const firstTop = 84;
+const nextTop = 26;
+const bottom = 278;
+
+export type Heading = { kind: 'heading'; page: number; section: SectionKey; rect: Rect };
+export type Cells = {
+  kind: 'cells';
+  page: number;
+  field: FormField;
+  rect: Rect;
+  cell: number;
+  columns: number;
+  rows: number;
+};
+export type Ticks = { kind: 'ticks'; page: number; field: FormField; rect: Rect };
+export type Region = { region: string; page: number; rect: Rect };
+export type FormLayout = {
+  pages: number;
+  items: (Heading | Cells | Ticks)[];
+  declaration: { page: number; rect: Rect };
+  regions: Region[];
+};
+
+const cellKinds = new Set<FormField['kind']>([
+  'name',
+  'card_name',
+  'address',
+  'text',
+  'digits',
+  'date',
+  'state',
+  'pincode',
+  'mobile',
+  'email',
+  'aadhaar',
+]);
+
+/** Fields longer than this print fewer rows than the limit allows when the rest can never be needed. */
+function rowsOf(field: FormField): number {
+  return Math.ceil(Math.min(field.max, field.kind === 'date' ? 10 : field.max) / perRow);
+}
+
+/** Widest text first: a state and a document print their names, not their codes. */
+function columnsOf(field: FormField): number {
+  return field.kind === 'state' ? 25 : Math.min(field.max, perRow);
+}
+
+const declarationHeight = 40;
+
+/** Lays a form out, page by page, from its fields alone: a heading per section, a row of boxes per field, ticks for choices. */
+export function layoutForm(form: FormDefinition): FormLayout {
+  const items: FormLayout['items'] = [];
+  let page = 1;
+  let y = firstTop;
+  const room = (height: number) => {
+    if (y + height <= bottom) return;
+    page += 1;
+    y = nextTop;
+  };
+  for (const section of form.sections) {
+    const fields = form.fields.filter((field) => field.section === section);
+    if (fields.length === 0) continue;
+    room(6 + rowHeight * 2);
+    items.push({ kind: 'heading', page, section, rect: { x: left, y, width: 180, height: 5 } });
+    y += 6;
+    for (const field of fields) {
+      const isCells = cellKinds.has(field.kind);
+      const rows = isCells ? rowsOf(field) : field.choiceSet === 'income' ? 2 : 1;
+      room(rows * rowHeight);
+      const rect = { x: left, y, width: 180, height: rows * rowHeight };
+      items.push(
+        isCells
+          ? { kind: 'cells', page, field, rect, cell, columns: columnsOf(field), rows }
+          : { kind: 'ticks', page, field, rect },
+      );
+      y += rows * rowHeight;
+    }
+    y += 1.5;
+  }
+  room(declarationHeight);
+  const declaration = { page, rect: { x: left, y, width: 180, height: declarationHeight } };
+  return { pages: page, items, declaration, regions: regionsOf(items) };
+}
+
+/** Where each section stands, as one rectangle a page: what the verify screen zooms to. */
+function regionsOf(items: FormLayout['items']): Region[] {
+  const found = new Map<string, Region>();
+  for (const item of items) {
+    const section = item.kind === 'heading' ? item.section : (item.field.region ?? item.field.section);
+    const key = `${section}/${item.page}`;
+    const known = found.get(key);
+    const top = known?.rect.y ?? item.rect.y;
+    found.set(key, {
+      region: section,
+      page: item.page,
+      rect: { x: left - 3, y: top, width: 186, height: item.rect.y + item.rect.height - top },
+    });
+  }
+  return [...found.values()];
+}
+
+/** Left edge of the boxes of a row; labels stand before it. */
+export const cellsLeft = left + labelWidth;
+
+/** A rectangle of the page as fractions of the page. */
+export function asFractions(rect: Rect): Rect {
+  return {
+    x: rect.x / paper.width,
+    y: rect.y / paper.height,
+    width: rect.width / paper.width,
+    height: rect.height / paper.height,
+  };
+}

@@ -1,0 +1,64 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { MerchantCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { notify } from '../../notifications/index.ts';
+import { indexedColumns } from '../application.rules.ts';
+import { lockOwn } from '../find-own.ts';
+import { formOfApplication } from '../forms/open-form.ts';
+import { requirePassing } from '../forms/ready-application.ts';
+import { splitTyped } from '../forms/save-draft.ts';
+import { keepAadhaar, validAadhaar } from '../keep-aadhaar.ts';
+import { moveApplication } from '../move-application.ts';
+import { refuseDouble } from '../refuse-double.ts';
+import { valuesOf } from '../application.rules.ts';
+import { requireWholeSet } from './whole-set.ts';
+
+export type Reapply = { id: string; version: number; data: Record<string, unknown>; newScan: boolean };
+
+/**
+ * Sends a corrected application again: back to scanning when a new scan is needed, else straight into the queue. Token and price
+ * stay, nothing is charged, the attempt counts up. Throws not_complete with the fields at fault, changed_meanwhile, state_refused.
+ */
+export async function reapply(ctx: MerchantCtx, input: Reapply) {
+  return refuseDouble(() =>
+    withTransaction(ctx, async (tx) => {
+      const application = await lockOwn(tx, input.id);
+      if (application.status !== 'incomplete') throw new AppError('state_refused');
+      if (application.version !== input.version) throw new AppError('changed_meanwhile');
+      const typed = splitTyped(await formOfApplication(tx, application), input.data).values;
+      // The card type decided the price that was paid.
+      const values = { ...typed, ...(application.cardType && { cardType: application.cardType }) };
+      const number = validAadhaar(input.data.aadhaar);
+      const kept = number ? await keepAadhaar(tx, application, number) : {};
+      const corrected = { ...application, ...kept, data: valuesOf(values) };
+      await requirePassing(tx, corrected);
+      if (!input.newScan) await requireWholeSet(tx, application.id);
+      const to: 'cropping' | 'waiting' = input.newScan ? 'cropping' : 'waiting';
+      const now = ctx.clock.now().toISOString();
+      const version = await moveApplication(tx, application, {
+        to,
+        verb: 'reapply',
+        changes: {
+          data: JSON.stringify(values),
+          ...indexedColumns(values),
+          ...kept,
+          attempt: application.attempt + 1,
+          reasonCodes: [],
+          ...(to === 'waiting' && { waitingAt: now }),
+        },
+      });
+      await notify(tx, {
+        to: { staffWith: 'pan.verify' },
+        event: 'application_reapplied',
+        params: {
+          shop: application.shopName,
+          code: application.merchantCode,
+          token: application.token ?? '',
+          name: application.cardName,
+        },
+        link: `/backend/actions/nsdl-pan/physical/paninfo/${application.id}`,
+      });
+      return { id: application.id, status: to, version };
+    }),
+  );
+}

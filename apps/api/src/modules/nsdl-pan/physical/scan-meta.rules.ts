@@ -1,0 +1,28 @@
+import { cropKinds, ruleKeys } from '@sevadesk/contract/nsdl-pan';
+import { z } from 'zod';
+
+const rect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** What is kept beside a page's file. */
+export const pageMeta = z.object({
+  width: z.int(),
+  height: z.int(),
+  deskewed: z.number(),
+  suggestions: z.array(z.object({ kind: z.enum(cropKinds), box: rect })),
+});
+
+const finding = z.object({
+  rule: z.enum(ruleKeys),
+  field: z.string(),
+  severity: z.enum(['fault', 'warning']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** What is kept beside a cut picture's file. */
+export const cropMeta = z.object({
+  box: rect,
+  rotation: z.int(),
+  width: z.int(),
+  height: z.int(),
+  findings: z.array(finding),
+});
