@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { apiRoot, readConfig } from './config.ts';
 import { migrate } from './platform/migrate.ts';
+import { loadPincodes } from './platform/reference-data.ts';
 
 try {
   const config = readConfig();
@@ -9,6 +10,7 @@ try {
     config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
     config.DATABASE_URL,
   );
+  await loadPincodes(path.join(apiRoot, 'assets/pincodes.tsv'), config.DATABASE_URL);
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');
 } catch (error) {
   const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';

@@ -1,0 +1,1 @@
+export { dashboard, type MerchantHome, type StaffDashboard } from './endpoints.ts';

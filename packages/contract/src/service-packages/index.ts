@@ -1,0 +1,10 @@
+export { servicePackages } from './endpoints.ts';
+export {
+  nsdlProducts,
+  type PackageInput,
+  type PackageRow,
+  type PriceInput,
+  type PriceRow,
+  packageInput,
+  priceInput,
+} from './schemas.ts';
