@@ -37,18 +37,22 @@ export function taskListOf(container: Container): TaskList {
   );
 }
 
-/** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
-export async function startWorker(container: Container): Promise<Worker> {
-  const quiet = new Logger(() => (level, message) => {
+/** Passes on what failed; what succeeded is not worth a line. */
+export function workerLogger(container: Container): Logger {
+  return new Logger(() => (level, message) => {
     if (level === 'error') container.log.error({ message }, 'job worker');
   });
+}
+
+/** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
+export async function startWorker(container: Container): Promise<Worker> {
   const runner = await run({
     pgPool: container.pool,
     taskList: taskListOf(container),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
-    logger: quiet,
+    logger: workerLogger(container),
   });
   const stops = tickers.map((ticker) => startTicker(container, ticker));
   return {

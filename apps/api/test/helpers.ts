@@ -14,7 +14,7 @@ import type { Db } from '../src/platform/db.ts';
 import { temporaryKeys } from '../src/platform/keys.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
-import { taskListOf } from '../src/worker.ts';
+import { taskListOf, workerLogger } from '../src/worker.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 export { call, type Signed } from './call.ts';
@@ -69,7 +69,13 @@ export async function testApp({
   return {
     ...{ server, container, clock, mail, upi },
     db: container.db,
-    runJobs: () => runOnce({ pgPool: container.pool, taskList: taskListOf(container), noHandleSignals: true }),
+    runJobs: () =>
+      runOnce({
+        pgPool: container.pool,
+        taskList: taskListOf(container),
+        logger: workerLogger(container),
+        noHandleSignals: true,
+      }),
     close: async () => {
       await server.close();
       await database.drop();

@@ -1,31 +1,24 @@
 import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import classes from './captcha-field.module.css';
 import type { Captcha } from './use-captcha.ts';
 
 /** Field `captcha` of a form: the picture, or a small sum in words for who cannot see it (`useCaptcha` makes the prop). */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { field, fieldState } = useController({ name: 'captcha' });
-  const id = useId();
   const isQuestion = captcha.kind === 'question';
-  useDroppedAnswer(captcha.round, field.onChange);
+  useDroppedAnswer(captcha.round);
   return (
     <div className={classes.captcha}>
-      <div className={classes.asked} aria-live="polite">
-        <CaptchaAsked captcha={captcha} id={id} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          onClick={captcha.renew}
-          aria-label={isQuestion ? m.auth_captcha_new_question() : m.auth_captcha_new()}
-        >
-          <IconRefresh size={20} />
-        </ActionIcon>
-      </div>
+      {isQuestion && !captcha.failed ? null : (
+        <div className={classes.asked}>
+          <CaptchaAsked captcha={captcha} />
+          <RenewButton captcha={captcha} />
+        </div>
+      )}
       <TextInput
         {...field}
         value={field.value ?? ''}
@@ -38,6 +31,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
         spellCheck={false}
         inputMode={isQuestion ? 'numeric' : 'text'}
         maxLength={20}
+        rightSection={isQuestion ? <RenewButton captcha={captcha} /> : undefined}
       />
       <Button
         className={classes.other}
@@ -51,18 +45,33 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   );
 }
 
-function CaptchaAsked({ captcha, id }: { captcha: Captcha; id: string }) {
+function RenewButton({ captcha }: { captcha: Captcha }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={30}
+      onClick={captcha.renew}
+      aria-label={captcha.kind === 'question' ? m.auth_captcha_new_question() : m.auth_captcha_new()}
+    >
+      <IconRefresh size={20} />
+    </ActionIcon>
+  );
+}
+
+function CaptchaAsked({ captcha }: { captcha: Captcha }) {
   if (captcha.failed) return <span className={classes.failed}>{m.auth_captcha_failed()}</span>;
   if (captcha.kind === 'question') return null;
   if (!captcha.picture) return <Skeleton className={classes.picture} />;
-  return <img id={id} className={classes.picture} src={captcha.picture} alt={m.auth_captcha_alt()} />;
+  return <img className={classes.picture} src={captcha.picture} alt={m.auth_captcha_alt()} />;
 }
 
-/** A new picture makes the answer to the old one worthless. */
-function useDroppedAnswer(round: number, onChange: (value: string) => void): void {
+/** A new picture makes the answer to the old one worthless; the empty field is not a mistake of the person. */
+function useDroppedAnswer(round: number): void {
+  const { resetField } = useFormContext();
   const known = useRef(round);
   useEffect(() => {
-    if (known.current !== round) onChange('');
+    if (known.current !== round) resetField('captcha', { defaultValue: '' });
     known.current = round;
-  }, [round, onChange]);
+  }, [round, resetField]);
 }
