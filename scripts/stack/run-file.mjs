@@ -33,7 +33,7 @@ export async function takeDataFolder(dataDir) {
   }
   const children = [];
   const write = () => {
-    const note = { pid: process.pid, command: process.argv[1], children };
+    const note = { pid: process.pid, command: path.basename(process.argv[1]), children };
     writeFileSync(file, JSON.stringify(note), { mode: 0o600 });
   };
   write();

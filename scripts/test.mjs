@@ -1,0 +1,62 @@
+// npm test: sets everything up, then static checks, unit and database tests and the end-to-end tests.
+// `--only unit|db|e2e|check` runs one of them, `--full` the full counts of the long ones (TEST_FULL=1).
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { endWithSentence, sentence } from './processes/end.mjs';
+import { onStopSignal } from './processes/signals.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
+
+async function runStage(name, stage, run) {
+  const began = performance.now();
+  console.log(`\n=== ${name}`);
+  const count = await stage(run).catch((error) => {
+    console.error(`${name} could not run: ${sentence(error)}`);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`=== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+  return count;
+}
+
+async function runAll({ only, full }) {
+  const { stages, stagesFor } = await import('./tests/stages.mjs');
+  const names = stagesFor(only);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-test-'));
+  // The database server may run as another account, which has to get through here.
+  chmodSync(folder, 0o711);
+  const ends = [() => rmSync(folder, { recursive: true, force: true })];
+  const cleanUp = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  onStopSignal(async () => {
+    await cleanUp();
+    process.exit(130);
+  });
+  const env = { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
+  const run = { folder, env, keep: (end) => ends.push(end) };
+  const total = { passed: 0, failed: 0 };
+  try {
+    for (const name of names) {
+      const { passed, failed } = await runStage(name, stages[name], run);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  } finally {
+    await cleanUp();
+  }
+  return total;
+}
+
+try {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } });
+  requireNode();
+  await ensureInstalled();
+  const { passed, failed } = await runAll(values);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+} catch (error) {
+  endWithSentence(error);
+}

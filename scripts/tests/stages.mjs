@@ -1,0 +1,48 @@
+import { runChecks } from '../checks/all.mjs';
+import { startPostgres } from '../postgres/supervisor.mjs';
+import { ensureBuilt, generate } from '../steps/build.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { hasSpecs, runEndToEnd } from './e2e-suite.mjs';
+import { runVitest } from './vitest-suite.mjs';
+
+const nothing = { passed: 0, failed: 0 };
+
+/** A temporary server for the database tests: as safe as the real one (fsync on), with more room. */
+async function testDatabase({ folder, keep }) {
+  if (process.env.TEST_ADMIN_DATABASE_URL) return process.env.TEST_ADMIN_DATABASE_URL;
+  const settings = { shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '30min' };
+  const server = await startPostgres({ dataDir: `${folder}/postgres-data`, settings });
+  keep(server.stop);
+  return server.adminUrl;
+}
+
+/** What `npm test` does in order. A stage answers its counts; one that throws counts as one failure. */
+export const stages = {
+  build: async () => {
+    await ensureBuilt();
+    return nothing;
+  },
+  check: async () => {
+    await generate();
+    return runChecks();
+  },
+  unit: ({ env, folder }) => runVitest({ projects: ['unit', 'web'], env, folder }),
+  db: async (run) => {
+    const adminUrl = await testDatabase(run);
+    return runVitest({ projects: ['db'], env: { ...run.env, TEST_ADMIN_DATABASE_URL: adminUrl }, folder: run.folder });
+  },
+  e2e: async (run) => {
+    if (!hasSpecs()) return nothing;
+    const browser = await ensureBrowser();
+    return runEndToEnd({ ...run, browser });
+  },
+};
+
+/** What a single stage needs before it. */
+const needs = { build: [], check: [], unit: ['build'], db: ['build'], e2e: ['build'] };
+
+export function stagesFor(only) {
+  if (only === undefined) return Object.keys(stages);
+  if (!(only in stages)) throw new Error(`--only takes one of ${Object.keys(stages).join(', ')}.`);
+  return [...needs[only], only];
+}
