@@ -16,7 +16,7 @@ async function modulesInGit(root) {
  */
 export async function findViolations(root = repository) {
   const command = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const config = path.join(root, '.dependency-cruiser.mjs');
+  const config = inRoot('.dependency-cruiser.mjs');
   const { output } = await collect(
     process.execPath,
     [command, '--config', config, '--output-type', 'json', 'apps', 'packages'],
