@@ -1,0 +1,165 @@
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMerchant } from '../../../../test/factories/merchants.ts';
+import {
+  aadhaarNumber,
+  buildPreSubmit,
+  buildSubmitted,
+  fillWallet,
+  pricePaise,
+  typedValues,
+} from '../../../../test/factories/nsdl-pan.ts';
+import { call, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
+import { getBalance, prove } from '../../wallet/index.ts';
+import { confirmApplications, consentVersion, preSubmit } from './confirm-applications.ts';
+import { checkApplication } from './ready-application.ts';
+import { createDraft, deleteDraft, saveDraft } from './save-draft.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const chargesOf = async (id: string) => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from wallet.postings where kind = 'charge' and reference_id = ${id}`.execute(app.db);
+  return rows[0]?.n;
+};
+
+const confirm = (built: Awaited<ReturnType<typeof buildPreSubmit>>, price = pricePaise) =>
+  confirmApplications(built.ctx, { ids: [built.id], consentVersion, pricePaise: price });
+
+describe('typing a draft', () => {
+  it('MER-07 keeps what was typed, and the Aadhaar number only in the vault', async () => {
+    const merchant = await buildMerchant(app);
+    const ctx = await merchantCtxFor(app, merchant.owner);
+    const number = aadhaarNumber();
+    const draft = await createDraft(ctx, { type: 'N', category: 'individual', data: typedValues({ aadhaar: number }) });
+    expect(draft.aadhaarLast4).toBe(number.slice(-4));
+    expect(draft.form.code).toBe('93');
+    const { rows } = await sql<{ all: string }>`select (select jsonb_agg(to_jsonb(a))::text from pan_applications a) ||
+      (select coalesce(jsonb_agg(to_jsonb(e))::text, '') from audit_events e) || (select jsonb_agg(to_jsonb(v))::text from vault.aadhaar_numbers v) as all`.execute(
+      app.db,
+    );
+    expect(rows[0]?.all).toContain(draft.id);
+    expect(rows[0]?.all).not.toContain(number);
+    await expect(
+      sql`insert into vault.aadhaar_numbers (id, sealed) values (${draft.id}, 'a.b.c.d')`.execute(app.db),
+    ).rejects.toThrow('vault functions only');
+  });
+
+  it('refuses a save that did not see the last one', async () => {
+    const { ctx, id } = await buildPreSubmit(app);
+    const before = await preSubmit(ctx);
+    expect(before.data.map((row) => row.id)).toContain(id);
+    const { version } = await createDraft(ctx, { type: 'N', category: 'individual', data: {} });
+    await expect(saveDraft(ctx, { id, version: version + 7, data: {} })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+  });
+
+  it('names the fault, its field and its cure', async () => {
+    const ctx = await merchantCtxFor(app, (await buildMerchant(app)).owner);
+    const { id } = await createDraft(ctx, {
+      type: 'N',
+      category: 'individual',
+      data: typedValues({ firstName: 'A', birthDocument: 'aadhaar', aoNumber: '9', resFlat: '' }),
+    });
+    const { passes, faults, findings } = await checkApplication(ctx, id);
+    expect(passes).toBe(false);
+    expect(faults.map(({ field }) => field)).toEqual(['birthDocument']);
+    expect(findings.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['name_initial', 'birth_proof_aadhaar', 'ao_unknown', 'address_lines']),
+    );
+    expect(findings.every(({ message, cure }) => message !== '' && cure !== '')).toBe(true);
+  });
+
+  it('removes a draft with its Aadhaar number, never a sent one', async () => {
+    const draft = await buildPreSubmit(app);
+    await deleteDraft(draft.ctx, draft.id);
+    const left = await sql`select 1 from vault.aadhaar_numbers where id = ${draft.id}`.execute(app.db);
+    expect(left.rows).toEqual([]);
+    const sent = await buildSubmitted(app);
+    await expect(deleteDraft(sent.ctx, sent.id)).rejects.toMatchObject({ code: 'state_refused' });
+  });
+});
+
+describe('confirming', () => {
+  it('MER-08 charges the shown price and gives a token in one transaction', async () => {
+    const built = await buildPreSubmit(app);
+    const { data, balancePaise } = await confirm(built);
+    expect(data[0]?.token).toMatch(/^\d{12}$/);
+    expect(balancePaise).toBe(100_000 - pricePaise);
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+
+  it('charges once when twenty confirmations of one draft run at the same time', async () => {
+    const built = await buildPreSubmit(app);
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(built)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(new Set(reasons)).toEqual(new Set(['state_refused']));
+    expect(await chargesOf(built.id)).toBe(1);
+    expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(100_000 - pricePaise);
+  });
+
+  it('takes no money and no token when the balance is too small, the price moved or one id is foreign', async () => {
+    const poor = await buildMerchant(app);
+    await fillWallet(app, poor.id, pricePaise - 1);
+    const built = await buildPreSubmit(app, { merchant: poor });
+    const other = await buildPreSubmit(app);
+    await expect(confirm(built, pricePaise + 1)).rejects.toMatchObject({ code: 'price_changed' });
+    await expect(confirm(built)).rejects.toMatchObject({ code: 'insufficient_balance' });
+    const both = { ids: [built.id, other.id], consentVersion, pricePaise: 2 * pricePaise };
+    await expect(confirmApplications(built.ctx, both)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await chargesOf(built.id)).toBe(0);
+    expect(await getBalance(systemCtx(app), poor.id)).toBe(pricePaise - 1);
+  });
+
+  it('refuses a second live application with one Aadhaar number, also when both confirm at once', async () => {
+    const number = aadhaarNumber();
+    const pair = await Promise.all([
+      buildPreSubmit(app, { values: { aadhaar: number } }),
+      buildPreSubmit(app, { values: { aadhaar: number } }),
+    ]);
+    const answers = await Promise.allSettled(pair.map((built) => confirm(built)));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(refused).toEqual(['aadhaar_in_use']);
+    const ctx = pair[0].ctx;
+    await expect(
+      createDraft(ctx, { type: 'N', category: 'individual', data: typedValues({ aadhaar: number }) }),
+    ).rejects.toMatchObject({ code: 'aadhaar_in_use' });
+  });
+});
+
+describe('over HTTP', () => {
+  it('answers 404 for a foreign and an unknown id alike, and names unknown fields', async () => {
+    const built = await buildPreSubmit(app);
+    const stranger = await signInAs(app, (await buildMerchant(app)).owner);
+    const owner = await signInAs(app, built.merchant.owner);
+    const foreign = await call(app, nsdlPan.getDraft, { as: stranger, params: { id: built.id } });
+    const unknown = await call(app, nsdlPan.getDraft, {
+      as: stranger,
+      params: { id: '01900000-0000-7000-8000-00000000ffff' },
+    });
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect(foreign.error.code).toBe(unknown.error.code);
+    const created = await call(app, nsdlPan.createDraft, {
+      as: owner,
+      body: { type: 'N', category: 'individual', data: { merchantId: 'x' } },
+    });
+    expect(created.status).toBe(400);
+    expect(JSON.stringify(created.error.errors)).toContain('merchantId');
+    const bad = await call(app, nsdlPan.confirm, {
+      as: owner,
+      body: { ids: [built.id], consent: false, consentVersion, pricePaise },
+    });
+    expect(bad.status).toBe(400);
+    const fine = await call(app, nsdlPan.getDraft, { as: owner, params: { id: built.id } });
+    expect(fine.status).toBe(200);
+    expect(fine.body.form.fields.length).toBeGreaterThan(50);
+  });
+});
