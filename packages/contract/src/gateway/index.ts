@@ -1,0 +1,3 @@
+export { gateway } from './endpoints.ts';
+export * from './schemas.ts';
+export * from './statuses.ts';

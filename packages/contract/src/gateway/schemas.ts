@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instant, localDate } from '../kernel/date-schema.ts';
+import { faultIssue } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { paise, rupeesNumber } from '../kernel/money-schema.ts';
+import { gatewayLimits, gatewayStatuses, gatewayWireStatuses } from './statuses.ts';
+
+const loose = z.string().max(200).optional();
+
+/** The specification's payload. Customer data is accepted and ignored: the server takes the signed-in user's own. */
+export const gatewayCreateInput = z.strictObject({
+  amount: rupeesNumber.superRefine((value, ctx) => {
+    const [low, high] = [gatewayLimits.minPaise, gatewayLimits.maxPaise];
+    if (value < low) ctx.addIssue(faultIssue('too_small', [], { min: low / 100 }));
+    if (value > high) ctx.addIssue(faultIssue('too_big', [], { max: high / 100 }));
+  }),
+  p_info: loose,
+  customer_name: loose,
+  customer_email: loose,
+  customer_mobile: loose,
+});
+
+/** `data.data.payment_url` is where the browser goes; our id lets it remember the order as `txnId`. */
+export const gatewayCreateReply = z.object({
+  data: z.object({ data: z.object({ payment_url: z.string(), client_txn_id: z.string() }) }),
+});
+
+export const gatewayCheckInput = z.strictObject({
+  client_txn_id: z.string().min(1).max(40),
+  /** DD-MM-YYYY; only a fallback, the stored day of the order counts. */
+  txn_date: z.string().max(10).optional(),
+});
+
+export const gatewayCheckReply = z.object({
+  status: z.boolean(),
+  data: z.object({ status: z.enum(gatewayWireStatuses), amount: z.number(), txn_date: z.string() }),
+});
+
+/** The signed-out page learns the state alone. */
+export const gatewayPublicReply = z.object({
+  status: z.boolean(),
+  data: z.object({ status: z.enum(gatewayWireStatuses) }),
+});
+
+export const gatewayOrderRow = z.object({
+  id: recordId,
+  clientTxnId: z.string(),
+  merchantId: recordId,
+  merchantCode: z.string(),
+  shopName: z.string(),
+  amountPaise: paise,
+  status: z.enum(gatewayStatuses),
+  txnDate: localDate,
+  upiTxnId: z.string().nullable(),
+  payer: z.string().nullable(),
+  remark: z.string().nullable(),
+  checkCount: z.int(),
+  checkedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type GatewayOrderRow = z.infer<typeof gatewayOrderRow>;

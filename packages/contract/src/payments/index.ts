@@ -1,0 +1,4 @@
+export { payments } from './endpoints.ts';
+export * from './modes.ts';
+export { normaliseReference, referenceFault } from './reference.ts';
+export * from './schemas.ts';

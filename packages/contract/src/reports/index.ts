@@ -1,0 +1,2 @@
+export { reports } from './endpoints.ts';
+export * from './schemas.ts';

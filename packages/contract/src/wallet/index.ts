@@ -1,0 +1,2 @@
+export { wallet } from './endpoints.ts';
+export * from './schemas.ts';
