@@ -44,6 +44,8 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
   void gone.then(() => {
     dead = true;
   });
+  // Loading the decoders is our time, not the file's.
+  const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
   let next = 1;
   let ended: FileFault | null = null;
   const end = (why: 'time' | 'memory') => {
@@ -53,6 +55,8 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
 
   async function ask(name: OperationName, input: unknown[]): Promise<unknown> {
     const id = next++;
+    await Promise.race([ready, gone]);
+    if (dead) throw new ChildDied('The decoding process did not start');
     const timer = setTimeout(() => end('time'), timeLimitMs);
     const watch = setInterval(async () => {
       const used = child.pid ? await residentMb(child.pid) : null;

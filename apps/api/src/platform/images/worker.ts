@@ -27,3 +27,6 @@ process.on('message', (ask: Ask) => {
   void run(ask).then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit(0));
+
+const started: Answer = { id: 0, result: null };
+process.send?.(started);

@@ -1,5 +1,4 @@
-/** Points (1/72 inch) from the top left corner of the page; use `mm()` for paper measures. */
-export type PdfPoint = { x: number; y: number };
+/** Points (1/72 inch) from the top left corner of the page; `mm()` converts paper measures. */
 export type PdfBox = { x: number; y: number; width: number; height: number };
 
 export type TextStyle = {
@@ -8,33 +7,31 @@ export type TextStyle = {
   bold?: boolean;
   /** '#rrggbb', default black. */
   color?: string;
+  /** Within the given width, default left. */
   align?: 'left' | 'center' | 'right';
+};
+
+export type PdfOptions = {
+  /** Stands in the file's properties and in viewers' title bars. */
+  title: string;
+  landscape?: boolean;
+  /** Points on all four sides, default 40. */
+  margin?: number;
+  /** Small line at the foot of every page, e.g. page x of y; pages count from 1. */
+  footer?: (page: number, pages: number) => string;
 };
 
 export type Column = {
   header: string;
-  /** Points, or a share of what is left when negative numbers are not given: `flex: 1`. */
-  width?: number;
+  /** Share of the width, default 1. */
   flex?: number;
   align?: 'left' | 'center' | 'right';
 };
 
-/** Where a cell of a row table gets its text: one string per column. */
-export type TableRow = readonly string[];
-
-/** A draw on an existing PDF; pages count from 0, measures in mm from the top left corner. */
+/** A draw on an existing PDF; pages count from 0, x and y in mm from the top left corner, y is the baseline of text. */
 export type OverlayDraw =
-  | { kind: 'text'; page: number; x: number; y: number; text: string; size?: number; bold?: boolean; color?: string }
-  /** One character per box, as official forms want. */
-  | {
-      kind: 'characters';
-      page: number;
-      x: number;
-      y: number;
-      text: string;
-      pitch: number;
-      size?: number;
-      bold?: boolean;
-    }
+  | { kind: 'text'; page: number; x: number; y: number; text: string; style?: TextStyle }
+  /** One character per printed box: pitch is the distance of boxes in mm, x the middle of the first. */
+  | { kind: 'characters'; page: number; x: number; y: number; text: string; pitch: number; style?: TextStyle }
   | { kind: 'tick'; page: number; x: number; y: number; size?: number }
   | { kind: 'image'; page: number; x: number; y: number; width: number; height: number; bytes: Buffer };

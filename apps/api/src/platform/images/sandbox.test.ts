@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { noiseJpeg } from '../../../test/factories/files.ts';
+import { createImageSandbox } from './sandbox.ts';
+
+async function inSandbox(
+  options: Parameters<typeof createImageSandbox>[0],
+  use: (sandbox: ReturnType<typeof createImageSandbox>) => Promise<void>,
+) {
+  const sandbox = createImageSandbox(options);
+  try {
+    await use(sandbox);
+  } finally {
+    await sandbox.close();
+  }
+}
+
+describe('image sandbox', () => {
+  it('tries once more in a new child when the child is killed in the middle', () =>
+    inSandbox({ size: 1 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(2000, 2000);
+      await sandbox.inspectImage(jpeg);
+      const [first] = sandbox.pids();
+      const answer = sandbox.deskew(jpeg);
+      process.kill(first ?? 0, 'SIGKILL');
+      expect(await answer).toMatchObject({ width: 2000 });
+      expect(sandbox.pids()).not.toContain(first);
+    }));
+
+  it('ends work that takes too long and serves the next caller', () =>
+    inSandbox({ size: 1, timeLimitMs: 1 }, async (sandbox) => {
+      const refused = { fault: { key: 'file_damaged', params: { why: 'time' } } };
+      await expect(sandbox.deskew(await noiseJpeg(500, 500))).rejects.toMatchObject(refused);
+      await expect(sandbox.deskew(await noiseJpeg(500, 500))).rejects.toMatchObject(refused);
+    }));
+
+  it('ends work that takes too much memory', () =>
+    inSandbox({ size: 1, memoryMb: 40 }, async (sandbox) => {
+      const work = sandbox.deskew(await noiseJpeg(2000, 2000));
+      await expect(work).rejects.toMatchObject({ fault: { params: { why: 'memory' } } });
+    }));
+
+  it('does many things at once with few children', () =>
+    inSandbox({ size: 2 }, async (sandbox) => {
+      const widths = [11, 12, 13, 14, 15, 16];
+      const facts = await Promise.all(widths.map(async (width) => sandbox.inspectImage(await noiseJpeg(width, 10))));
+      expect(facts.map((fact) => fact.width)).toEqual(widths);
+      expect(sandbox.pids()).toHaveLength(2);
+    }));
+
+  it('refuses to work once closed', () =>
+    inSandbox({}, async (sandbox) => {
+      await sandbox.close();
+      await expect(sandbox.readCodes(await noiseJpeg(10, 10))).rejects.toThrow('closed');
+    }));
+});

@@ -1,0 +1,82 @@
+import { ensureRoom, type Pdf } from './document.ts';
+import { drawLine, drawParagraph, lineHeight, wrapText } from './text.ts';
+import type { TextStyle } from './types.ts';
+
+const gray = '#555555';
+const rule = '#bbbbbb';
+
+/** A line of text across the page at the cursor. */
+export function addText(pdf: Pdf, text: string, style: TextStyle = {}): void {
+  const height = wrapText(pdf.doc, text, pdf.width, style).length * (style.size ?? 10) * lineHeight;
+  ensureRoom(pdf, height);
+  pdf.y += drawParagraph(pdf, text, pdf.margin, pdf.y, pdf.width, style);
+}
+
+/** A bold heading with room around it. */
+export function addHeading(pdf: Pdf, text: string, size = 14): void {
+  ensureRoom(pdf, size * 3);
+  addText(pdf, text, { size, bold: true });
+  pdf.y += size * 0.4;
+}
+
+export function addSpace(pdf: Pdf, points: number): void {
+  pdf.y += points;
+}
+
+/** A thin line across the page. */
+export function addRule(pdf: Pdf): void {
+  pdf.doc
+    .moveTo(pdf.margin, pdf.y)
+    .lineTo(pdf.margin + pdf.width, pdf.y)
+    .lineWidth(0.5)
+    .strokeColor(rule)
+    .stroke();
+  pdf.y += 6;
+}
+
+/** Labels above their values, in columns; long values take several lines, and a row never breaks over a page. */
+export function addLabelGrid(pdf: Pdf, pairs: readonly { label: string; value: string }[], columns = 2): void {
+  const gap = 12;
+  const width = (pdf.width - gap * (columns - 1)) / columns;
+  const labelStyle = { size: 8, color: gray };
+  for (let from = 0; from < pairs.length; from += columns) {
+    const row = pairs.slice(from, from + columns);
+    const lines = row.map((pair) => wrapText(pdf.doc, pair.value || '–', width).length);
+    const height = 8 * lineHeight + Math.max(...lines) * 10 * lineHeight + 6;
+    ensureRoom(pdf, height);
+    row.forEach(({ label, value }, i) => {
+      const x = pdf.margin + i * (width + gap);
+      drawLine(pdf.doc, label, x, pdf.y, width, labelStyle);
+      drawParagraph(pdf, value || '–', x, pdf.y + 8 * lineHeight, width);
+    });
+    pdf.y += height;
+  }
+}
+
+/** A border along the margins of the current page. */
+export function drawPageFrame(pdf: Pdf): void {
+  const { width, height } = pdf.doc.page;
+  const edge = pdf.margin / 2;
+  pdf.doc
+    .rect(edge, edge, width - 2 * edge, height - 2 * edge)
+    .lineWidth(0.8)
+    .strokeColor(rule)
+    .stroke();
+}
+
+/** Writes the footers and gives the finished bytes. */
+export function finishPdf(pdf: Pdf): Promise<Buffer> {
+  const { count } = pdf.doc.bufferedPageRange();
+  if (pdf.footer)
+    for (let page = 0; page < count; page++) {
+      pdf.doc.switchToPage(page);
+      const y = pdf.doc.page.height - pdf.margin * 0.75;
+      drawLine(pdf.doc, pdf.footer(page + 1, count), pdf.margin, y, pdf.width, {
+        size: 8,
+        color: gray,
+        align: 'center',
+      });
+    }
+  pdf.doc.end();
+  return pdf.bytes;
+}

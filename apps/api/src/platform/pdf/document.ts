@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { PdfOptions } from './types.ts';
+
+const face = (name: string) => fileURLToPath(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url));
+/** TTF only: pdfkit prints blank pages from WOFF2 although the text can be extracted. */
+const faces = {
+  'latin-regular': face('NotoSans-Regular'),
+  'latin-bold': face('NotoSans-Bold'),
+  'devanagari-regular': face('NotoSansDevanagari-Regular'),
+  'devanagari-bold': face('NotoSansDevanagari-Bold'),
+} as const;
+
+/** Points of a measure on paper. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+/** A document being written, with the place where the next block goes. */
+export type Pdf = {
+  doc: PDFKit.PDFDocument;
+  margin: number;
+  /** Points between the margins. */
+  width: number;
+  /** Top of the next block, in points. */
+  y: number;
+  footer: PdfOptions['footer'];
+  bytes: Promise<Buffer>;
+};
+
+/** pdfkit with our faces registered; nothing is drawn with the built-in ones, which know neither ₹ nor Devanagari. */
+export function newDocument(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
+  const doc = new PDFDocument({ bufferPages: true, font: faces['latin-regular'], ...options });
+  for (const [name, path] of Object.entries(faces)) doc.registerFont(name, path);
+  return doc;
+}
+
+/** Starts a document of A4 pages. */
+export function createPdf(options: PdfOptions): Pdf {
+  const { title, landscape = false, margin = 40, footer } = options;
+  const doc = newDocument({ size: 'A4', layout: landscape ? 'landscape' : 'portrait', margin, info: { Title: title } });
+  return { doc, margin, width: doc.page.width - 2 * margin, y: margin, footer, bytes: buffer(doc) };
+}
+
+/** Starts a new page when the block does not fit on this one; answers whether it did. */
+export function ensureRoom(pdf: Pdf, height: number): boolean {
+  // The footer stands inside the lower margin.
+  if (pdf.y + height <= pdf.doc.page.height - pdf.margin) return false;
+  newPage(pdf);
+  return true;
+}
+
+/** Goes on at the top of a fresh page. */
+export function newPage(pdf: Pdf): void {
+  pdf.doc.addPage();
+  pdf.y = pdf.margin;
+}

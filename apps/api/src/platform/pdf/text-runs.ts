@@ -1,0 +1,18 @@
+export type Script = 'latin' | 'devanagari';
+export type TextRun = { text: string; script: Script };
+
+const devanagari =
+  /[\u0900-\u097f\u1cd0-\u1cff\u200c\u200d\ua8e0-\ua8ff]+(?:[ \u00a0]+[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff][\u0900-\u097f\u1cd0-\u1cff\u200c\u200d\ua8e0-\ua8ff]*)*/gu;
+
+/** Cuts text where the font must change: neither face holds both scripts, and pdfkit draws empty boxes instead of asking another. */
+export function textRuns(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  let from = 0;
+  for (const match of text.matchAll(devanagari)) {
+    if (match.index > from) runs.push({ text: text.slice(from, match.index), script: 'latin' });
+    runs.push({ text: match[0], script: 'devanagari' });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) runs.push({ text: text.slice(from), script: 'latin' });
+  return runs;
+}

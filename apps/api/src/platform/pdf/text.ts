@@ -1,0 +1,94 @@
+import type { Pdf } from './document.ts';
+import { textRuns } from './text-runs.ts';
+import type { TextStyle } from './types.ts';
+
+/** Line height as a multiple of the size; Devanagari marks above and below need this much. */
+export const lineHeight = 1.45;
+const baseline = 1.07;
+
+type Doc = PDFKit.PDFDocument;
+
+function useFace(doc: Doc, script: string, style: TextStyle) {
+  doc.font(`${script}-${style.bold ? 'bold' : 'regular'}`).fontSize(style.size ?? 10);
+}
+
+/** Width in points of one line of mixed scripts. */
+export function measureText(doc: Doc, text: string, style: TextStyle = {}): number {
+  let width = 0;
+  for (const run of textRuns(text)) {
+    useFace(doc, run.script, style);
+    width += doc.widthOfString(run.text);
+  }
+  return width;
+}
+
+/** Draws mixed scripts on one baseline and answers the width; never breaks the line, never starts a page. */
+export function drawRuns(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}): number {
+  let at = x;
+  doc.fillColor(style.color ?? '#000000');
+  for (const run of textRuns(text)) {
+    useFace(doc, run.script, style);
+    doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+    at += doc.widthOfString(run.text);
+  }
+  return at - x;
+}
+
+/** The longest beginning that fits, with an ellipsis; cuts between whole characters as readers see them. */
+function shorten(doc: Doc, text: string, width: number, style: TextStyle): string {
+  const parts = Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
+  let [low, high] = [0, parts.length];
+  while (low < high) {
+    const half = Math.ceil((low + high) / 2);
+    if (measureText(doc, `${parts.slice(0, half).join('')}…`, style) <= width) low = half;
+    else high = half - 1;
+  }
+  return `${parts.slice(0, low).join('')}…`;
+}
+
+/** One line whose top is at y, aligned in the width and shortened to it. */
+export function drawLine(doc: Doc, text: string, x: number, y: number, width: number, style: TextStyle = {}): void {
+  const flat = text.replaceAll(/\s+/g, ' ');
+  let wide = measureText(doc, flat, style);
+  const fits = wide <= width + 0.01;
+  const shown = fits ? flat : shorten(doc, flat, width, style);
+  if (!fits) wide = measureText(doc, shown, style);
+  const free = width - wide;
+  const shift = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0;
+  drawRuns(doc, shown, x + shift, y + (style.size ?? 10) * baseline, style);
+}
+
+/** The lines that text takes in a width; a word longer than the width stands alone and is shortened when drawn. */
+export function wrapText(doc: Doc, text: string, width: number, style: TextStyle = {}): string[] {
+  const space = measureText(doc, ' ', style);
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let [line, used] = ['', 0];
+    for (const word of paragraph.split(/\s+/)) {
+      const wide = measureText(doc, word, style);
+      if (line && used + space + wide > width) {
+        lines.push(line);
+        [line, used] = [word, wide];
+      } else {
+        used += line ? space + wide : wide;
+        line = line ? `${line} ${word}` : word;
+      }
+    }
+    return [...lines, line];
+  });
+}
+
+/** Wrapped text from y down; answers its height in points. */
+export function drawParagraph(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: TextStyle = {},
+): number {
+  const step = (style.size ?? 10) * lineHeight;
+  const lines = wrapText(pdf.doc, text, width, style);
+  lines.forEach((line, i) => drawLine(pdf.doc, line, x, y + i * step, width, style));
+  return lines.length * step;
+}
