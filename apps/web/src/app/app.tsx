@@ -1,14 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { makeQueryClient } from '../shared/api/query-client.ts';
 import { useAuth } from '../shared/auth/auth-store.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
 import { makeRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { theme } from './theme/theme.ts';
+
+// Nothing is said before the first page stands, so its code need not come with it.
+const Notifications = lazy(() => import('./notifications.tsx').then(({ Notices }) => ({ default: Notices })));
 
 const queryClient = makeQueryClient();
 const router = makeRouter(queryClient);
@@ -25,14 +27,9 @@ export function App() {
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={nonceOf}>
       <QueryClientProvider client={queryClient}>
-        <Notifications
-          position="bottom-right"
-          autoClose={4000}
-          limit={1}
-          transitionDuration={250}
-          containerWidth={440}
-          notificationMaxHeight={200}
-        />
+        <Suspense fallback={null}>
+          <Notifications />
+        </Suspense>
         {/* Texts are read while rendering: another language renders everything anew. */}
         <RouterProvider router={router} key={locale} />
       </QueryClientProvider>

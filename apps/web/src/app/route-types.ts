@@ -5,7 +5,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open the page; the menu hides it and the layout refuses it for everybody else. */
     access?: Access;
-    title?: () => string;
   }
 
   interface Register {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
-import { RouteFailure } from './route-failure.tsx';
+import { NotFoundPage } from './areas/public/not-found-page.tsx';
 
 /** The router of the app; one per page, and one per test. */
 export function makeRouter(queryClient: QueryClient) {
@@ -9,7 +9,8 @@ export function makeRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    defaultErrorComponent: RouteFailure,
+    defaultErrorComponent: lazyRouteComponent(() => import('./route-failure.tsx'), 'RouteFailure'),
+    defaultNotFoundComponent: NotFoundPage,
     // `/backend/` is the specification's address of a dashboard, so that slash must survive.
     trailingSlash: 'preserve',
     scrollRestoration: true,

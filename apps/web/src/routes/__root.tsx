@@ -5,5 +5,13 @@ import { Root } from '../app/root.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
 });
+
+function NotFound() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
+  );
+}

@@ -4,6 +4,8 @@ import type { ErrorCode } from './errors.ts';
 import type { UploadSlotName } from './files.ts';
 import { type ListFields, listQuery, listReply } from './list-query.ts';
 
+export { pathOf } from './path.ts';
+
 export type Method = 'GET' | 'POST';
 
 /** `file` answers bytes with a name in content-disposition; `stream` answers server-sent events. */
@@ -45,10 +47,13 @@ export type Endpoint<
   perMinute?: number;
 };
 
-type Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends Access> = Omit<
-  Endpoint<P, Q, B, R, A>,
-  'replyKind' | 'errors'
-> & { replyKind?: ReplyKind; errors?: readonly ErrorCode[] };
+type Definition<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+> = Omit<Endpoint<P, Q, B, R, A>, 'replyKind' | 'errors'> & { replyKind?: ReplyKind; errors?: readonly ErrorCode[] };
 
 /** Declares a call; `id` is '<module>.<verb>' and unique. */
 export function endpoint<
@@ -88,7 +93,9 @@ export function listEndpoints<Row extends z.ZodType, A extends Access>(definitio
   };
 }
 
-type PartOf<E, K extends 'params' | 'query' | 'body' | 'reply'> = E extends { [Key in K]?: infer S } ? Exclude<S, undefined> : never;
+type PartOf<E, K extends 'params' | 'query' | 'body' | 'reply'> = E extends { [Key in K]?: infer S }
+  ? Exclude<S, undefined>
+  : never;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never;
 
@@ -97,12 +104,3 @@ export type QueryOf<E> = OutputOf<PartOf<E, 'query'>>;
 export type BodyOf<E> = OutputOf<PartOf<E, 'body'>>;
 export type BodyInputOf<E> = InputOf<PartOf<E, 'body'>>;
 export type ReplyOf<E> = OutputOf<PartOf<E, 'reply'>>;
-
-/** Puts path values into the endpoint's path: '/api/x/{id}' + {id} → '/api/x/…', each value encoded. */
-export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`No value for {${name}} of ${endpoint.path}`);
-    return encodeURIComponent(value);
-  });
-}

@@ -1,6 +1,6 @@
-import { endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { auth } from '@sevadesk/contract/auth';
 import { signedIn } from '@sevadesk/contract/kernel/access';
+import { endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { site } from '@sevadesk/contract/site';
 import { setLocale } from '@sevadesk/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,7 +63,9 @@ describe('refresh', () => {
 
   const onlyNewToken = () =>
     mockRaw(thing, ({ headers }) =>
-      headers.get('authorization') === 'Bearer new' ? { status: 200, body: { name: 'x' } } : { status: 401, body: { message: 'Session' } },
+      headers.get('authorization') === 'Bearer new'
+        ? { status: 200, body: { name: 'x' } }
+        : { status: 401, body: { message: 'Session' } },
     );
 
   it('AUT-04 twenty refused calls make one refresh and are all replayed with the new token', async () => {

@@ -1,11 +1,5 @@
-import {
-  type BodyInputOf,
-  type Endpoint,
-  type ParamsOf,
-  pathOf,
-  type QueryOf,
-  type ReplyOf,
-} from '@sevadesk/contract/kernel/endpoint';
+import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import { pathOf } from '@sevadesk/contract/kernel/path';
 import { getLocale } from '@sevadesk/messages';
 import { useAuth } from '../auth/auth-store.ts';
 import { errorOfAnswer } from './api-error.ts';

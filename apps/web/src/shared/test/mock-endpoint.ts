@@ -1,7 +1,13 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ErrorBody } from '@sevadesk/contract/kernel/errors';
 
-type Heard = { body: unknown; params: Record<string, string>; query: Record<string, string>; headers: Headers; url: string };
+type Heard = {
+  body: unknown;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  headers: Headers;
+  url: string;
+};
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Mock = { endpoint: Endpoint; pattern: RegExp; answer: (heard: Heard) => Answer | Promise<Answer> };
 
@@ -13,7 +19,10 @@ let mocks: Mock[] = [];
  * Answers an endpoint in tests as the server would: what is sent must fit the contract, and so must what comes back.
  * A later mock of the same endpoint wins.
  */
-export function mockEndpoint<E extends Endpoint>(endpoint: E, handler: (input: Input<E>) => ReplyOf<E> | Promise<ReplyOf<E>>): void {
+export function mockEndpoint<E extends Endpoint>(
+  endpoint: E,
+  handler: (input: Input<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
+): void {
   put(endpoint, async (heard) => {
     const input = {
       body: endpoint.body?.parse(heard.body),
@@ -27,13 +36,21 @@ export function mockEndpoint<E extends Endpoint>(endpoint: E, handler: (input: I
 }
 
 /** Answers an endpoint with a failure; status 0 stands for a lost network. */
-export function failEndpoint(endpoint: Endpoint, status: number, body: ErrorBody | string = { message: 'Refused' }): void {
+export function failEndpoint(
+  endpoint: Endpoint,
+  status: number,
+  body: ErrorBody | string = { message: 'Refused' },
+): void {
   put(endpoint, () => ({ status, body }));
 }
 
 /** Answers an endpoint with bytes and a name. */
 export function mockFile(endpoint: Endpoint, name: string, content = 'content'): void {
-  put(endpoint, () => ({ status: 200, body: content, headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': 'text/csv' } }));
+  put(endpoint, () => ({
+    status: 200,
+    body: content,
+    headers: { 'content-disposition': `attachment; filename="${name}"`, 'content-type': 'text/csv' },
+  }));
 }
 
 /** Answers an endpoint in any way, with everything that was sent. */

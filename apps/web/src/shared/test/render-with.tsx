@@ -3,15 +3,33 @@ import { Notifications } from '@mantine/notifications';
 import { auth } from '@sevadesk/contract/auth';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type AuthUser, saveSession } from '../auth/auth-store.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 
-export const staffUser: AuthUser = { displayName: 'Asha Verma', code: 'asha', area: 'in', role: 'Administrator', idName: null };
-export const merchantUser: AuthUser = { displayName: 'Ravi Stores', code: 'SD10001', area: 'out', role: null, idName: 'Retailer' };
+export const staffUser: AuthUser = {
+  displayName: 'Asha Verma',
+  code: 'asha',
+  area: 'in',
+  role: 'Administrator',
+  idName: null,
+};
+export const merchantUser: AuthUser = {
+  displayName: 'Ravi Stores',
+  code: 'SD10001',
+  area: 'out',
+  role: null,
+  idName: 'Retailer',
+};
 
 type Options = {
   /** Who is signed in; nobody by default. */
@@ -24,7 +42,10 @@ type Options = {
 };
 
 /** Renders a screen with the real providers, a router of its own, and the mocked server. */
-export async function renderWith(screen: ReactNode, { user, permissions = [], path = '/', route = '/$' }: Options = {}) {
+export async function renderWith(
+  screen: ReactNode,
+  { user, permissions = [], path = '/', route = '/$' }: Options = {},
+) {
   if (user) {
     saveSession({ user, authToken: 'token', refreshToken: 'refresh' });
     mockEndpoint(auth.me, () => ({
@@ -39,7 +60,11 @@ export async function renderWith(screen: ReactNode, { user, permissions = [], pa
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: route, component: () => screen });
   const routeTree = root.addChildren([page]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }), trailingSlash: 'preserve' });
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    trailingSlash: 'preserve',
+  });
   await router.load();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(

@@ -16,7 +16,9 @@ vi.stubGlobal('ResizeObserver', Observer);
 vi.stubGlobal('IntersectionObserver', Observer);
 Object.assign(window.Element.prototype, { scrollIntoView: () => {} });
 Object.assign(window, { scrollTo: () => {} });
-Object.defineProperty(document, 'fonts', { value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() } });
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
+});
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({

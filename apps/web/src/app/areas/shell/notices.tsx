@@ -18,25 +18,24 @@ export function Notices() {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} trapFocus>
       <Popover.Target>
-        <Indicator
-          disabled={unread === 0}
-          label={unread > 99 ? '99+' : unread}
-          size={16}
-          offset={6}
-          color="orange"
-          classNames={{ indicator: classes.unread }}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          onClick={() => setOpened(!opened)}
+          aria-label={label}
+          title={m.app_notices()}
         >
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            onClick={() => setOpened(!opened)}
-            aria-label={label}
-            title={m.app_notices()}
+          <Indicator
+            disabled={unread === 0}
+            label={unread > 99 ? '99+' : unread}
+            size={16}
+            color="var(--sd-wait-mark)"
+            classNames={{ indicator: classes.unread }}
           >
             <IconBell size={20} />
-          </ActionIcon>
-        </Indicator>
+          </Indicator>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <div className={classes.noticeHead}>

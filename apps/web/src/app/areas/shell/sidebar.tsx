@@ -33,7 +33,7 @@ function MenuLink({ group: { label, icon: Icon }, path, folded, onNavigate }: Li
       <Link
         to={path}
         className={classes.item}
-        activeOptions={{ exact: true }}
+        activeOptions={{ exact: true, includeSearch: false }}
         onClick={onNavigate}
         aria-label={folded ? label() : undefined}
       >
@@ -76,7 +76,7 @@ function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfo
               key={entry.path}
               to={entry.path}
               className={classes.leaf}
-              activeOptions={{ exact: true }}
+              activeOptions={{ exact: true, includeSearch: false }}
               onClick={onNavigate}
             >
               {entry.label()}

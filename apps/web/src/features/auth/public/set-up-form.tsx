@@ -26,7 +26,7 @@ export function SetUpForm({ token }: { token?: string }) {
       <Form
         schema={schema}
         defaults={{ displayName: '', userName: '', email: '', password: '', repeat: '' }}
-        onSubmit={({ repeat, ...body }) => call(auth.setUp, { body: { token, ...body } })}
+        onSubmit={({ repeat: _repeat, ...body }) => call(auth.setUp, { body: { token, ...body } })}
         onDone={() => setDone(true)}
         submitLabel={m.auth_setup_button()}
       >

@@ -3,7 +3,6 @@ import { registration, verifyEmailInput } from '@sevadesk/contract/registration'
 import { m } from '@sevadesk/messages';
 import { IconMailCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiError, asApiError } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
 import { CaptchaField, useCaptcha } from '../../auth/index.ts';
@@ -70,9 +69,7 @@ function AskForm({ draft, update, back }: AskProps) {
       submitLabel={m.registration_send_code()}
       actions={back}
       onSubmit={async (body) => {
-        const { verificationId, validMinutes } = await captcha
-          .spend(() => verify.mutateAsync({ body }))
-          .catch(atCaptcha);
+        const { verificationId, validMinutes } = await captcha.spend(() => verify.mutateAsync({ body }));
         const verification = { id: verificationId, email: body.email, minutes: validMinutes, sentAt: Date.now() };
         update({ email: body.email, verification });
       }}
@@ -94,12 +91,4 @@ function AskForm({ draft, update, back }: AskProps) {
       </div>
     </Form>
   );
-}
-
-/** A refused picture is said at its field. */
-function atCaptcha(error: unknown): never {
-  const failure = asApiError(error);
-  if (!failure.code?.startsWith('captcha_')) throw error;
-  const { message, status, code, reference } = failure;
-  throw new ApiError({ message, status, code, reference, fieldErrors: [{ field: 'captcha', message }] });
 }

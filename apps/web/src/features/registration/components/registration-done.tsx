@@ -1,17 +1,29 @@
 import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import classes from './registration.module.css';
 
 export type Done = { refNo: string; name: string; email: string };
 
+/** The end of the registration: the number to quote, and what happens next. */
 export function RegistrationDone({ refNo, name, email }: Done) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={classes.wizard} role="status">
-      <PageHeader title={m.registration_done_title()} />
-      <div className={classes.done}>
+    <div className={classes.wizard}>
+      <div className={`${classes.sheet} ${classes.done}`}>
+        <span className={classes.tick} aria-hidden>
+          <IconCheck size={28} />
+        </span>
+        <h1 ref={title} tabIndex={-1}>
+          {m.registration_done_title()}
+        </h1>
         <div>{m.registration_done_text({ name })}</div>
         <div className={classes.number}>
           <CopyNumber value={refNo} />

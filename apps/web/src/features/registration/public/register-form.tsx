@@ -39,7 +39,8 @@ function firstOpen(draft: Draft): Step {
 
 export function RegisterForm() {
   const { draft, update, forget, resumed } = useDraft();
-  const [step, setStep] = useState<Step>(() => firstOpen(draft));
+  const [start] = useState(() => firstOpen(draft));
+  const [step, setStep] = useState<Step>(start);
   const [done, setDone] = useState<Done>();
   const [round, setRound] = useState(0);
   const options = useCall(registration.options, {}, { staleTime: 300_000 });
@@ -67,10 +68,10 @@ export function RegisterForm() {
         <p className={classes.sub} ref={top} tabIndex={-1}>
           {texts[step]()}
         </p>
-        {resumed && step !== 'review' ? <Resumed onStartAgain={startAgain} /> : null}
+        {resumed && step === start && round === 0 ? <Resumed onStartAgain={startAgain} /> : null}
         <Loaded query={options}>
           {(offer) => (
-            <div key={`${step}-${round}`}>
+            <div key={`${step}-${round}`} className={step === 'review' ? classes.stack : classes.sheet}>
               {step === 'person' ? (
                 <PersonStep values={draft.person} onChange={keepPerson} onNext={() => setStep('shop')} />
               ) : step === 'shop' ? (
@@ -129,8 +130,8 @@ function useFocusOn(step: Step) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    top.current?.focus();
-    top.current?.scrollIntoView({ block: 'center' });
+    document.documentElement.scrollTop = 0;
+    top.current?.focus({ preventScroll: true });
   }, [step]);
   return top;
 }

@@ -1,11 +1,10 @@
 import { staff } from '@sevadesk/contract/kernel/access';
-import { m } from '@sevadesk/messages';
 import { createFileRoute } from '@tanstack/react-router';
 import { MerchantList } from '../../../features/merchants/staff/merchant-list.tsx';
-import { listSearch } from '../../../shared/table/index.ts';
+import { listSearch } from '../../../shared/table/list-state.ts';
 
 export const Route = createFileRoute('/backend/user-management/merchant-list')({
-  staticData: { access: staff('merchants.view'), title: m.merchants_list_title },
+  staticData: { access: staff('merchants.view') },
   validateSearch: listSearch,
   component: MerchantList,
 });

@@ -1,0 +1,15 @@
+import { Notifications } from '@mantine/notifications';
+
+/** One notice at a time, bottom right, four seconds (LAY-07). */
+export function Notices() {
+  return (
+    <Notifications
+      position="bottom-right"
+      autoClose={4000}
+      limit={1}
+      transitionDuration={250}
+      containerWidth={440}
+      notificationMaxHeight={200}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { auth, type LoginReply } from '@sevadesk/contract/auth';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authStorageKey } from '../../../shared/auth/auth-store.ts';
+import { failEndpoint, mockEndpoint, mockFile } from '../../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const session: LoginReply = { user: staffUser, authToken: 'access', refreshToken: 'refresh' };
+const stored = () => JSON.parse(localStorage.getItem(authStorageKey) ?? '{}');
+let pictures = 0;
+
+beforeEach(() => {
+  pictures = 0;
+  URL.createObjectURL = () => `blob:picture-${++pictures}`;
+  URL.revokeObjectURL = () => {};
+  mockFile(auth.captcha, 'captcha.png');
+});
+
+async function open() {
+  const onSignedIn = vi.fn();
+  const view = await renderWith(<LoginForm onSignedIn={onSignedIn} />, { path: '/auth/login' });
+  await screen.findByAltText('Picture with characters to type');
+  return { ...view, onSignedIn };
+}
+
+async function fill({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.type(screen.getByLabelText(/User name/), 'asha');
+  await user.type(screen.getByLabelText(/^Password/), 'blue tiger');
+  await user.type(screen.getByLabelText(/Characters in the picture/), 'ABCDE');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('sign-in', () => {
+  it('AUT-01 sends user name, password and captcha, and keeps exactly the five values', async () => {
+    const heard = vi.fn();
+    mockEndpoint(auth.login, ({ body, query }) => {
+      heard(body, query);
+      return session;
+    });
+    const view = await open();
+    await fill(view);
+    await waitFor(() => expect(view.onSignedIn).toHaveBeenCalledWith(staffUser));
+    expect(heard).toHaveBeenCalledWith({ userName: 'asha', password: 'blue tiger' }, { captcha: 'ABCDE' });
+    expect(stored()).toEqual({
+      user: staffUser,
+      authToken: 'access',
+      refreshToken: 'refresh',
+      isAuthenticated: true,
+      theme: 'light',
+    });
+  });
+
+  it('AUT-01 shows the refusal, keeps what was typed and asks for a new picture', async () => {
+    failEndpoint(auth.login, 400, { message: 'The user name or the password is not right.', code: 'login_refused' });
+    const view = await open();
+    const before = screen.getByAltText('Picture with characters to type').getAttribute('src');
+    await fill(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is not right.');
+    await waitFor(() => expect(screen.getByLabelText(/Characters in the picture/)).toHaveValue(''));
+    expect(screen.getByLabelText(/User name/)).toHaveValue('asha');
+    await waitFor(() =>
+      expect(screen.getByAltText('Picture with characters to type').getAttribute('src')).not.toBe(before),
+    );
+    expect(stored().authToken).toBeFalsy();
+  });
+
+  it('FRM-01 says Required for what is empty and sends nothing', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findAllByText('Required')).toHaveLength(3);
+  });
+
+  it('AUT-08 offers a question to who cannot see the picture', async () => {
+    mockEndpoint(auth.captchaQuestion, () => ({ question: 'What is 4 plus 5, less 1?' }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Answer a question instead' }));
+    expect(await screen.findByLabelText(/What is 4 plus 5, less 1\?/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the picture instead' }));
+    expect(await screen.findByAltText('Picture with characters to type')).toBeInTheDocument();
+  });
+});
+
+describe('steps before the session', () => {
+  it('AUT-11 asks for the code, shows recovery codes once, then the own password', async () => {
+    const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+    const enrol = { secret: 'SECRETKEY', qr: 'data:image/png;base64,' };
+    mockEndpoint(auth.login, () => ({ challenge: 'one', step: 'second-factor', enrol }));
+    mockEndpoint(auth.secondFactor, () => ({ challenge: 'two', step: 'first-password', recoveryCodes }));
+    const sent = vi.fn();
+    mockEndpoint(auth.firstPassword, ({ body }) => {
+      sent(body);
+      return session;
+    });
+    const view = await open();
+    await fill(view);
+    await view.user.type(await screen.findByLabelText(/Code/), '123456');
+    expect(screen.getByText('SECRETKEY')).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeInTheDocument();
+    expect(view.onSignedIn).not.toHaveBeenCalled();
+    await view.user.click(screen.getByRole('button', { name: 'I have kept them, continue' }));
+    await view.user.type(await screen.findByLabelText(/^New password \*?$/), 'seven quiet lanterns');
+    await view.user.type(screen.getByLabelText(/New password once more/), 'seven quiet lantern');
+    await view.user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
+    expect(await screen.findByText('The two entries are not the same')).toBeInTheDocument();
+    await view.user.type(screen.getByLabelText(/New password once more/), 's');
+    await view.user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
+    await waitFor(() => expect(view.onSignedIn).toHaveBeenCalled());
+    expect(sent).toHaveBeenCalledWith({ challenge: 'two', password: 'seven quiet lanterns' });
+  });
+});
