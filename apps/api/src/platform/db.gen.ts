@@ -68,6 +68,13 @@ export interface BankAccounts {
   upiId: string | null;
 }
 
+export interface BankReferences {
+  createdAt: Generated<string>;
+  reference: string;
+  sourceId: string;
+  sourceType: string;
+}
+
 export interface Captchas {
   answerHash: string;
   expiresAt: string;
@@ -87,6 +94,43 @@ export interface Files {
   slot: string;
   storageKey: string;
   type: string;
+}
+
+export interface FormFiles {
+  fileId: string;
+  kind: string;
+  replacedAt: Generated<string>;
+  replacedBy: string;
+}
+
+export interface GatewayOrders {
+  amountPaise: number;
+  checkCount: Generated<number>;
+  checkedAt: string | null;
+  clientTxnId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  finalisedAt: string | null;
+  id: string;
+  merchantId: string;
+  nextCheckAt: string | null;
+  payerVpa: string | null;
+  paymentUrl: string | null;
+  postingId: string | null;
+  providerOrderId: string | null;
+  purpose: string;
+  remark: string | null;
+  status: Generated<string>;
+  txnDate: string;
+  upiTxnId: string | null;
+}
+
+export interface GatewayWebhooks {
+  address: string;
+  body: string;
+  clientTxnId: string | null;
+  id: string;
+  receivedAt: Generated<string>;
 }
 
 export interface IdTypes {
@@ -286,6 +330,25 @@ export interface PanReasons {
   position: number;
 }
 
+export interface PaymentRequests {
+  amountPaise: number;
+  bankAccountId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: string;
+  merchantId: string;
+  mode: string;
+  paidOn: string;
+  reason: string | null;
+  reference: string | null;
+  refNo: string;
+  remark: string | null;
+  slipFileId: string | null;
+  status: Generated<string>;
+}
+
 export interface Pincodes {
   districts: string;
   pincode: string;
@@ -475,8 +538,12 @@ export interface DB {
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
   bankAccounts: BankAccounts;
+  bankReferences: BankReferences;
   captchas: Captchas;
   files: Files;
+  formFiles: FormFiles;
+  gatewayOrders: GatewayOrders;
+  gatewayWebhooks: GatewayWebhooks;
   idTypes: IdTypes;
   loginChallenges: LoginChallenges;
   loginDelays: LoginDelays;
@@ -491,6 +558,7 @@ export interface DB {
   panFormVersions: PanFormVersions;
   panImageLimits: PanImageLimits;
   panReasons: PanReasons;
+  paymentRequests: PaymentRequests;
   pincodes: Pincodes;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
