@@ -28,7 +28,7 @@ describe('forgot user name', () => {
     const heard = vi.fn();
     mockEndpoint(auth.forgotUserName, ({ body, query }) => {
       heard(body, query);
-      return { ok: true };
+      return { ok: true as const };
     });
     const onLeave = await send();
     expect(await screen.findByText('Username has been sent to your registered email.')).toBeInTheDocument();

@@ -85,8 +85,8 @@ describe('steps before the session', () => {
   it('AUT-11 asks for the code, shows recovery codes once, then the own password', async () => {
     const recoveryCodes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
     const enrol = { secret: 'SECRETKEY', qr: 'data:image/png;base64,' };
-    mockEndpoint(auth.login, () => ({ challenge: 'one', step: 'second-factor', enrol }));
-    mockEndpoint(auth.secondFactor, () => ({ challenge: 'two', step: 'first-password', recoveryCodes }));
+    mockEndpoint(auth.login, () => ({ challenge: 'one', step: 'second-factor' as const, enrol }));
+    mockEndpoint(auth.secondFactor, () => ({ challenge: 'two', step: 'first-password' as const, recoveryCodes }));
     const sent = vi.fn();
     mockEndpoint(auth.firstPassword, ({ body }) => {
       sent(body);

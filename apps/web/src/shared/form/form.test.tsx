@@ -1,0 +1,114 @@
+import { withFault } from '@sevadesk/contract/kernel/faults';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../api/api-error.ts';
+import { renderWith } from '../test/render-with.tsx';
+import { FDate, FMoney, Form, FPin, FSelect, FText } from './index.ts';
+
+const schema = z.strictObject({
+  name: z.string().min(1),
+  pan: z
+    .string()
+    .refine(...withFault((text) => /^[A-Z]{5}\d{4}[A-Z]$/.test(text), 'pan'))
+    .optional(),
+  kind: z.string().min(1),
+  amountPaise: z.int().positive().optional(),
+  birth: z.iso.date().optional(),
+  pin: z.string().optional(),
+});
+type Values = z.output<typeof schema>;
+
+function show(onSubmit: (values: Values) => Promise<unknown> | unknown, defaults = {}) {
+  return renderWith(
+    <Form schema={schema} defaults={defaults} onSubmit={onSubmit} submitLabel="Save it">
+      <FText name="name" label="Name" required />
+      <FText name="pan" label="PAN" upper />
+      <FSelect name="kind" label="Kind" options={[{ value: 'a', label: 'Kind A' }]} />
+      <FMoney name="amountPaise" label="Amount" />
+      <FDate name="birth" label="Date of birth" />
+      <FPin name="pin" label="Pincode" />
+    </Form>,
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+it("VAL-01 empty required fields say 'Required', a select offers '--Select--', and the first fault gets the focus", async () => {
+  const submit = vi.fn();
+  const { user } = await show(submit);
+  expect(screen.getByRole('option', { name: '--Select--' })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  expect(field('Name')).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('hands over paise and dates, takes capitals and digits only, and shows schema faults in words', async () => {
+  const submit = vi.fn();
+  const { user } = await show(submit);
+  await user.type(field('Name'), 'Asha');
+  await user.type(field('PAN'), 'abc');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'a');
+  await user.type(field('Amount'), '107.5');
+  await user.type(field('Date of birth'), '05111990');
+  await user.type(field('Pincode'), '42x2001');
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await screen.findByText(/Enter a PAN of 10 characters/);
+  await user.clear(field('PAN'));
+  await user.type(field('PAN'), 'zzzpa0001z');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  expect(submit.mock.calls[0]?.[0]).toEqual({
+    name: 'Asha',
+    pan: 'ZZZPA0001Z',
+    kind: 'a',
+    amountPaise: 10750,
+    birth: '1990-11-05',
+    pin: '422001',
+  });
+});
+
+it('VAL-01 a date is read day first and strictly, and can be cleared', async () => {
+  const submit = vi.fn();
+  const { user } = await show(submit, { name: 'Asha', kind: 'a' });
+  await user.type(field('Date of birth'), '31022024');
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  expect(field('Date of birth')).toHaveValue('31/02/2024');
+  expect(submit).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Clear date' }));
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Asha', kind: 'a' }));
+});
+
+it('ERR-02 a refused submit shows the message on top, errors at their fields, and keeps what was typed', async () => {
+  const refused = new ApiError({
+    message: 'This name is taken',
+    status: 409,
+    reference: 'R-4',
+    fieldErrors: [
+      { field: 'name', message: 'Already in use' },
+      { field: 'elsewhere', message: 'Odd' },
+    ],
+  });
+  const { user } = await show(() => Promise.reject(refused), { kind: 'a' });
+  await user.type(field('Name'), 'Asha');
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This name is taken');
+  expect(alert).toHaveTextContent('elsewhere: Odd');
+  expect(alert).toHaveTextContent('R-4');
+  expect(screen.getByText('Already in use')).toBeInTheDocument();
+  expect(field('Name')).toHaveValue('Asha');
+  expect(field('Name')).toHaveFocus();
+});
+
+it('LAY-06 covers the page while a form is on its way; Ctrl+S submits', async () => {
+  const waiting: { finish?: (value: unknown) => void } = {};
+  const { user } = await show(() => new Promise((resolve) => (waiting.finish = resolve)), { name: 'Asha', kind: 'a' });
+  field('Name').focus();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByTestId('submit-overlay')).toBeInTheDocument();
+  waiting.finish?.(undefined);
+  await waitFor(() => expect(screen.queryByTestId('submit-overlay')).not.toBeInTheDocument());
+});
