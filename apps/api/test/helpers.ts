@@ -67,7 +67,11 @@ export async function testApp({
   });
   const server = await createApp(container);
   return {
-    ...{ server, container, clock, mail, upi },
+    server,
+    container,
+    clock,
+    mail,
+    upi,
     db: container.db,
     runJobs: () =>
       runOnce({

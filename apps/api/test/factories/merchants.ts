@@ -55,7 +55,10 @@ export async function buildMerchant(app: TestApp, overrides: MerchantOverrides =
   await app.db
     .insertInto('merchants')
     .values({
-      ...{ id, code, idTypeId, packageId },
+      id,
+      code,
+      idTypeId,
+      packageId,
       shopName: overrides.shopName ?? `Test Shop ${number}`,
       ownerName: `Test Owner ${number}`,
       email: `shop${number}@example.in`,

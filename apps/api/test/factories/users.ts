@@ -1,4 +1,4 @@
-import { defaultRoles, type StaffPermission } from '@sevadesk/contract/kernel/permissions';
+import type { defaultRoles, StaffPermission } from '@sevadesk/contract/kernel/permissions';
 import type { Locale } from '@sevadesk/messages';
 import { hashPassword } from '../../src/modules/users/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';

@@ -11,7 +11,10 @@ export async function getMe(ctx: UserCtx): Promise<Me> {
   const { userName, permissions, locale, isOwner, merchant } = person;
   return {
     user: signedInUser(person),
-    ...{ userName, permissions: [...permissions], locale, isOwner },
+    userName,
+    permissions: [...permissions],
+    locale,
+    isOwner,
     merchant: merchant && { id: merchant.id, code: merchant.code, shopName: merchant.shopName },
   };
 }

@@ -34,7 +34,12 @@ export function actorOf(person: Person, session: { id: string; address: string }
     sessionId: session.id,
     merchantId: person.merchant?.id ?? null,
     address: session.address,
-    ...{ area, userName, displayName, roleName, permissions, isOwner },
+    area,
+    userName,
+    displayName,
+    roleName,
+    permissions,
+    isOwner,
   };
 }
 

@@ -26,7 +26,7 @@ describe('POST /api/auth/refresh', () => {
     const first = await signedIn();
     const second = await refresh(first.refreshToken);
     expect(second.status).toBe(200);
-    expect(Object.keys(second.body).sort()).toEqual(['authToken', 'refreshToken']);
+    expect(Object.keys(second.body).toSorted()).toEqual(['authToken', 'refreshToken']);
     expect(second.body.refreshToken).not.toBe(first.refreshToken);
     const third = await call(app, auth.refresh, { body: { refreshToken: second.body.refreshToken } });
     expect((await me(third.body.authToken)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('the access token', () => {
     at(0);
     const { authToken } = await signedIn();
     const claims = JSON.parse(Buffer.from(authToken.split('.')[1] ?? '', 'base64url').toString());
-    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'jti', 'sub']);
+    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'jti', 'sub']);
     at(599);
     expect((await me(authToken)).status).toBe(200);
     at(600);

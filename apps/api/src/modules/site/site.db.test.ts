@@ -23,8 +23,15 @@ describe('the public calls of the site', () => {
     const { status, body } = await call(app, site.businessInfo);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ businessName: 'Asha Services', pin: '411001' },
-      ...{ add1: '', add2: '', add3: '', district: '', state: '', contactNo: '', emailId: '' },
+      businessName: 'Asha Services',
+      pin: '411001',
+      add1: '',
+      add2: '',
+      add3: '',
+      district: '',
+      state: '',
+      contactNo: '',
+      emailId: '',
     });
   });
 

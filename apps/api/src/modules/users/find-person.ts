@@ -30,7 +30,15 @@ export type Person = {
 export function personOf(row: PersonRow): Person {
   const { id, area, userName, displayName, email, locale, mustChangePassword, isOwner, loginNotification } = row;
   return {
-    ...{ id, area, userName, displayName, email, locale, mustChangePassword, isOwner, loginNotification },
+    id,
+    area,
+    userName,
+    displayName,
+    email,
+    locale,
+    mustChangePassword,
+    isOwner,
+    loginNotification,
     isBlocked: row.isBlocked || row.merchantIsBlocked === true,
     permissions: permissionsOf(row),
     roleName: row.roleName ?? (isOwner ? 'Owner' : 'Staff'),

@@ -28,7 +28,10 @@ export async function setUpFirstAdministrator(ctx: Ctx, input: FirstAdministrato
     if (await hasUsers(ctx.db)) throw new AppError('link_expired');
     const { userName, displayName, email, password } = input;
     await createUser(ctx, {
-      ...{ userName, displayName, email, password },
+      userName,
+      displayName,
+      email,
+      password,
       area: 'in',
       roleName: 'Administrator',
       mustChangePassword: false,
