@@ -9,6 +9,7 @@ import { systemIds } from './platform/ids.ts';
 import { graphileJobs } from './platform/jobs.ts';
 import { type Keys, loadKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { createImageSandbox } from './platform/images/sandbox.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
 import { createSmtpMail } from './providers/mail/smtp.ts';
@@ -55,6 +56,7 @@ export function createContainer(
   const readDb = readPool === pool ? db : openDb(readPool);
   const keys = given.keys ?? loadKeys(config.keyFile);
   const files = createFileStore({ root: path.join(config.DATA_DIR, 'files') });
+  const images = createImageSandbox();
   const providers = given.providers ?? providersOf(config, log);
   const clock = given.clock ?? systemClock;
   const settings = {
@@ -69,6 +71,7 @@ export function createContainer(
     ids: systemIds,
     jobs: graphileJobs,
     files,
+    images,
     keys,
     providers,
     settings,
@@ -85,6 +88,7 @@ export function createContainer(
     contextFor,
     systemContext: (name) => contextFor({ actor: { kind: 'system', name }, locale: 'en', requestId: systemIds.next() }),
     close: async () => {
+      await images.close();
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
     },

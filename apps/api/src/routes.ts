@@ -1,9 +1,12 @@
 import type { BoundRoute } from './http/bind.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
+import { mastersRoutes } from './modules/masters/masters.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { nsdlPanRoutes } from './modules/nsdl-pan/nsdl-pan.routes.ts';
 import { nsdlPanStaffRoutes } from './modules/nsdl-pan/nsdl-pan-staff.routes.ts';
+import { servicePackagesRoutes } from './modules/service-packages/service-packages.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts';
@@ -16,6 +19,9 @@ export const routes: readonly BoundRoute[] = [
   ...siteRoutes,
   ...registrationRoutes,
   ...merchantsRoutes,
+  ...mastersRoutes,
+  ...dashboardRoutes,
+  ...servicePackagesRoutes,
   ...nsdlPanRoutes,
   ...nsdlPanStaffRoutes,
 ];

@@ -6,6 +6,7 @@ import type { UpiPort } from '../providers/upi/port.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Ids } from './ids.ts';
+import type { ImageTools } from './images/types.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -50,6 +51,8 @@ export type Ctx<A extends Actor = Actor> = {
   ids: Ids;
   jobs: Jobs;
   files: FileStore;
+  /** Decodes foreign files in child processes. */
+  images: ImageTools;
   keys: Keys;
   providers: Providers;
   settings: Settings;

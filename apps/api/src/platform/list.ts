@@ -1,4 +1,4 @@
-import type { ListFieldKind, ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
+import type { ListFieldKind, ListFields, ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
@@ -24,6 +24,47 @@ export type ListSource<Row> = {
   /** Turns a selected row into what leaves the server. */
   row: (selected: Record<string, never>) => Row;
 };
+
+export type ListDefinition = {
+  /** The endpoint's fields: what may be filtered and sorted. */
+  fields: ListFields | undefined;
+  /** SQL of every column by its name on the wire; all of them are selected. */
+  columns: Record<string, RawBuilder<unknown>>;
+  base: Base;
+  /** Names of the columns that the search box looks into. */
+  search: readonly string[];
+  defaultSort: ListSource<unknown>['defaultSort'];
+  /** The column that breaks ties; default `id`. */
+  id?: string;
+};
+
+/** A list whose row is exactly its columns. Build a ListSource by hand only where a row must be reshaped. */
+export function listSource<Row>({
+  fields,
+  columns,
+  base,
+  search,
+  defaultSort,
+  id = 'id',
+}: ListDefinition): ListSource<Row> {
+  const known: Record<string, ListColumn> = {};
+  for (const [name, reference] of Object.entries(columns)) {
+    const field = fields?.[name];
+    if (field) known[name] = { ...field, sql: reference };
+  }
+  const reference = columns[id];
+  if (!reference) throw new Error(`A list needs its column ${id}`);
+  return {
+    base,
+    select: (rows) => rows.select(Object.entries(columns).map(([name, column]) => column.as(name))),
+    columns: known,
+    search: search.flatMap((name) => columns[name] ?? []),
+    id: reference,
+    defaultSort,
+    // The reply schema of the endpoint checks the row once more on its way out.
+    row: (selected) => selected as unknown as Row,
+  };
+}
 
 /** Counting stops here; a larger list says so (`capped`) instead of scanning the table for each page. */
 export const countLimit = 10_000;

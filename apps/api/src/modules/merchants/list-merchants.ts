@@ -1,25 +1,15 @@
 import { type MerchantRow, merchants } from '@sevadesk/contract/merchants';
 import type { UserCtx } from '../../platform/context.ts';
-import type { ListColumn, ListSource } from '../../platform/list.ts';
-import { merchantListBase, merchantListColumns, selectMerchantRow } from './merchants.repo.ts';
-
-const fields = merchants.list.list ?? {};
+import { type ListSource, listSource } from '../../platform/list.ts';
+import { merchantListBase, merchantListColumns } from './merchants.repo.ts';
 
 /** Every merchant of the network, newest first, with what stands in its wallet (paise). */
 export function listMerchants(ctx: UserCtx): ListSource<MerchantRow> {
-  const columns: Record<string, ListColumn> = Object.fromEntries(
-    Object.entries(merchantListColumns).flatMap(([name, sql]) => {
-      const field = fields[name];
-      return field ? [[name, { ...field, sql }]] : [];
-    }),
-  );
-  return {
+  return listSource({
+    fields: merchants.list.list,
+    columns: merchantListColumns,
     base: merchantListBase(ctx.readDb),
-    select: selectMerchantRow,
-    columns,
-    search: ['code', 'shopName', 'ownerName', 'mobile', 'email'].flatMap((name) => columns[name]?.sql ?? []),
-    id: merchantListColumns.id,
+    search: ['code', 'shopName', 'ownerName', 'mobile', 'email'],
     defaultSort: { column: 'createdAt', dir: 'desc' },
-    row: (selected) => selected as unknown as MerchantRow,
-  };
+  });
 }

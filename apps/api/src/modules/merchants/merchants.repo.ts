@@ -1,4 +1,4 @@
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Merchants } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
@@ -47,11 +47,4 @@ export function merchantListBase(db: Db) {
     .innerJoin('servicePackages as p', 'p.id', 'm.packageId')
     .leftJoin('wallet.accounts as a', 'a.merchantId', 'm.id')
     .leftJoin('wallet.balances as b', 'b.accountId', 'a.id');
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any
-type Rows = SelectQueryBuilder<any, any, any>;
-
-export function selectMerchantRow(rows: Rows): Rows {
-  return rows.select(Object.entries(merchantListColumns).map(([name, column]) => column.as(name)));
 }

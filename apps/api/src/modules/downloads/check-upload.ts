@@ -1,0 +1,21 @@
+import { type UploadSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { CheckedFile } from './keep-file.ts';
+
+export type Upload = { name: string; bytes: Buffer };
+
+/**
+ * Checks one upload against its slot by what it is, not by what it is called: pictures come back re-encoded and without metadata,
+ * PDFs examined. `name` becomes the stored name with the right ending. Throws upload_missing or file_refused at the field `file`.
+ */
+export async function checkUpload(
+  ctx: Ctx,
+  slot: UploadSlotName,
+  upload: Upload | undefined,
+  name: string,
+): Promise<CheckedFile> {
+  if (!upload) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
+  const { bytes, type, extension, pages } = await ctx.images.normaliseUpload(upload.bytes, uploadSlots[slot]);
+  return { name: `${name}.${extension}`, type, bytes, pages };
+}

@@ -1,0 +1,46 @@
+import { masters } from '@sevadesk/contract/masters';
+import { m } from '@sevadesk/messages';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { downloadForm, listForms, replaceForm, restoreForm } from './form-files.ts';
+import { listAoCodes, listBanks, listPayInto } from './list-masters.ts';
+import { lookupPincode } from './lookup-pincode.ts';
+import { changeAoCode, createAoCode } from './save-ao-code.ts';
+import { changeBank, createBank } from './save-bank.ts';
+
+const banks = { list: masters.bankList, export: masters.bankExport };
+const aoCodes = { list: masters.aoCodeList, export: masters.aoCodeExport };
+
+export const mastersRoutes: readonly BoundRoute[] = [
+  bind(masters.pincode, (ctx, { params }) => lookupPincode(ctx, params.pin)),
+  ...bindList(banks, (ctx) => listBanks(ctx), {
+    name: 'bank-accounts',
+    columns: (locale) => [
+      { title: m.masters_bank_name({}, { locale }), value: (row) => row.bankName },
+      { title: m.masters_bank_holder({}, { locale }), value: (row) => row.holderName },
+      { title: m.masters_bank_account({}, { locale }), value: (row) => row.accountNumber },
+      { title: m.masters_bank_ifsc({}, { locale }), value: (row) => row.ifsc },
+      { title: m.masters_bank_branch({}, { locale }), value: (row) => row.branch },
+      { title: m.masters_bank_upi({}, { locale }), value: (row) => row.upiId },
+    ],
+  }),
+  bind(masters.createBank, (ctx, { body }) => createBank(ctx, body)),
+  bind(masters.updateBank, (ctx, { params, body }) => changeBank(ctx, params.id, body)),
+  bind(masters.payInto, (ctx) => listPayInto(ctx)),
+  ...bindList(aoCodes, (ctx) => listAoCodes(ctx), {
+    name: 'ao-codes',
+    columns: (locale) => [
+      { title: m.masters_ao_city({}, { locale }), value: (row) => row.city },
+      { title: m.masters_ao_area({}, { locale }), value: (row) => row.areaCode },
+      { title: m.masters_ao_type({}, { locale }), value: (row) => row.aoType },
+      { title: m.masters_ao_range({}, { locale }), value: (row) => row.rangeCode },
+      { title: m.masters_ao_number({}, { locale }), value: (row) => row.aoNumber },
+      { title: m.masters_ao_description({}, { locale }), value: (row) => row.description },
+    ],
+  }),
+  bind(masters.createAoCode, (ctx, { body }) => createAoCode(ctx, body)),
+  bind(masters.updateAoCode, (ctx, { params, body }) => changeAoCode(ctx, params.id, body)),
+  bind(masters.formFiles, (ctx) => listForms(ctx)),
+  bind(masters.downloadForm, (ctx, { params }) => downloadForm(ctx, params.kind)),
+  bind(masters.replaceForm, (ctx, { params, files }) => replaceForm(ctx, params.kind, files[0])),
+  bind(masters.restoreForm, (ctx, { params }) => restoreForm(ctx, params.kind)),
+];
