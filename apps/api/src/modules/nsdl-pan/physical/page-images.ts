@@ -64,8 +64,8 @@ export async function toPaper(picture: Buffer): Promise<Buffer> {
 /** A picture as JPEG of at most so many bytes, at the best quality that fits; the smallest tried when none does. */
 export async function jpegWithin(picture: Sharp, maxBytes: number): Promise<Buffer> {
   let smallest: Buffer | undefined;
-  for (const quality of [92, 85, 78, 70, 62, 54, 46, 38, 30, 22]) {
-    const bytes = await picture.clone().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:2:0' }).toBuffer();
+  for (const quality of [88, 78, 68, 58, 48, 38, 30, 22]) {
+    const bytes = await picture.clone().jpeg({ quality, chromaSubsampling: '4:2:0', optimiseCoding: true }).toBuffer();
     if (bytes.length <= maxBytes) return bytes;
     smallest = bytes;
   }
