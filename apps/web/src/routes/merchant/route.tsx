@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '../../app/areas/public/not-found-page.tsx';
 import { MerchantLayout } from '../../app/areas/merchant/layout.tsx';
 import { requireArea } from '../../shared/auth/guards.ts';
 
-export const Route = createFileRoute('/merchant')({ beforeLoad: requireArea('out'), component: MerchantLayout });
+export const Route = createFileRoute('/merchant')({
+  beforeLoad: requireArea('out'),
+  component: MerchantLayout,
+  notFoundComponent: NotFoundPage,
+});

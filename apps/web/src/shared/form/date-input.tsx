@@ -20,8 +20,10 @@ export function DateInput({ value, onChange, min, max, ...props }: Props) {
   const [opened, setOpened] = useState(false);
   const text = value === null ? '' : isLocalDate(value) ? formatTypedDate(value) : value;
   const type = (typed: string) => {
+    // A person may type the slashes too: the one set for them is then the same one.
+    const single = typed.replace(/\/{2,}/g, '/');
     const withSlashes =
-      typed.length > text.length ? typed.replace(/^(\d{2})$/, '$1/').replace(/^(\d{2}\/\d{2})$/, '$1/') : typed;
+      typed.length > text.length ? single.replace(/^(\d{2})$/, '$1/').replace(/^(\d{2}\/\d{2})$/, '$1/') : single;
     onChange(withSlashes === '' ? null : (parseTypedDate(withSlashes) ?? withSlashes));
   };
   return (

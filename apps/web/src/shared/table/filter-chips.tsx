@@ -2,12 +2,17 @@ import { Button, CloseButton, Menu, Popover } from '@mantine/core';
 import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Column, type Columns, filterable } from './columns.ts';
 import classes from './data-table.module.css';
-import { FilterEditor } from './filter-editor.tsx';
+import type { FilterEditor as Editor } from './filter-editor.tsx';
 import { filterWords } from './filter-words.ts';
 import type { ListFilter } from './list-state.ts';
+
+// An editor is needed once a filter is opened, not for the first rows.
+const FilterEditor = lazy(() =>
+  import('./filter-editor.tsx').then((chunk) => ({ default: chunk.FilterEditor })),
+) as typeof Editor;
 
 type Props<Row extends object> = {
   columns: Columns<Row>;
@@ -87,7 +92,9 @@ function FilterChip<Row extends object>({ column, kind, filter, opened, onToggle
         </span>
       </Popover.Target>
       <Popover.Dropdown>
-        <FilterEditor column={column} kind={kind} filter={filter} onPut={onPut} />
+        <Suspense fallback={null}>
+          <FilterEditor column={column} kind={kind} filter={filter} onPut={onPut} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,15 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { formatRupees, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
 import { zeroPaise } from '@sevadesk/contract/kernel/paise';
+import { wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { IconRefresh, IconWallet } from '@tabler/icons-react';
 import { useCall } from '../../../shared/api/queries.ts';
 import classes from '../shell/shell.module.css';
-import { closingBalance } from './balance.ts';
 
 /** The wallet's balance with a way to read it again; zero while it cannot be read (LAY-04). */
 export function BalanceBadge() {
-  const { data, error, isFetching, refetch } = useCall(closingBalance, {});
+  const { data, error, isFetching, refetch } = useCall(wallet.closing, {});
   const balance = error ? zeroPaise : (paiseOfRupees(data?.data ?? 0) ?? zeroPaise);
   const state = isFetching ? 'loading' : error ? 'error' : 'idle';
   return (

@@ -1,9 +1,9 @@
-import { ActionIcon, Drawer, ScrollArea } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { ActionIcon, ScrollArea } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { m } from '@sevadesk/messages';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
 import type { Menu } from '../menu-types.ts';
 import { Brand } from './brand.tsx';
@@ -14,6 +14,8 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { UserBadge } from './user-badge.tsx';
 
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((chunk) => ({ default: chunk.MenuDrawer })));
+
 type Props = { menu: Menu; home: string; headerExtra?: ReactNode; photo?: string };
 
 /** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01). */
@@ -23,7 +25,7 @@ export function AreaShell({ menu, home, headerExtra, photo }: Props) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const [opened, drawer] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
   const foldLabel = folded ? m.app_menu_unfold() : m.app_menu_fold();
   return (
     <div className={classes.shell} data-folded={folded || undefined}>
@@ -54,7 +56,7 @@ export function AreaShell({ menu, home, headerExtra, photo }: Props) {
           variant="subtle"
           color="gray"
           size={36}
-          onClick={drawer.open}
+          onClick={() => setOpened(true)}
           aria-label={m.app_menu_open()}
         >
           <IconMenu2 size={20} />
@@ -68,18 +70,7 @@ export function AreaShell({ menu, home, headerExtra, photo }: Props) {
         <ThemeToggle />
         <UserBadge photo={photo} />
       </header>
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        size="300px"
-        title={<Brand />}
-        closeButtonProps={{ 'aria-label': m.app_menu_close() }}
-      >
-        <Sidebar menu={menu} onNavigate={drawer.close} />
-        <div className={classes.drawerFoot}>
-          <LanguageSwitch />
-        </div>
-      </Drawer>
+      <Suspense fallback={null}>{opened ? <MenuDrawer menu={menu} onClose={() => setOpened(false)} /> : null}</Suspense>
       <main id="content" className={classes.content} tabIndex={-1}>
         <PermittedOutlet />
       </main>

@@ -1,15 +1,15 @@
-import { ActionIcon, Button, Modal, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { site } from '@sevadesk/contract/site';
+import { ActionIcon, Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconMessageCircle } from '@tabler/icons-react';
-import { useCall } from '../../../shared/api/queries.ts';
-import { LoadingOverlay } from '../../../shared/ui/overlays.tsx';
+import { lazy, Suspense, useState } from 'react';
 import classes from './shell.module.css';
 
-/** The chat of an outside service in a sandboxed frame, or the words that there is none (LAY-03). */
+const ChatModal = lazy(() => import('./chat-modal.tsx').then((chunk) => ({ default: chunk.ChatModal })));
+
+/** The button to the chat; its window is loaded when it is first asked for. */
 export function LiveChat() {
-  const [opened, modal] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
+  const open = () => setOpened(true);
   return (
     <>
       <Button
@@ -17,7 +17,7 @@ export function LiveChat() {
         variant="subtle"
         color="gray"
         leftSection={<IconMessageCircle size={18} />}
-        onClick={modal.open}
+        onClick={open}
       >
         {m.app_live_chat()}
       </Button>
@@ -26,48 +26,12 @@ export function LiveChat() {
         variant="subtle"
         color="gray"
         size={36}
-        onClick={modal.open}
+        onClick={open}
         aria-label={m.app_live_chat()}
       >
         <IconMessageCircle size={20} />
       </ActionIcon>
-      <Modal
-        opened={opened}
-        onClose={modal.close}
-        size="lg"
-        title={m.app_live_chat_title()}
-        closeButtonProps={{ 'aria-label': m.shared_close() }}
-      >
-        <ChatFrame />
-      </Modal>
+      <Suspense fallback={null}>{opened ? <ChatModal onClose={() => setOpened(false)} /> : null}</Suspense>
     </>
   );
-}
-
-function ChatFrame() {
-  const { data, isPending } = useCall(site.chat, {});
-  if (isPending) {
-    return (
-      <div className={classes.chat}>
-        <LoadingOverlay />
-      </div>
-    );
-  }
-  const address = data?.api ?? '';
-  if (!isOutside(address)) return <Text>{m.app_live_chat_none()}</Text>;
-  return (
-    <iframe
-      className={classes.chat}
-      src={address}
-      title={m.app_live_chat_title()}
-      sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
-    />
-  );
-}
-
-/** Only another host over https: `allow-same-origin` on our own would undo the sandbox. */
-function isOutside(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, host } = new URL(address);
-  return protocol === 'https:' && host !== window.location.host;
 }

@@ -1,0 +1,169 @@
+import { MantineProvider } from '@mantine/core';
+import { auth } from '@sevadesk/contract/auth';
+import type { Permission } from '@sevadesk/contract/kernel/permissions';
+import { notifications } from '@sevadesk/contract/notifications';
+import { site } from '@sevadesk/contract/site';
+import { wallet } from '@sevadesk/contract/wallet';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { type AuthUser, clearSession, saveSession, useAuth } from '../../shared/auth/auth-store.ts';
+import { failEndpoint, mockEndpoint } from '../../shared/test/mock-endpoint.ts';
+import { merchantUser, staffUser } from '../../shared/test/render-with.tsx';
+import { makeRouter } from '../router.tsx';
+import { watchSession } from '../session-watch.ts';
+
+const business = {
+  businessName: 'Sunrise Network',
+  add1: '14 Station Road',
+  add2: '',
+  add3: '',
+  district: 'Nashik',
+  pin: '422001',
+  state: 'Maharashtra',
+  contactNo: '02532500000',
+  emailId: 'help@sunrise.example',
+};
+
+function signIn(user: AuthUser, permissions: Permission[] = []) {
+  saveSession({ user, authToken: 'a', refreshToken: 'r' });
+  mockEndpoint(auth.me, () => ({ user, userName: user.code, permissions, locale: 'en', isOwner: true, merchant: null }));
+}
+
+async function open(path: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = makeRouter(queryClient);
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  await router.load();
+  const endWatch = watchSession(router, queryClient);
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { router, endWatch, user: userEvent.setup(), at: () => router.state.location.href };
+}
+
+beforeEach(() => {
+  mockEndpoint(site.businessInfo, () => business);
+  mockEndpoint(notifications.inbox, () => ({ unread: 0, data: [] }));
+});
+
+it('PUB-03 PUB-04 PUB-07 the public layout shows name, head office, links and legal labels, and titles the tab', async () => {
+  await open('/about');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(await footer.findByText('14 Station Road')).toBeInTheDocument();
+  expect(footer.getByText('Nashik, Maharashtra - 422001')).toBeInTheDocument();
+  for (const label of ['Privacy Policy', 'Licensing', 'Terms & Conditions']) {
+    expect(footer.getByText(label).closest('a')).toBeNull();
+  }
+  await waitFor(() => expect(document.title).toBe('Sunrise Network'));
+});
+
+it("PUB-07 the tab says 'Site' while there is no business name", async () => {
+  failEndpoint(site.businessInfo, 500);
+  await open('/about');
+  await waitFor(() => expect(document.title).toBe('Site'));
+});
+
+it('PUB-06 the services page has the 13 tiles in the order and words of the specification', async () => {
+  await open('/services');
+  const tiles = await screen.findAllByRole('heading', { level: 2 });
+  expect(tiles.slice(0, 13).map(({ textContent }) => textContent)).toEqual([
+    'recharges',
+    'aeps',
+    'bbps',
+    'car-insurance',
+    'micro-atm',
+    'digital signature',
+    'general-insurance',
+    'health-insurance',
+    'mutual fund',
+    'national pension system',
+    'pancard',
+    'life insurance',
+    'tds',
+  ]);
+});
+
+it('PUB-08 an unknown address says so in the specified words and leads home', async () => {
+  const { user, at } = await open('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'Something is not right...' })).toBeInTheDocument();
+  expect(screen.getByText(/^Page you are trying to open does not exist\. You may have mistyped the address/)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Get back to home page' }));
+  await waitFor(() => expect(at()).toBe('/'));
+});
+
+it('PUB-09 the theme toggle switches light and dark', async () => {
+  const { user } = await open('/contact');
+  await user.click(await screen.findByTitle('Toggle theme'));
+  expect(useAuth.getState().theme).toBe('dark');
+});
+
+it('PUB-01 a signed-in user who opens a public page lands in the own area', async () => {
+  signIn(merchantUser);
+  expect((await open('/about')).at()).toBe('/merchant/');
+});
+
+it('AUT-09 a stranger on a protected page goes to the login, which knows the way back', async () => {
+  expect((await open('/merchant/account/x?page=2')).at()).toBe('/auth/login?next=%2Fmerchant%2Faccount%2Fx%3Fpage%3D2');
+});
+
+it('AUT-10 a user of the other area is sent to their own base route', async () => {
+  signIn(merchantUser);
+  expect((await open('/backend/user-management/registration')).at()).toBe('/merchant/');
+});
+
+it('AUT-04 when the session ends under a page, the login knows the way back to it', async () => {
+  signIn(staffUser, ['registrations.view']);
+  const { at, endWatch } = await open('/backend/x');
+  clearSession();
+  await waitFor(() => expect(at()).toBe('/auth/login?next=%2Fbackend%2Fx'));
+  endWatch();
+});
+
+it('LAY-02 LAY-03 LAY-04 the merchant layout shows who, the id name, the balance, and the chat or that there is none', async () => {
+  signIn(merchantUser);
+  mockEndpoint(wallet.closing, () => ({ data: 123456.7 }));
+  mockEndpoint(site.chat, () => ({ api: '' }));
+  const { user } = await open('/merchant/no-such');
+  expect(await screen.findByText('₹ 1,23,456.70')).toBeInTheDocument();
+  expect(screen.getByText('Ravi Stores')).toBeInTheDocument();
+  expect(screen.getByText('Branch Code', { exact: false })).toHaveTextContent('Branch Code SD10001');
+  expect(screen.getByText('Retailer')).toBeInTheDocument();
+  failEndpoint(wallet.closing, 500);
+  await user.click(screen.getByRole('button', { name: 'Reload balance' }));
+  expect(await screen.findByText('₹ 0.00')).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Live Chat' })[0] as HTMLElement);
+  expect(await screen.findByText('Chat service is not available.')).toBeInTheDocument();
+  expect(screen.getByText('Live Chat Support')).toBeInTheDocument();
+});
+
+it('LAY-05 AUT-12 the menu keeps the order of the specification and hides what the user may not open', async () => {
+  signIn(staffUser, ['registrations.view']);
+  await open('/backend/no-such');
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+  expect(await menu.findByRole('link', { name: 'Registration' })).toBeInTheDocument();
+  expect(menu.queryByRole('link', { name: 'Merchant List' })).not.toBeInTheDocument();
+  expect(screen.getByText('Administrator')).toBeInTheDocument();
+});
+
+it('AUT-12 a page the user may not open is not shown', async () => {
+  signIn(staffUser, []);
+  await open('/backend/user-management/registration');
+  expect(await screen.findByText('You may not open this page')).toBeInTheDocument();
+});
+
+it('AUT-03 the logout button ends the session and leads to the login without a way back', async () => {
+  signIn(staffUser);
+  mockEndpoint(auth.logout, () => ({ ok: true as const }));
+  const { user, at, endWatch } = await open('/backend/no-such');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(at()).toBe('/auth/login'));
+  expect(useAuth.getState().isAuthenticated).toBe(false);
+  endWatch();
+});
