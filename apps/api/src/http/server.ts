@@ -17,6 +17,7 @@ import { systemIds } from '../platform/ids.ts';
 import type { BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
 import { asAppError, errorAnswer } from './error-answer.ts';
 import { fileHeaders } from './file-headers.ts';
+import { loggedUrl } from './logged-url.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { requestInput } from './request-input.ts';
 import type { ResolveSession } from './session.ts';
@@ -37,11 +38,6 @@ const bodyLimit = 1024 * 1024;
 function localeOf(request: FastifyRequest): Locale {
   const first = request.headers['accept-language']?.slice(0, 2).toLowerCase();
   return isLocale(first) ? first : 'en';
-}
-
-/** Addresses of sign-in calls carry captchas and tokens: only their path is logged. */
-function loggedUrl(url: string): string {
-  return url.startsWith('/api/auth/') || url.startsWith('/api/temp/') ? (url.split('?')[0] ?? '') : url;
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

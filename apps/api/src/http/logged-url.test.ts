@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { loggedUrl } from './logged-url.ts';
+
+describe('loggedUrl', () => {
+  it.each([
+    ['/api/auth/login?captcha=ABCDE', '/api/auth/login'],
+    ['/api/auth/refresh?refreshToken=secret', '/api/auth/refresh'],
+    ['/auth/reset-password?token=secret', '/auth/reset-password'],
+    ['/auth/setup?token=secret', '/auth/setup'],
+    ['/api/gateway/webhook/secret', '/api/gateway/webhook/[redacted]'],
+    ['/api/temp/signed-address?x=1', '/api/temp/[redacted]'],
+    ['/api/merchant/reports?from=2026-01-01', '/api/merchant/reports?from=2026-01-01'],
+    ['/', '/'],
+  ])('AUT-05 shows %s as %s', (url, shown) => {
+    expect(loggedUrl(url)).toBe(shown);
+  });
+});
