@@ -23,7 +23,7 @@ export type NewMerchant = {
   packageId: string;
   registrationId: string | null;
   /** The owner's sign-in; the password is replaced at the first sign-in. */
-  owner: { userName: string; password: string; locale: Locale };
+  owner: { userName: string; password: string; locale: Locale; mustChangePassword?: boolean };
 };
 
 /**
@@ -51,6 +51,7 @@ export async function createMerchant(
       locale: owner.locale,
       merchantId: id,
       isOwner: true,
+      ...(owner.mustChangePassword === false && { mustChangePassword: false }),
     });
     await recordAudit(ctx, {
       action: 'merchants.create',
