@@ -153,7 +153,7 @@ export default {
     // Without exportsFields every workspace import is unknown, and the rules pass in silence.
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'types', 'default'],
+      conditionNames: ['source', 'node', 'import', 'types', 'default'],
       mainFields: ['module', 'main', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
     },
