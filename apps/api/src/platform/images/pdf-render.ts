@@ -33,7 +33,13 @@ export function renderPdfPage(bytes: Buffer, options: RenderOptions): Promise<En
     const { originalWidth, originalHeight } = page.getOriginalSize();
     if (originalWidth * originalHeight * scale * scale > maxPixels)
       throw new FaultFound({ key: 'file_pixels', params: { max: maxPixels } });
-    const { data, width, height } = await page.render({ scale, render: 'bitmap' });
+    const { data, width, height } = await page.render({
+      // Handed over whole: its own scaling cuts A4 to 595 x 841 points first, and boxes in mm would drift.
+      scale: 1,
+      width: Math.round(originalWidth * scale),
+      height: Math.round(originalHeight * scale),
+      render: 'bitmap',
+    });
     const image = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
     const encoded = await encode(gray ? image.grayscale() : image, type, quality);
     return encoded;

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { withoutLayoutTables } from './plain-face.ts';
 import type { PdfOptions } from './types.ts';
 
 const face = (name: string) => fileURLToPath(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url));
@@ -11,6 +13,17 @@ const faces = {
   'devanagari-regular': face('NotoSansDevanagari-Regular'),
   'devanagari-bold': face('NotoSansDevanagari-Bold'),
 } as const;
+
+let loaded: Record<string, Buffer> | undefined;
+function loadFaces(): Record<string, Buffer> {
+  loaded ??= Object.fromEntries(
+    Object.entries(faces).map(([name, path]) => {
+      const bytes = readFileSync(path);
+      return [name, name.startsWith('latin') ? withoutLayoutTables(bytes) : bytes];
+    }),
+  );
+  return loaded;
+}
 
 /** Points of a measure on paper. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
@@ -29,8 +42,8 @@ export type Pdf = {
 
 /** pdfkit with our faces registered; nothing is drawn with the built-in ones, which know neither ₹ nor Devanagari. */
 export function newDocument(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
-  const doc = new PDFDocument({ bufferPages: true, font: faces['latin-regular'], ...options });
-  for (const [name, path] of Object.entries(faces)) doc.registerFont(name, path);
+  const doc = new PDFDocument({ bufferPages: true, ...options });
+  for (const [name, bytes] of Object.entries(loadFaces())) doc.registerFont(name, bytes);
   return doc;
 }
 

@@ -1,0 +1,13 @@
+/**
+ * Hides the tables for kerning and ligatures of a TTF. Latin letters are whole without them, and each new word costs pdfkit two
+ * milliseconds with them: a ledger of 2,000 rows takes a second instead of a quarter of a minute. Devanagari needs them.
+ */
+export function withoutLayoutTables(ttf: Buffer): Buffer {
+  const plain = Buffer.from(ttf);
+  const tables = plain.readUInt16BE(4);
+  for (let at = 12; at < 12 + tables * 16; at += 16) {
+    const tag = plain.toString('latin1', at, at + 4);
+    if (tag === 'GSUB' || tag === 'GPOS' || tag === 'kern') plain.write(`x${tag.slice(1).toLowerCase()}`, at, 'latin1');
+  }
+  return plain;
+}
