@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type AuthUser, clearSession, saveSession, useAuth } from '../../shared/auth/auth-store.ts';
 import { failEndpoint, mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { merchantUser, staffUser } from '../../shared/test/render-with.tsx';
@@ -29,7 +29,14 @@ const business = {
 
 function signIn(user: AuthUser, permissions: Permission[] = []) {
   saveSession({ user, authToken: 'a', refreshToken: 'r' });
-  mockEndpoint(auth.me, () => ({ user, userName: user.code, permissions, locale: 'en', isOwner: true, merchant: null }));
+  mockEndpoint(auth.me, () => ({
+    user,
+    userName: user.code,
+    permissions,
+    locale: 'en',
+    isOwner: true,
+    merchant: null,
+  }));
 }
 
 async function open(path: string) {
@@ -37,7 +44,7 @@ async function open(path: string) {
   const router = makeRouter(queryClient);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  const endWatch = watchSession(router, queryClient);
+  onTestFinished(watchSession(router, queryClient));
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -45,7 +52,7 @@ async function open(path: string) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { router, endWatch, user: userEvent.setup(), at: () => router.state.location.href };
+  return { router, user: userEvent.setup(), at: () => router.state.location.href };
 }
 
 beforeEach(() => {
@@ -93,7 +100,9 @@ it('PUB-06 the services page has the 13 tiles in the order and words of the spec
 it('PUB-08 an unknown address says so in the specified words and leads home', async () => {
   const { user, at } = await open('/no/such/page');
   expect(await screen.findByRole('heading', { name: 'Something is not right...' })).toBeInTheDocument();
-  expect(screen.getByText(/^Page you are trying to open does not exist\. You may have mistyped the address/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Page you are trying to open does not exist\. You may have mistyped the address/),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Get back to home page' }));
   await waitFor(() => expect(at()).toBe('/'));
 });
@@ -120,10 +129,9 @@ it('AUT-10 a user of the other area is sent to their own base route', async () =
 
 it('AUT-04 when the session ends under a page, the login knows the way back to it', async () => {
   signIn(staffUser, ['registrations.view']);
-  const { at, endWatch } = await open('/backend/x');
+  const { at } = await open('/backend/x');
   clearSession();
   await waitFor(() => expect(at()).toBe('/auth/login?next=%2Fbackend%2Fx'));
-  endWatch();
 });
 
 it('LAY-02 LAY-03 LAY-04 the merchant layout shows who, the id name, the balance, and the chat or that there is none', async () => {
@@ -161,9 +169,8 @@ it('AUT-12 a page the user may not open is not shown', async () => {
 it('AUT-03 the logout button ends the session and leads to the login without a way back', async () => {
   signIn(staffUser);
   mockEndpoint(auth.logout, () => ({ ok: true as const }));
-  const { user, at, endWatch } = await open('/backend/no-such');
+  const { user, at } = await open('/backend/no-such');
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(at()).toBe('/auth/login'));
   expect(useAuth.getState().isAuthenticated).toBe(false);
-  endWatch();
 });

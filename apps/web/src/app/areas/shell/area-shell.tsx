@@ -67,7 +67,9 @@ export function AreaShell({ menu, home, headerExtra, photo }: Props) {
         <span className={classes.wideOnly}>
           <LanguageSwitch />
         </span>
-        <ThemeToggle />
+        <span className={classes.wideOnly}>
+          <ThemeToggle />
+        </span>
         <UserBadge photo={photo} />
       </header>
       <Suspense fallback={null}>{opened ? <MenuDrawer menu={menu} onClose={() => setOpened(false)} /> : null}</Suspense>

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { LanguageSwitch } from '../../../shared/ui/preferences.tsx';
+import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
 import type { Menu } from '../menu-types.ts';
 import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
@@ -19,6 +19,7 @@ export function MenuDrawer({ menu, onClose }: { menu: Menu; onClose: () => void 
       <Sidebar menu={menu} onNavigate={onClose} />
       <div className={classes.drawerFoot}>
         <LanguageSwitch />
+        <ThemeToggle />
       </div>
     </Drawer>
   );

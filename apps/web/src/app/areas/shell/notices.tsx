@@ -24,6 +24,7 @@ export function Notices() {
           size={36}
           onClick={() => setOpened(!opened)}
           aria-label={label}
+          className={classes.bell}
           title={m.app_notices()}
         >
           <Indicator

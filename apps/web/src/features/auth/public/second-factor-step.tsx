@@ -3,7 +3,6 @@ import { auth, type LoginReply, type NextStep, secondFactorInput } from '@sevade
 import { m } from '@sevadesk/messages';
 import { call } from '../../../shared/api/call.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import classes from './auth.module.css';
 
@@ -24,7 +23,7 @@ export function SecondFactorStep({ step, onReply, onRestart }: Props) {
         <div className={classes.enrol}>
           <img className={classes.qr} src={enrol.qr} alt={m.auth_enrol_alt()} width={180} height={180} />
           <span>
-            {m.auth_enrol_secret()} <CopyNumber value={enrol.secret} />
+            {m.auth_enrol_secret()} <code className={classes.secret}>{enrol.secret}</code>
           </span>
         </div>
       ) : null}

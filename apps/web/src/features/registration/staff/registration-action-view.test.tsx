@@ -125,7 +125,7 @@ describe('registration verification', () => {
     const sent: unknown[] = [];
     mockEndpoint(registration.approve, ({ body, params }) => {
       sent.push({ ...params, ...body });
-      return { ok: true, code: 'RT1001' };
+      return { ok: true as const, code: 'RT1001' };
     });
     const { user, router } = await open();
     await fillApproval(user);
@@ -166,7 +166,7 @@ describe('registration verification', () => {
     const sent: unknown[] = [];
     mockEndpoint(registration.reject, ({ body }) => {
       sent.push(body);
-      return { ok: true };
+      return { ok: true as const };
     });
     const { user, router } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Reject' }));
@@ -182,7 +182,7 @@ describe('registration verification', () => {
   it('STF-05 shows a decision instead of the tabs', async () => {
     mockEndpoint(registration.get, () => ({
       ...waiting,
-      status: 'rejected',
+      status: 'rejected' as const,
       decidedAt: '2026-11-21T07:00:00.000Z',
       decidedBy: 'Kavita Rao',
       remark: 'Address not found',
