@@ -51,7 +51,7 @@ export async function cropToSpec(bytes: Buffer, crop: CropOptions, spec: ImageSp
   const fitted = await decode(piece.again().resize({ width, height, fit: crop.fit ?? 'cover', background: white }));
   let smallest = Number.POSITIVE_INFINITY;
   for (const quality of qualities) {
-    const source = spec.gray ? fitted.again().grayscale() : fitted.again();
+    const source = spec.gray ? fitted.again().toColourspace('b-w') : fitted.again();
     const jpeg = withDensity(await source.jpeg({ quality, mozjpeg: true }).toBuffer(), spec.dpi);
     if (jpeg.length <= spec.maxBytes) return { bytes: jpeg, type: 'image/jpeg', width, height, quality };
     smallest = Math.min(smallest, jpeg.length);

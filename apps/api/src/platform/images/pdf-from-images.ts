@@ -18,7 +18,7 @@ async function squeeze(again: () => Sharp, width: number, gray: boolean, max: nu
   for (const scale of scales)
     for (const quality of steps) {
       const sized = again().resize({ width: Math.max(1, Math.round(width * scale)), withoutEnlargement: true });
-      const bytes = await (gray ? sized.grayscale() : sized).jpeg({ quality }).toBuffer();
+      const bytes = await (gray ? sized.toColourspace('b-w') : sized).jpeg({ quality }).toBuffer();
       if (bytes.length <= max) return bytes;
       smallest = Math.min(smallest, bytes.length);
     }

@@ -41,7 +41,7 @@ export function renderPdfPage(bytes: Buffer, options: RenderOptions): Promise<En
       render: 'bitmap',
     });
     const image = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
-    const encoded = await encode(gray ? image.grayscale() : image, type, quality);
+    const encoded = await encode(gray ? image.toColourspace('b-w') : image, type, quality);
     return encoded;
   });
 }

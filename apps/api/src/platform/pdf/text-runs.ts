@@ -1,8 +1,11 @@
 export type Script = 'latin' | 'devanagari';
 export type TextRun = { text: string; script: Script };
 
-const devanagari =
-  /[\u0900-\u097f\u1cd0-\u1cff\u200c\u200d\ua8e0-\ua8ff]+(?:[ \u00a0]+[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff][\u0900-\u097f\u1cd0-\u1cff\u200c\u200d\ua8e0-\ua8ff]*)*/gu;
+const letters = String.raw`\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff`;
+/** Between letters they steer how these join, so they stay with them. */
+const joiners = String.raw`\u200c\u200d`;
+const word = `[${letters}](?:[${letters}]|[${joiners}])*`;
+const devanagari = new RegExp(`${word}(?:[ \\u00a0]+${word})*`, 'gu');
 
 /** Cuts text where the font must change: neither face holds both scripts, and pdfkit draws empty boxes instead of asking another. */
 export function textRuns(text: string): TextRun[] {

@@ -142,7 +142,9 @@ describe('blocks', () => {
     });
     const page = await sandbox.renderPdfPage(bytes, { page: 0, dpi: 200 });
     const codes = await sandbox.readCodes(page.bytes);
-    expect(codes.map((code) => [code.format, code.text]).sort()).toEqual([
+    expect(
+      codes.map((code) => [code.format, code.text]).toSorted((a, b) => (a[0] ?? '').localeCompare(b[0] ?? '')),
+    ).toEqual([
       ['Code128', 'U-A000123'],
       ['QRCode', 'SVD-2026-000123'],
     ]);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FileStore } from './types.ts';
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
