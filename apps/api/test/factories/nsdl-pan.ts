@@ -112,8 +112,8 @@ async function scrawl(width: number, height: number): Promise<Buffer> {
 }
 
 /** The printed form as a shop would scan it: photo pasted, signed, laid a little askew. Degrees clockwise. */
-export async function signedScan(form: Buffer, lean = 0): Promise<Buffer> {
-  const [first] = await picturesOf([{ name: 'form.pdf', bytes: form }]);
+export async function signedScan(app: TestApp, form: Buffer, lean = 0): Promise<Buffer> {
+  const [first] = await picturesOf(systemCtx(app), [{ name: 'form.pdf', bytes: form }]);
   const place = (rect: { x: number; y: number; width: number; height: number }) => ({
     left: pixels(rect.x) + 2,
     top: pixels(rect.y) + 2,
@@ -135,11 +135,14 @@ export async function signedScan(form: Buffer, lean = 0): Promise<Buffer> {
   return turned;
 }
 
+/** Drawing and signing a form is slow; built applications share one scan, whatever token it shows. */
+let scan: Promise<Buffer> | undefined;
+
 /** An application in the verification queue, scanned and cut. */
 export async function buildWaiting(app: TestApp, overrides: Overrides = {}): Promise<Built & { token: string }> {
   const built = await buildSubmitted(app, overrides);
-  const { content } = await printOwnForm(built.ctx, built.id);
-  const files = [{ name: 'scan.jpg', bytes: await signedScan(content) }];
+  scan ??= printOwnForm(built.ctx, built.id).then(({ content }) => signedScan(app, content));
+  const files = [{ name: 'scan.jpg', bytes: await scan }];
   const { suggestions } = await uploadScan(built.ctx, { id: built.id, replace: false, files });
   await saveOwnCrops(built.ctx, {
     id: built.id,

@@ -20,10 +20,10 @@ export type FormVersion = {
 
 /** Composes the whole form of a version; documents are those of `day`. */
 export function definitionOf(version: FormVersion, day: LocalDate): FormDefinition {
-  const { switches, ...about } = version;
+  const { switches, code, version: name, category, type, validFrom, validTo, source } = version;
   const hidden = new Set(switches.hidden ?? []);
   return {
-    ...about,
+    ...{ code, version: name, category, type, validFrom, validTo, source },
     sections: sections93,
     fields: fields93
       .filter((field) => !hidden.has(field.key))

@@ -1,5 +1,6 @@
 import { merchantLists, staffLists } from './lists.ts';
 import { merchantCalls } from './merchant-endpoints.ts';
+import { merchantScanCalls } from './merchant-scan-endpoints.ts';
 import { staffCalls } from './staff-endpoints.ts';
 
 export * from './categories.ts';
@@ -24,5 +25,5 @@ export { type Box, type CropInput, type CropKind, cropKinds, type ImageLimit, ty
 export * from './status.ts';
 
 /** Calls of the merchant area, and of the staff area. */
-export const nsdlPan = { ...merchantCalls, lists: merchantLists };
+export const nsdlPan = { ...merchantCalls, ...merchantScanCalls, lists: merchantLists };
 export const nsdlPanStaff = { ...staffCalls, lists: staffLists };

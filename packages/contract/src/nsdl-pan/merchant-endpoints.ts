@@ -6,7 +6,6 @@ import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
 import { applicationTypes, categorySlugs } from './categories.ts';
 import * as s from './schemas.ts';
-import { cropInput, scanView } from './scan-schemas.ts';
 import { applicationStatuses } from './status.ts';
 
 const apply = merchant('m.pan.apply');
@@ -185,80 +184,6 @@ export const merchantCalls = {
     params: idParams,
     replyKind: 'file',
     errors: ['not_found'],
-  }),
-  uploadScan: endpoint({
-    id: 'nsdl-pan.upload-scan',
-    method: 'POST',
-    path: at('physical/scan/{id}'),
-    access: apply,
-    summary: 'Adds scanned pages of the signed form and the documents (PDF, JPEG or PNG, several files)',
-    params: idParams,
-    upload: 'scan',
-    body: z.strictObject({
-      /** The new pages stand in place of all earlier ones. */
-      replace: z.boolean().default(false),
-    }),
-    reply: scanView,
-    errors: ['not_found', 'state_refused', 'file_refused', 'upload_missing'],
-  }),
-  scan: endpoint({
-    id: 'nsdl-pan.scan',
-    method: 'GET',
-    path: at('physical/scan/{id}'),
-    access: apply,
-    summary: 'Pages, suggested crop boxes, crops and limits',
-    params: idParams,
-    reply: scanView,
-    errors: ['not_found'],
-  }),
-  removePage: endpoint({
-    id: 'nsdl-pan.remove-page',
-    method: 'POST',
-    path: at('physical/scan/{id}/remove-page'),
-    access: apply,
-    summary: 'Takes one page out of the scan',
-    params: idParams,
-    body: z.strictObject({ page: z.int().min(1).max(60) }),
-    reply: scanView,
-    errors: ['not_found', 'state_refused'],
-  }),
-  saveCrops: endpoint({
-    id: 'nsdl-pan.save-crops',
-    method: 'POST',
-    path: at('physical/crop/{id}'),
-    access: apply,
-    summary: 'Cuts photo and signature to the provider’s pixels and bytes and shows the results',
-    params: idParams,
-    body: z.strictObject({ crops: z.array(cropInput).min(1).max(2) }),
-    reply: scanView,
-    errors: ['not_found', 'state_refused', 'file_refused', 'invalid_input'],
-  }),
-  submit: endpoint({
-    id: 'nsdl-pan.submit',
-    method: 'POST',
-    path: at('physical/submit/{id}'),
-    access: apply,
-    summary: 'Sends the whole set for verification',
-    params: idParams,
-    body: z.strictObject({}),
-    reply: statusReply,
-    errors: ['not_found', 'state_refused', 'not_complete'],
-  }),
-  reapply: endpoint({
-    id: 'nsdl-pan.reapply',
-    method: 'POST',
-    path: at('physical/reapply/{id}'),
-    access: apply,
-    summary: 'Sends a corrected application again; the token stays, the attempt counts up',
-    params: idParams,
-    body: z.strictObject({
-      version: z.int(),
-      data: s.formValues,
-      /** A new scan is needed: it goes back to scanning, else straight to the queue. */
-      newScan: z.boolean(),
-    }),
-    reply: statusReply,
-    errors: ['not_found', 'state_refused', 'not_complete', 'changed_meanwhile', 'aadhaar_in_use'],
   }),
   info: endpoint({
     id: 'nsdl-pan.info',

@@ -1,5 +1,4 @@
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
 import {
@@ -23,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const chargesOf = async (id: string) => {
-  const { rows } = await sql<{
+  const { rows } = await app.container.pool.query<{
     n: number;
-  }>`select count(*)::int as n from wallet.postings where kind = 'charge' and reference_id = ${id}`.execute(app.db);
+  }>(`select count(*)::int as n from wallet.postings where kind = 'charge' and reference_id = $1`, [id]);
   return rows[0]?.n;
 };
 
@@ -40,14 +39,15 @@ describe('typing a draft', () => {
     const draft = await createDraft(ctx, { type: 'N', category: 'individual', data: typedValues({ aadhaar: number }) });
     expect(draft.aadhaarLast4).toBe(number.slice(-4));
     expect(draft.form.code).toBe('93');
-    const { rows } = await sql<{ all: string }>`select (select jsonb_agg(to_jsonb(a))::text from pan_applications a) ||
-      (select coalesce(jsonb_agg(to_jsonb(e))::text, '') from audit_events e) || (select jsonb_agg(to_jsonb(v))::text from vault.aadhaar_numbers v) as all`.execute(
-      app.db,
+    const { rows } = await app.container.pool.query<{ all: string }>(
+      `select (select jsonb_agg(to_jsonb(a))::text from pan_applications a) ||
+      (select coalesce(jsonb_agg(to_jsonb(e))::text, '') from audit_events e) || (select jsonb_agg(to_jsonb(v))::text from vault.aadhaar_numbers v) as all`,
+      [],
     );
     expect(rows[0]?.all).toContain(draft.id);
     expect(rows[0]?.all).not.toContain(number);
     await expect(
-      sql`insert into vault.aadhaar_numbers (id, sealed) values (${draft.id}, 'a.b.c.d')`.execute(app.db),
+      app.container.pool.query(`insert into vault.aadhaar_numbers (id, sealed) values ($1, 'a.b.c.d')`, [draft.id]),
     ).rejects.toThrow('vault functions only');
   });
 
@@ -80,7 +80,7 @@ describe('typing a draft', () => {
   it('removes a draft with its Aadhaar number, never a sent one', async () => {
     const draft = await buildPreSubmit(app);
     await deleteDraft(draft.ctx, draft.id);
-    const left = await sql`select 1 from vault.aadhaar_numbers where id = ${draft.id}`.execute(app.db);
+    const left = await app.container.pool.query(`select 1 from vault.aadhaar_numbers where id = $1`, [draft.id]);
     expect(left.rows).toEqual([]);
     const sent = await buildSubmitted(app);
     await expect(deleteDraft(sent.ctx, sent.id)).rejects.toMatchObject({ code: 'state_refused' });

@@ -30,7 +30,7 @@ export async function versionToday(
 }
 
 /** The whole form of a version, with the documents that count today. */
-export function formOf(ctx: Ctx, { id: _, ...version }: StoredFormVersion): FormDefinition {
+export function formOf(ctx: Ctx, version: StoredFormVersion): FormDefinition {
   return definitionOf(version, todayOf(ctx));
 }
 

@@ -1,8 +1,8 @@
 import { m } from '@sevadesk/messages';
-import { AppError, fieldError } from '../../../platform/app-error.ts';
+import { fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { keepFile } from '../../downloads/index.ts';
+import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { tdsOn } from '../../service-packages/index.ts';
 import { commissionJournal, post } from '../../wallet/index.ts';
@@ -12,7 +12,6 @@ import { todayOf } from '../forms/open-form.ts';
 import { moveApplication } from '../move-application.ts';
 import { refuseDouble } from '../refuse-double.ts';
 import { addFile, retireFiles } from './files.repo.ts';
-import { type CheckedUpload, checkSlip } from './check-upload.ts';
 import { merchantPanOf } from './earners.repo.ts';
 
 type Earned = { merchantId: string; hasPan: boolean; grossPaise: number; role: 'commission' | 'override' };
@@ -56,7 +55,7 @@ async function payEarners(ctx: Ctx, application: Application, ackNo: string): Pr
   });
 }
 
-async function keepSlip(ctx: Ctx, application: Application, slip: CheckedUpload): Promise<void> {
+async function keepSlip(ctx: Ctx, application: Application, slip: CheckedFile): Promise<void> {
   const file = await keepFile(ctx, 'ack-slip', slip, application.merchantId);
   await retireFiles(ctx.db, application.id, ['slip']);
   await addFile(ctx.db, {
@@ -73,7 +72,7 @@ export type Acknowledgement = {
   id: string;
   aknNo: string;
   aknDate: string;
-  slip: { name: string; bytes: Buffer } | undefined;
+  slip: Upload | undefined;
 };
 
 /**
@@ -81,9 +80,8 @@ export type Acknowledgement = {
  * Throws ack_used when the number belongs to another application, state_refused unless it was accepted, upload_missing.
  */
 export async function acknowledgeApplication(ctx: UserCtx, input: Acknowledgement) {
-  if (!input.slip) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   if (input.aknDate > todayOf(ctx)) throw fieldError('aknDate', 'date_future');
-  const slip = await checkSlip(ctx, input.slip, `${input.aknNo}`);
+  const slip = await checkUpload(ctx, 'ack-slip', input.slip, input.aknNo);
   return refuseDouble(() =>
     withTransaction(ctx, async (tx) => {
       const application = await lockSent(tx, input.id);

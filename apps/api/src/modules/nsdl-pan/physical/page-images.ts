@@ -1,53 +1,37 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { type UploadSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
 import sharp, { type Sharp } from 'sharp';
-import { contentOf, openPdf, openPicture, refused, type Upload } from './check-upload.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Upload } from '../../downloads/index.ts';
 import { paper } from './form-layout.rules.ts';
 
 export const pageDpi = 200;
 /** A4 at 200 dpi. */
 export const pageSize = { width: 1654, height: 2339 } as const;
-const maxPagesPerFile = 30;
+const slot: UploadSlotName = 'scan';
 
-let library: Promise<PDFiumLibrary> | undefined;
-// One pdfium works for the whole process; it is loaded with the first PDF.
-const pdfium = () => (library ??= PDFiumLibrary.init());
-
-async function renderPdf(name: string, bytes: Buffer): Promise<Buffer[]> {
-  await openPdf(name, bytes, maxPagesPerFile);
-  const document = await (await pdfium()).loadDocument(bytes).catch(() => {
-    throw refused(name, 'file_damaged');
-  });
-  try {
-    const pages: Buffer[] = [];
-    for (const page of document.pages()) {
-      const size = page.getOriginalSize();
-      // A page far larger than paper would ask for gigabytes; A3 at 200 dpi is the most that is drawn.
-      const scale = Math.min(pageDpi / 72, 4678 / Math.max(size.originalWidth, size.originalHeight));
-      const render = async (bitmap: { data: Uint8Array; width: number; height: number }) =>
-        new Uint8Array(
-          await sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: 4 } })
-            .flatten({ background: '#ffffff' })
-            .jpeg({ quality: 92 })
-            .toBuffer(),
-        );
-      const picture = await page.render({ scale, render });
-      pages.push(Buffer.from(picture.data));
-    }
-    return pages;
-  } finally {
-    document.destroy();
+async function pagesOf({ images }: Pick<Ctx, 'images'>, bytes: Buffer): Promise<Buffer[]> {
+  const checked = await images.normaliseUpload(bytes, uploadSlots[slot]);
+  if (checked.type !== 'application/pdf') return [checked.bytes];
+  const pages: Buffer[] = [];
+  for (let page = 0; page < (checked.pages ?? 0); page++) {
+    const drawn = await images.renderPdfPage(checked.bytes, { page, dpi: pageDpi, type: 'image/jpeg', quality: 92 });
+    pages.push(drawn.bytes);
   }
+  return pages;
 }
 
-/** Every uploaded file as pictures of its pages, in order. Throws file_refused naming the file by its number (file 1, 2, …). */
-export async function picturesOf(files: readonly Upload[]): Promise<Buffer[]> {
+/** Every uploaded file as pictures of its pages, in order; decoded in a child process. Throws file_refused naming the file by its number (file.1, file.2, …). */
+export async function picturesOf(ctx: Pick<Ctx, 'images'>, files: readonly Upload[]): Promise<Buffer[]> {
   const pages: Buffer[] = [];
-  for (const [index, file] of files.entries()) {
-    const name = `file.${index + 1}`;
-    const content = contentOf(file.bytes);
-    if (content === undefined) throw refused(name, 'file_type');
-    if (content === 'application/pdf') pages.push(...(await renderPdf(name, file.bytes)));
-    else pages.push(await openPicture(name, file.bytes));
+  for (const [index, { bytes }] of files.entries()) {
+    try {
+      pages.push(...(await pagesOf(ctx, bytes)));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'file_refused') throw error;
+      const fields = error.fields.map(({ fault }) => ({ field: `file.${index + 1}`, fault }));
+      throw new AppError('file_refused', { fields, cause: error });
+    }
   }
   return pages;
 }

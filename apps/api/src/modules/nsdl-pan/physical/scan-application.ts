@@ -4,11 +4,10 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { keepFile, readFile } from '../../downloads/index.ts';
+import { keepFile, readFile, type Upload } from '../../downloads/index.ts';
 import type { Application } from '../application.repo.ts';
 import { findOwn, findSent, lockOwn, lockSent } from '../find-own.ts';
 import { moveApplication } from '../move-application.ts';
-import type { Upload } from './check-upload.ts';
 import { type CutPicture, cutPicture } from './cut-picture.ts';
 import { addFile, currentFiles, renumberPage, retireFiles } from './files.repo.ts';
 import { imageLimits } from './limits.repo.ts';
@@ -61,7 +60,7 @@ export async function uploadScan(
   }
   const { pageMaxBytes } = await imageLimits(ctx.db);
   const pages: MeasuredPage[] = [];
-  for (const picture of await picturesOf(input.files)) pages.push(await measurePage(picture, pageMaxBytes));
+  for (const picture of await picturesOf(ctx, input.files)) pages.push(await measurePage(picture, pageMaxBytes));
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);
     requireScannable(application);

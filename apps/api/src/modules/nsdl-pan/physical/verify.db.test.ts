@@ -1,7 +1,6 @@
 import { ackNo } from '@sevadesk/contract/kernel/indian-ids';
 import { nsdlPan, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
@@ -63,7 +62,7 @@ describe('scanning', () => {
   it('STF-14 straightens a leaning scan and cuts photo and signature to the provider’s pixels and bytes', async () => {
     const built = await buildSubmitted(app);
     const { content } = await printOwnForm(built.ctx, built.id);
-    const files = [{ name: 'scan.jpg', bytes: await signedScan(content, 1.5) }];
+    const files = [{ name: 'scan.jpg', bytes: await signedScan(app, content, 1.5) }];
     const scan = await uploadScan(built.ctx, { id: built.id, replace: false, files });
     expect(scan.suggestions.map(({ kind, by }) => [kind, by])).toEqual([
       ['photo', 'marks'],
@@ -199,7 +198,7 @@ describe('verifying', () => {
     await setAside(ctx, { id: built.id, remark: 'Ask a colleague' });
     expect(await claimApplication(await staffCtx(), built.id)).toBe(built.id);
     await expect(
-      sql`update pan_application_events set remark = 'x' where application_id = ${built.id}`.execute(app.db),
+      app.container.pool.query(`update pan_application_events set remark = 'x' where application_id = $1`, [built.id]),
     ).rejects.toThrow('insert-only');
   });
 });
@@ -267,9 +266,9 @@ describe('what staff may see', () => {
       body: { reason: 'Call of the applicant' },
     });
     expect(shown.body.aadhaar).toMatch(/^\d{12}$/);
-    const { rows } = await sql<{
+    const { rows } = await app.container.pool.query<{
       details: string;
-    }>`select details::text from audit_events where action = 'nsdl-pan.unmask'`.execute(app.db);
+    }>(`select details::text from audit_events where action = 'nsdl-pan.unmask'`, []);
     expect(rows[0]?.details).toContain('Call of the applicant');
     expect(rows[0]?.details).not.toContain(shown.body.aadhaar);
     const info = await call(app, nsdlPanStaff.info, { as: helper, params: { id: built.id } });
