@@ -10,6 +10,10 @@ import { servicePackagesRoutes } from './modules/service-packages/service-packag
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts';
+import { gatewayRoutes } from './modules/gateway/gateway.routes.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 
 /** Every call the server answers; a module's calls are served by standing here. */
 export const routes: readonly BoundRoute[] = [
@@ -24,4 +28,8 @@ export const routes: readonly BoundRoute[] = [
   ...servicePackagesRoutes,
   ...nsdlPanRoutes,
   ...nsdlPanStaffRoutes,
+  ...paymentsRoutes,
+  ...gatewayRoutes,
+  ...walletRoutes,
+  ...reportsRoutes,
 ];

@@ -1,0 +1,38 @@
+import { formatGatewayDate } from '@sevadesk/contract/kernel/dates';
+import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { finaliseOrder } from './finalise-order.ts';
+import { orderById, orderByTxn } from './gateway.repo.ts';
+import { wireStatusOf } from './order.rules.ts';
+
+/** What became of one of the merchant's own orders, by asking the gateway now. Throws not_found for a foreign or unknown id. */
+export async function checkOwnOrder(ctx: MerchantCtx, clientTxnId: string) {
+  const order = await orderByTxn(ctx.db, clientTxnId, ctx.actor.merchantId);
+  if (!order) throw new AppError('not_found');
+  const status = await finaliseOrder(ctx, order.id);
+  return {
+    status: true,
+    data: {
+      status: wireStatusOf(status),
+      amount: rupeesOf(toPaise(order.amountPaise)),
+      txn_date: formatGatewayDate(order.txnDate),
+    },
+  };
+}
+
+/** The state alone, for somebody whose sign-in was lost in the UPI app's browser. Throws not_found. */
+export async function publicOrderStatus(ctx: Ctx, clientTxnId: string) {
+  const order = await orderByTxn(ctx.db, clientTxnId);
+  if (!order) throw new AppError('not_found');
+  return { status: true, data: { status: wireStatusOf(await finaliseOrder(ctx, order.id)) } };
+}
+
+/** Staff ask the gateway now, whatever the sweep's clock says. Throws not_found. */
+export async function checkOrderNow(ctx: UserCtx, id: string) {
+  if (!(await orderById(ctx.db, id))) throw new AppError('not_found');
+  const status = await finaliseOrder(ctx, id);
+  await recordAudit(ctx, { action: 'gateway.check', record: { type: 'gateway-order', id }, details: { status } });
+  return { status };
+}

@@ -1,0 +1,89 @@
+import type { GatewayStatus } from '@sevadesk/contract/gateway';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { GatewayOrders, GatewayWebhooks } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+const columns = [
+  'id',
+  'clientTxnId',
+  'merchantId',
+  'amountPaise',
+  'status',
+  'providerOrderId',
+  'paymentUrl',
+  'txnDate',
+  'createdAt',
+  'checkCount',
+] as const;
+
+export type Order = {
+  id: string;
+  clientTxnId: string;
+  merchantId: string;
+  amountPaise: number;
+  status: GatewayStatus;
+  providerOrderId: string | null;
+  paymentUrl: string | null;
+  txnDate: string;
+  createdAt: string;
+  checkCount: number;
+};
+
+export async function insertOrder(db: Db, order: Insertable<GatewayOrders>): Promise<void> {
+  await db.insertInto('gatewayOrders').values(order).execute();
+}
+
+export async function updateOrder(db: Db, id: string, change: Updateable<GatewayOrders>): Promise<void> {
+  await db.updateTable('gatewayOrders').set(change).where('id', '=', id).execute();
+}
+
+/** Changes an order only while it is still new: what the create call answers must not undo what a check found meanwhile. */
+export async function updateNewOrder(db: Db, id: string, change: Updateable<GatewayOrders>): Promise<void> {
+  await db.updateTable('gatewayOrders').set(change).where('id', '=', id).where('status', '=', 'new').execute();
+}
+
+export async function orderById(db: Db, id: string): Promise<Order | undefined> {
+  const row = await db.selectFrom('gatewayOrders').select(columns).where('id', '=', id).executeTakeFirst();
+  return row as Order | undefined;
+}
+
+/** The order of an id of ours; with a merchant, only of that merchant. */
+export async function orderByTxn(db: Db, clientTxnId: string, merchantId?: string): Promise<Order | undefined> {
+  let query = db.selectFrom('gatewayOrders').select(columns).where('clientTxnId', '=', clientTxnId);
+  if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
+  return (await query.executeTakeFirst()) as Order | undefined;
+}
+
+/** The order, held until the transaction ends: redirect, webhook and sweep pass one after the other. */
+export async function lockOrder(db: Db, id: string): Promise<Order | undefined> {
+  const row = await db.selectFrom('gatewayOrders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as Order | undefined;
+}
+
+/** Takes due orders for this sweep by moving their next look, so that sweeps in several processes do not ask twice. */
+export async function takeDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update gateway_orders set next_check_at = ${until.toISOString()}
+    where id in (select id from gateway_orders where next_check_at <= ${now.toISOString()}
+      order by next_check_at limit ${limit} for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertWebhook(db: Db, webhook: Insertable<GatewayWebhooks>): Promise<void> {
+  await db.insertInto('gatewayWebhooks').values(webhook).execute();
+}
+
+export async function deleteWebhooksBefore(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('gatewayWebhooks').where('receivedAt', '<', instant).execute();
+}
+
+/** Who pays, as the user record says; never as the browser says. */
+export async function payerOf(db: Db, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('merchants as m', 'm.id', 'u.merchantId')
+    .select(['u.displayName as name', 'u.email', 'm.mobile'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,1 @@
+export { webhookSecret } from './take-webhook.ts';

@@ -1,0 +1,48 @@
+import type { GatewayStatus, GatewayWireStatus } from '@sevadesk/contract/gateway';
+import type { UpiOrderFound } from '../../providers/upi/port.ts';
+
+/** Seconds to wait before the next look, by how often the gateway was asked: 15 s, 30 s, 1, 2, 5, 15, 60 minutes. */
+const gaps = [15, 30, 60, 120, 300, 900, 3600];
+const hours48 = 48 * 3600 * 1000;
+
+/** When to ask again; null once the order is older than 48 hours, when asking ends. */
+export function nextCheckAt(createdAt: Date, checkCount: number, now: Date): Date | null {
+  if (isTooOld(createdAt, now)) return null;
+  const gap = gaps[Math.min(checkCount, gaps.length - 1)] ?? 3600;
+  return new Date(now.getTime() + gap * 1000);
+}
+
+export function isTooOld(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= hours48;
+}
+
+export type Verdict = { kind: 'pay' } | { kind: 'review'; reason: string } | { kind: 'move'; status: GatewayStatus };
+
+type Known = { status: GatewayStatus; amountPaise: number; providerOrderId: string | null };
+
+/**
+ * What the gateway's own answer makes of an order. Paid and reviewed orders stay as they are; a failed or expired one is still
+ * paid by a late success. Amount and provider's number must be those of the order.
+ */
+export function verdictOf(order: Known, found: UpiOrderFound): Verdict {
+  const { status } = order;
+  if (status === 'success' || status === 'review') return { kind: 'move', status };
+  if (found.status === 'success') {
+    if (found.amountPaise !== order.amountPaise)
+      return { kind: 'review', reason: `amount ${found.amountPaise} instead of ${order.amountPaise} paise` };
+    if (order.providerOrderId !== null && order.providerOrderId !== found.providerOrderId)
+      return { kind: 'review', reason: `provider order ${found.providerOrderId} instead of ${order.providerOrderId}` };
+    if (!found.upiTxnId) return { kind: 'review', reason: 'paid without a bank reference' };
+    return { kind: 'pay' };
+  }
+  if (found.status === 'failure') return { kind: 'move', status: 'failed' };
+  if (status === 'failed' || status === 'expired') return { kind: 'move', status };
+  return { kind: 'move', status: found.status === 'scanning' || status === 'pending' ? 'pending' : 'created' };
+}
+
+/** Our state in the gateway's four words, as the status call answers them. An order under review is neither paid nor failed yet. */
+export function wireStatusOf(status: GatewayStatus): GatewayWireStatus {
+  if (status === 'success') return 'success';
+  if (status === 'failed' || status === 'expired' || status === 'error') return 'failure';
+  return status === 'pending' || status === 'review' ? 'scanning' : 'created';
+}

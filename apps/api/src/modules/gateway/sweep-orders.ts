@@ -1,0 +1,26 @@
+import type { Ctx } from '../../platform/context.ts';
+import { finaliseOrder } from './finalise-order.ts';
+import { deleteWebhooksBefore, takeDueOrders } from './gateway.repo.ts';
+
+const batch = 20;
+const leaseMs = 120_000;
+const webhookDays = 90;
+
+/** Asks about every order whose time has come; one that cannot be asked about is due again in two minutes. Answers how many. */
+export async function sweepOrders(ctx: Ctx): Promise<number> {
+  const now = ctx.clock.now();
+  const due = await takeDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
+  for (const id of due) {
+    try {
+      await finaliseOrder(ctx, id);
+    } catch (error) {
+      ctx.log.error({ err: error, order: id }, 'gateway order could not be checked');
+    }
+  }
+  return due.length;
+}
+
+/** Removes announcements older than 90 days. */
+export async function forgetWebhooks(ctx: Ctx): Promise<void> {
+  await deleteWebhooksBefore(ctx.db, new Date(ctx.clock.now().getTime() - webhookDays * 86_400_000).toISOString());
+}

@@ -1,0 +1,2 @@
+export { readableNumber } from './payment.rules.ts';
+export { claimReference } from './payments.repo.ts';

@@ -1,0 +1,66 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Rows = SelectQueryBuilder<any, any, any>;
+
+/** The lists' columns by the names of the wire. */
+export const paymentColumns: Record<string, RawBuilder<unknown>> = {
+  id: sql.ref('p.id'),
+  refNo: sql.ref('p.refNo'),
+  amountPaise: sql.ref('p.amountPaise'),
+  mode: sql.ref('p.mode'),
+  bankName: sql.ref('b.bankName'),
+  accountEnd: sql`right(b.account_number, 4)`,
+  reference: sql.ref('p.reference'),
+  paidOn: sql.ref('p.paidOn'),
+  status: sql.ref('p.status'),
+  requestedAt: sql.ref('p.createdAt'),
+  decidedAt: sql.ref('p.decidedAt'),
+  reason: sql.ref('p.reason'),
+  hasSlip: sql`(p.slip_file_id is not null)`,
+};
+
+export const staffPaymentColumns: Record<string, RawBuilder<unknown>> = {
+  ...paymentColumns,
+  merchantId: sql.ref('p.merchantId'),
+  merchantCode: sql.ref('m.code'),
+  shopName: sql.ref('m.shopName'),
+  sameAmountSameDay: sql`exists (select 1 from payment_requests o where o.merchant_id = p.merchant_id
+    and o.paid_on = p.paid_on and o.amount_paise = p.amount_paise and o.id <> p.id and o.status <> 'rejected')`,
+};
+
+export function paymentBase(db: Db) {
+  return db
+    .selectFrom('paymentRequests as p')
+    .innerJoin('bankAccounts as b', 'b.id', 'p.bankAccountId')
+    .innerJoin('merchants as m', 'm.id', 'p.merchantId');
+}
+
+export function selecting(columns: Record<string, RawBuilder<unknown>>) {
+  return (rows: Rows): Rows => rows.select(Object.entries(columns).map(([name, column]) => column.as(name)));
+}
+
+const viewColumns: Record<string, RawBuilder<unknown>> = {
+  ...staffPaymentColumns,
+  remark: sql.ref('p.remark'),
+  holderName: sql.ref('b.holderName'),
+  createdBy: sql.ref('p.createdBy'),
+  requestedBy: sql.ref('maker.displayName'),
+  decidedBy: sql.ref('checker.displayName'),
+  fileId: sql.ref('f.id'),
+  fileName: sql.ref('f.name'),
+  fileType: sql.ref('f.type'),
+  fileBytes: sql.ref('f.bytes'),
+  filePages: sql.ref('f.pages'),
+};
+
+export async function paymentById(db: Db, id: string): Promise<Record<string, never> | undefined> {
+  const base = paymentBase(db)
+    .innerJoin('users as maker', 'maker.id', 'p.createdBy')
+    .leftJoin('users as checker', 'checker.id', 'p.decidedBy')
+    .leftJoin('files as f', 'f.id', 'p.slipFileId')
+    .where('p.id', '=', id);
+  const row = await selecting(viewColumns)(base as unknown as Rows).executeTakeFirst();
+  return row as Record<string, never> | undefined;
+}

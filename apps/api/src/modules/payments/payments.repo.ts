@@ -1,0 +1,99 @@
+import type { PaymentMode, PaymentStatus } from '@sevadesk/contract/payments';
+import { type Insertable, sql } from 'kysely';
+import type { PaymentRequests } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** False when the reference already waits or is credited at that bank account. */
+export async function insertRequest(db: Db, request: Insertable<PaymentRequests>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('paymentRequests')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bankAccountId', 'reference'])
+        .where('reference', 'is not', null)
+        .where('status', 'in', ['pending', 'approved'])
+        .doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function activeBankAccount(db: Db, id: string) {
+  return db
+    .selectFrom('bankAccounts')
+    .select(['id', 'bankName'])
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+}
+
+export type LockedRequest = {
+  id: string;
+  refNo: string;
+  merchantId: string;
+  amountPaise: number;
+  mode: PaymentMode;
+  bankAccountId: string;
+  reference: string | null;
+  status: PaymentStatus;
+  createdBy: string;
+};
+
+/** The request, held until the transaction ends: of two deciders the second waits and then sees the decision. */
+export async function lockRequest(db: Db, id: string): Promise<LockedRequest | undefined> {
+  const { rows } = await sql<LockedRequest>`
+    select id, ref_no as "refNo", merchant_id as "merchantId", amount_paise as "amountPaise", mode,
+           bank_account_id as "bankAccountId", reference, status, created_by as "createdBy"
+    from payment_requests where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+export type Decision = {
+  status: 'approved' | 'rejected';
+  decidedBy: string;
+  decidedAt: string;
+  reason: string | null;
+};
+
+export async function recordDecision(db: Db, id: string, decision: Decision): Promise<void> {
+  await db.updateTable('paymentRequests').set(decision).where('id', '=', id).execute();
+}
+
+/** Whether the twelve digits were already credited, by claim or by gateway. */
+export async function isReferenceCredited(db: Db, reference: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bankReferences')
+    .select('reference')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Marks a bank reference as credited; false when it already was. */
+export async function claimReference(
+  db: Db,
+  claim: { reference: string; sourceType: 'payment-request' | 'gateway-order'; sourceId: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bankReferences')
+    .values(claim)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The slip's file of a request; with a merchant, only of that merchant's own. */
+export async function slipOf(db: Db, id: string, merchantId?: string) {
+  let query = db
+    .selectFrom('paymentRequests as p')
+    .innerJoin('files as f', 'f.id', 'p.slipFileId')
+    .select(['f.id', 'f.name'])
+    .where('p.id', '=', id);
+  if (merchantId !== undefined) query = query.where('p.merchantId', '=', merchantId);
+  return query.executeTakeFirst();
+}
+
+export async function shopOf(db: Db, merchantId: string) {
+  return db.selectFrom('merchants').select(['code', 'shopName']).where('id', '=', merchantId).executeTakeFirstOrThrow();
+}

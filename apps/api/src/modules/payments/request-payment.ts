@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { uploadSlots } from '@sevadesk/contract/kernel/files';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { normaliseReference, type PaymentRequestInput } from '@sevadesk/contract/payments';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { MerchantCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { type CheckedFile, keepFile } from '../downloads/index.ts';
+import { notify } from '../notifications/index.ts';
+import { paidOnFault, readableNumber, sharesNumbersWithGateway } from './payment.rules.ts';
+import { activeBankAccount, insertRequest, isReferenceCredited, shopOf } from './payments.repo.ts';
+
+type Upload = { name: string; bytes: Buffer };
+
+async function checkedSlip(ctx: MerchantCtx, files: readonly Upload[], refNo: string): Promise<CheckedFile> {
+  const [slip] = files;
+  if (!slip) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
+  const clean = await ctx.images.normaliseUpload(slip.bytes, uploadSlots.slip);
+  return { name: `${refNo}-slip.${clean.extension}`, type: clean.type, bytes: clean.bytes, pages: clean.pages };
+}
+
+/**
+ * Claims a payment into one of the network's accounts; it waits for staff, who are told.
+ * Throws utr_used (reference waits or is credited), not_found at the bank account, faults at the date, file_refused, upload_missing.
+ */
+export async function requestPayment(
+  ctx: MerchantCtx,
+  { files, ...input }: PaymentRequestInput & { files: readonly Upload[] },
+): Promise<{ id: string; refNo: string }> {
+  const now = ctx.clock.now();
+  const fault = paidOnFault(input.paidOn, istDateOf(now));
+  if (fault) throw fieldError('paidOn', fault);
+  if (!(await activeBankAccount(ctx.db, input.bankAccountId))) throw fieldError('bankAccountId', 'not_found');
+  const reference = normaliseReference(input.mode, input.reference);
+  const refNo = readableNumber('PR', now, randomBytes(6));
+  const slip = await checkedSlip(ctx, files, refNo);
+  const id = ctx.ids.next();
+  return withTransaction(ctx, async (ctx) => {
+    const used = fieldError('reference', 'taken', 'utr_used');
+    if (reference && sharesNumbersWithGateway(input.mode) && (await isReferenceCredited(ctx.db, reference))) throw used;
+    const file = await keepFile(ctx, 'slip', slip, ctx.actor.merchantId);
+    const { amountPaise, mode, bankAccountId, paidOn, remark = null } = input;
+    const inserted = await insertRequest(ctx.db, {
+      ...{ id, refNo, amountPaise, mode, bankAccountId, reference, paidOn, remark },
+      merchantId: ctx.actor.merchantId,
+      slipFileId: file.id,
+      createdBy: ctx.actor.userId,
+      createdAt: now.toISOString(),
+    });
+    if (!inserted) throw used;
+    await recordAudit(ctx, {
+      action: 'payments.request',
+      record: { type: 'payment-request', id },
+      details: { refNo, amountPaise, mode, bankAccountId, reference, paidOn },
+    });
+    const shop = await shopOf(ctx.db, ctx.actor.merchantId);
+    await notify(ctx, {
+      to: { staffWith: 'payments.approve' },
+      event: 'payment_requested',
+      params: {
+        shop: shop.shopName,
+        code: shop.code,
+        amount: formatRupees(toPaise(amountPaise)),
+        mode,
+        reference: reference ?? refNo,
+      },
+      link: '/backend/actions/payments',
+    });
+    return { id, refNo };
+  });
+}

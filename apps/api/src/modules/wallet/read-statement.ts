@@ -1,0 +1,114 @@
+import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
+import type { StatementReply, StatementRow } from '@sevadesk/contract/wallet';
+import { fieldError } from '../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { type ListSource, listPage } from '../../platform/list.ts';
+import { likeText } from '../../platform/list-filter.ts';
+import { getBalance } from './get-balance.ts';
+import {
+  accountByCode,
+  findAccounts,
+  selectStatementRow,
+  statementBase,
+  statementColumns,
+  statementPosition,
+  statementTotals,
+} from './statement.repo.ts';
+import { daysOf } from './statement.rules.ts';
+import { walletOf } from './wallet.rules.ts';
+
+/** Only a range of days leaves balances that add up, so nothing else may be asked. */
+const askable = new Set(['eq', 'between', 'gte', 'gt', 'lte', 'lt', 'contains']);
+
+function sourceOf(ctx: Ctx, account: string): ListSource<StatementRow> {
+  return {
+    base: statementBase(ctx.readDb, account),
+    select: selectStatementRow,
+    // Days alone do not order the lines of one day; the position does, and follows the days.
+    columns: { dated: { sql: statementColumns.dated ?? statementPosition, kind: 'date', filter: true, sort: true } },
+    search: [],
+    id: statementPosition,
+    defaultSort: { column: 'dated', dir: 'asc' },
+    row: (selected) => selected as unknown as StatementRow,
+  };
+}
+
+/** The code of the account that staff ask for, by code or merchant id. */
+function askedCode({ additionFilter = {} }: ListQuery): string {
+  const { account, merchantId } = additionFilter;
+  return typeof merchantId === 'string' ? walletOf(merchantId) : String(account ?? '');
+}
+
+/** One page: opening + Cr - Dr = closing for its rows and for all days asked for, in whole paise. */
+async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<StatementReply> {
+  const account = await accountByCode(ctx.readDb, code);
+  if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
+  const wrong = query.filters.find(({ field, opt }) => field !== 'dated' || !askable.has(opt));
+  if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
+  const { from, to } = daysOf(query);
+  const oldestFirst = query.sorts[0]?.dir !== 'desc';
+  // One snapshot for rows and sums: a posting in between must not make them differ.
+  return ctx.readDb
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (db) => {
+      const list = await listPage(db, sourceOf({ ...ctx, readDb: db }, account.code), { ...query, search: '' });
+      const totals = await statementTotals(db, account.id, from, to);
+      const whole = span(totals.openingPaise, totals.drPaise, totals.crPaise);
+      const page = pageSpan(list.data, whole.openingPaise, oldestFirst);
+      return { ...list, account: { code: account.code, name: account.name }, whole, page };
+    });
+}
+
+function span(opening: number, dr: number, cr: number) {
+  return {
+    openingPaise: toPaise(opening),
+    drPaise: toPaise(dr),
+    crPaise: toPaise(cr),
+    closingPaise: toPaise(opening + cr - dr),
+  };
+}
+
+type Span = ReturnType<typeof span>;
+
+/** What a page's own rows sum to; `oldestFirst` says which end is the earlier. */
+function pageSpan(rows: readonly StatementRow[], opening: number, oldestFirst: boolean): Span {
+  const oldest = oldestFirst ? rows[0] : rows.at(-1);
+  if (!oldest) return span(opening, 0, 0);
+  const sum = (side: 'drPaise' | 'crPaise') => rows.reduce((total, row) => total + row[side], 0);
+  return span(oldest.balancePaise - oldest.crPaise + oldest.drPaise, sum('drPaise'), sum('crPaise'));
+}
+
+/** The signed-in merchant's wallet as a statement. */
+export function ownStatement(ctx: MerchantCtx, query: ListQuery): Promise<StatementReply> {
+  return statementOf(ctx, walletOf(ctx.actor.merchantId), query);
+}
+
+/** Any account's statement, for staff. Throws not_found at `additionFilter.account`. */
+export function anyStatement(ctx: UserCtx, query: ListQuery): Promise<StatementReply> {
+  return statementOf(ctx, askedCode(query), query);
+}
+
+export function ownStatementSource(ctx: MerchantCtx): ListSource<StatementRow> {
+  return sourceOf(ctx, walletOf(ctx.actor.merchantId));
+}
+
+export function anyStatementSource(ctx: UserCtx, query: ListQuery): ListSource<StatementRow> {
+  return sourceOf(ctx, askedCode(query));
+}
+
+/** The closing balance in rupees, a number with at most two decimals, as the specification has it. */
+export async function closingRupees(ctx: MerchantCtx): Promise<number> {
+  return rupeesOf(toPaise(await getBalance(ctx, ctx.actor.merchantId)));
+}
+
+/** The accounts that staff can open, found by the beginning of a name or code. */
+export async function searchAccounts(ctx: UserCtx, search: string) {
+  const rows = await findAccounts(ctx.readDb, `${likeText(search.trim().toLowerCase())}%`);
+  return rows.map(({ code, name, kind }) => ({
+    code,
+    name,
+    kind: kind === 'wallet' ? ('wallet' as const) : ('house' as const),
+  }));
+}
