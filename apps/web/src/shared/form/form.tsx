@@ -22,7 +22,7 @@ export type FormProps<S extends Schema, Reply> = {
   submitLabel: string;
   /** Buttons left of the submit button. */
   actions?: ReactNode;
-  /** 'sticky' keeps the buttons at the bottom of the page; 'none' leaves them to the children (`<SubmitButton>`). */
+  /** 'sticky' keeps the buttons at the bottom of the page; 'none' leaves them to the children (a `<Button type="submit">`). */
   footer?: 'plain' | 'sticky' | 'none';
   savedAt?: Date | null;
   /** Ctrl+S: keeps a draft when given, else submits. */

@@ -1,0 +1,146 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import type { Box } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import classes from './page-viewer.module.css';
+import { PageStrip } from './page-strip.tsx';
+
+export type ViewedPage = { page: number; width: number; height: number; tempUrl: string };
+
+type Props = {
+  pages: readonly ViewedPage[];
+  page: number;
+  onPage: (page: number) => void;
+  /** Zooms there and marks it: the region of the focused field. */
+  focus?: { page: number; box: Box } | undefined;
+};
+
+const steps = [1, 1.5, 2, 3, 4];
+
+/** A scanned page with zoom and rotation; dragging moves it, + - 0 and R work while it has the focus. */
+export function PageViewer({ pages, page, onPage, focus }: Props) {
+  const [zoom, setZoom] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = pages.find((one) => one.page === page) ?? pages[0];
+  const region = focus && focus.page === shown?.page ? focus.box : undefined;
+  useZoomTo(frame, region, setZoom, setRotation);
+  if (!shown) return null;
+  const step = (by: 1 | -1) => {
+    const at = steps.findIndex((one) => one >= zoom);
+    setZoom(steps[Math.min(Math.max(at + by, 0), steps.length - 1)] ?? 1);
+  };
+  const turn = () => setRotation((rotation + 90) % 360);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = { '+': () => step(1), '=': () => step(1), '-': () => step(-1), 0: () => setZoom(1), r: turn }[
+      event.key.toLowerCase()
+    ];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div className={classes.viewer}>
+      <Group gap={4} className={classes.tools}>
+        <ActionIcon variant="default" onClick={() => step(-1)} aria-label={m.nsdl_pan_merchant_zoom_out()}>
+          <IconMinus size={16} />
+        </ActionIcon>
+        <Text size="xs" className={classes.zoom} aria-live="polite">
+          {Math.round(zoom * 100)} %
+        </Text>
+        <ActionIcon variant="default" onClick={() => step(1)} aria-label={m.nsdl_pan_merchant_zoom_in()}>
+          <IconPlus size={16} />
+        </ActionIcon>
+        <ActionIcon variant="default" onClick={turn} aria-label={m.nsdl_pan_merchant_rotate()}>
+          <IconRotateClockwise size={16} />
+        </ActionIcon>
+        <Text size="xs" c="dimmed" ml="auto">
+          {m.nsdl_pan_merchant_page_of({ page: shown.page, pages: pages.length })}
+        </Text>
+      </Group>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
+      <div
+        ref={frame}
+        className={classes.frame}
+        tabIndex={0}
+        role="group"
+        aria-label={m.nsdl_pan_merchant_page_of({ page: shown.page, pages: pages.length })}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => drag(event, frame.current)}
+      >
+        <Sheet page={shown} zoom={zoom} rotation={rotation} region={region} />
+      </div>
+      <PageStrip pages={pages} page={shown.page} onPage={onPage} />
+    </div>
+  );
+}
+
+type SheetProps = { page: ViewedPage; zoom: number; rotation: number; region: Box | undefined };
+
+function Sheet({ page: { page, width, height, tempUrl }, zoom, rotation, region }: SheetProps) {
+  const isAcross = rotation % 180 !== 0;
+  return (
+    <div
+      className={classes.sheet}
+      style={{ width: `${zoom * 100}%`, aspectRatio: isAcross ? `${height} / ${width}` : `${width} / ${height}` }}
+    >
+      <div
+        className={classes.turned}
+        style={{
+          width: isAcross ? `${(width / height) * 100}%` : '100%',
+          aspectRatio: `${width} / ${height}`,
+          transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
+        }}
+      >
+        <img src={tempUrl} alt={m.nsdl_pan_merchant_page_alt({ page })} draggable={false} />
+        {region ? <div className={classes.region} style={percentages(region)} data-region /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** A box of shares as CSS. */
+export function percentages({ x, y, width, height }: Box) {
+  return { left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` };
+}
+
+/** Brings a region to the middle at a zoom where it fills most of the width. */
+function useZoomTo(
+  frame: React.RefObject<HTMLDivElement | null>,
+  region: Box | undefined,
+  setZoom: (zoom: number) => void,
+  setRotation: (rotation: number) => void,
+) {
+  const key = region ? Object.values(region).join() : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the region's numbers, not its identity, move the page.
+  useLayoutEffect(() => {
+    if (!region || !frame.current) return;
+    const zoom = Math.min(Math.max(0.9 / region.width, 1), 2.5);
+    setRotation(0);
+    setZoom(zoom);
+    const at = frame.current;
+    const move = requestAnimationFrame(() => {
+      const sheet = at.firstElementChild;
+      if (!(sheet instanceof HTMLElement)) return;
+      at.scrollTo({
+        left: (region.x + region.width / 2) * sheet.offsetWidth - at.clientWidth / 2,
+        top: (region.y + region.height / 2) * sheet.offsetHeight - at.clientHeight / 2,
+      });
+    });
+    return () => cancelAnimationFrame(move);
+  }, [key]);
+}
+
+/** Moves the page under the mouse; a finger scrolls by itself. */
+function drag(event: PointerEvent, frame: HTMLDivElement | null) {
+  if (!frame || event.pointerType !== 'mouse' || event.button !== 0) return;
+  const from = { x: event.clientX, y: event.clientY, left: frame.scrollLeft, top: frame.scrollTop };
+  const move = (at: globalThis.PointerEvent) => {
+    frame.scrollTo({ left: from.left - (at.clientX - from.x), top: from.top - (at.clientY - from.y) });
+  };
+  const end = () => window.removeEventListener('pointermove', move);
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', end, { once: true });
+  window.addEventListener('pointercancel', end, { once: true });
+}
