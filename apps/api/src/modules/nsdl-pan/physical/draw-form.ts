@@ -11,6 +11,7 @@ import {
 import { m, panLabel } from '@sevadesk/messages';
 import PDFDocument from 'pdfkit';
 import QRCode from 'qrcode';
+import { formCodeText } from './form-code.rules.ts';
 import {
   boxes,
   type Cells,
@@ -73,9 +74,9 @@ function printed(field: FormField, values: FormValues, content: FormContent): st
 }
 
 function drawCells(pdf: Pdf, item: Cells, content: FormContent): void {
-  const { field, rect, cell, columns, rows } = item;
+  const { field, rect, cell, columns, rows, from } = item;
   const rowHeight = rect.height / rows;
-  text(pdf, panLabel('field', field.key, locale), rect.x, rect.y + 1.1, { width: cellsLeft - rect.x - 2, size: 6.8 });
+  text(pdf, panLabel('field', field.key, locale), rect.x, rect.y + 1.1, { width: from - rect.x - 1.5, size: 6.8 });
   const letters = [...printed(field, content.values, content)];
   pdf.lineWidth(0.5).strokeColor(line);
   for (
@@ -83,7 +84,7 @@ function drawCells(pdf: Pdf, item: Cells, content: FormContent): void {
     index < Math.min(field.kind === 'state' ? columns : Math.max(field.max, letters.length), columns * rows);
     index++
   ) {
-    const x = cellsLeft + (index % columns) * cell;
+    const x = from + (index % columns) * cell;
     const y = rect.y + Math.floor(index / columns) * rowHeight;
     pdf.rect(mm(x), mm(y), mm(cell), mm(rowHeight - 1.1)).stroke();
     const letter = letters[index];
@@ -151,7 +152,7 @@ function drawMarks(pdf: Pdf): void {
 }
 
 async function qrPicture(content: FormContent, page: number): Promise<Buffer> {
-  const words = `SD1|${content.token ?? 'BLANK'}|${page}|${content.form.version}`;
+  const words = formCodeText({ token: content.token, page, version: content.form.version });
   return QRCode.toBuffer(words, { errorCorrectionLevel: 'M', margin: 1, width: 300 });
 }
 

@@ -27,6 +27,7 @@ const cell = 4.7;
 const rowHeight = 6.5;
 const perRow = 29;
 const labelWidth = 43;
+const shortLabel = 22;
 const firstTop = 84;
 const nextTop = 26;
 const bottom = 278;
@@ -40,6 +41,8 @@ export type Cells = {
   cell: number;
   columns: number;
   rows: number;
+  /** Where its first box begins; the label stands before it. */
+  from: number;
 };
 export type Ticks = { kind: 'ticks'; page: number; field: FormField; rect: Rect };
 export type Region = { region: string; page: number; rect: Rect };
@@ -64,14 +67,34 @@ const cellKinds = new Set<FormField['kind']>([
   'aadhaar',
 ]);
 
-/** Fields longer than this print fewer rows than the limit allows when the rest can never be needed. */
 function rowsOf(field: FormField): number {
-  return Math.ceil(Math.min(field.max, field.kind === 'date' ? 10 : field.max) / perRow);
+  if (cellKinds.has(field.kind)) return Math.ceil(field.max / perRow);
+  return field.choiceSet === 'income' ? 2 : 1;
 }
 
 /** Widest text first: a state and a document print their names, not their codes. */
 function columnsOf(field: FormField): number {
   return field.kind === 'state' ? 25 : Math.min(field.max, perRow);
+}
+
+/** The parts of an AO code are so short that all four stand in one row. */
+const isShort = (field: FormField) => cellKinds.has(field.kind) && field.max <= 3 && field.kind !== 'state';
+
+/** The fields of a section by printed row. */
+function groupRows(fields: readonly FormField[]): FormField[][] {
+  const rows: FormField[][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last?.[0] && isShort(field) && isShort(last[0]) && last.length < 4) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
+}
+
+function itemOf(field: FormField, page: number, rect: Rect): Cells | Ticks {
+  if (!cellKinds.has(field.kind)) return { kind: 'ticks', page, field, rect };
+  const from = rect.x + (rect.width < 180 ? shortLabel : labelWidth);
+  return { kind: 'cells', page, field, rect, cell, columns: columnsOf(field), rows: rowsOf(field), from };
 }
 
 const declarationHeight = 40;
@@ -92,17 +115,14 @@ export function layoutForm(form: FormDefinition): FormLayout {
     room(6 + rowHeight * 2);
     items.push({ kind: 'heading', page, section, rect: { x: left, y, width: 180, height: 5 } });
     y += 6;
-    for (const field of fields) {
-      const isCells = cellKinds.has(field.kind);
-      const rows = isCells ? rowsOf(field) : field.choiceSet === 'income' ? 2 : 1;
-      room(rows * rowHeight);
-      const rect = { x: left, y, width: 180, height: rows * rowHeight };
-      items.push(
-        isCells
-          ? { kind: 'cells', page, field, rect, cell, columns: columnsOf(field), rows }
-          : { kind: 'ticks', page, field, rect },
-      );
-      y += rows * rowHeight;
+    for (const group of groupRows(fields)) {
+      const height = Math.max(...group.map(rowsOf)) * rowHeight;
+      room(height);
+      const width = 180 / (group.length > 1 ? 4 : 1);
+      group.forEach((field, index) => {
+        items.push(itemOf(field, page, { x: left + index * width, y, width, height }));
+      });
+      y += height;
     }
     y += 1.5;
   }

@@ -1,5 +1,7 @@
 import type { CropKind } from '@sevadesk/contract/nsdl-pan';
 import sharp from 'sharp';
+import type { Ctx } from '../../../platform/context.ts';
+import { type FormCode, readFormCode } from './form-code.rules.ts';
 import { boxes, markCentres, markSide, paper, type Rect } from './form-layout.rules.ts';
 import { findMarks, type Grey, leanOf, mapper, type Marks } from './marks.rules.ts';
 import { jpegWithin, pageSize, toPaper } from './page-images.ts';
@@ -32,9 +34,17 @@ export type MeasuredPage = {
   height: number;
   /** Degrees by which it was straightened. */
   deskewed: number;
-  /** Crop boxes as fractions, when the form's corner squares were found. */
+  /** What the form's QR code says: which page of which application; null for a document. */
+  code: FormCode | null;
+  /** Crop boxes as fractions, when the form's corner squares were found on its first page. */
   suggestions: Suggestion[];
 };
+
+/** The code of our own print, whichever of the codes on the page it is; documents carry codes of others. */
+async function codeOf({ images }: Pick<Ctx, 'images'>, page: Buffer): Promise<FormCode | null> {
+  const found = await images.readCodes(page, ['QRCode']);
+  return found.map(({ text }) => readFormCode(text)).find((code) => code !== null) ?? null;
+}
 
 const inside = (value: number) => Math.min(1, Math.max(0, value));
 
@@ -59,7 +69,7 @@ function within(rect: Rect, edge: number): Rect {
 }
 
 /** Straightens a page through the form's corner squares, brings it to 200 dpi and under the provider's bytes, and looks for photo and signature. */
-export async function measurePage(picture: Buffer, maxBytes: number): Promise<MeasuredPage> {
+export async function measurePage(ctx: Pick<Ctx, 'images'>, picture: Buffer, maxBytes: number): Promise<MeasuredPage> {
   let page = await toPaper(picture);
   let seen = await marksOf(page);
   let deskewed = 0;
@@ -71,11 +81,13 @@ export async function measurePage(picture: Buffer, maxBytes: number): Promise<Me
   }
   const bytes = await jpegWithin(sharp(page).withMetadata({ density: 200 }), maxBytes);
   const { width, height } = await sharp(bytes).metadata();
-  const suggestions: Suggestion[] = seen
-    ? [
-        { kind: 'photo', box: found(within(boxes.photo, 0.6), seen.marks, seen.grey) },
-        { kind: 'signature', box: found(within(boxes.signature, 0.9), seen.marks, seen.grey) },
-      ]
-    : [];
-  return { bytes, width: width ?? pageSize.width, height: height ?? pageSize.height, deskewed, suggestions };
+  const code = await codeOf(ctx, page);
+  const suggestions: Suggestion[] =
+    seen && (code === null || code.page === 1)
+      ? [
+          { kind: 'photo', box: found(within(boxes.photo, 0.6), seen.marks, seen.grey) },
+          { kind: 'signature', box: found(within(boxes.signature, 0.9), seen.marks, seen.grey) },
+        ]
+      : [];
+  return { bytes, width: width ?? pageSize.width, height: height ?? pageSize.height, deskewed, code, suggestions };
 }

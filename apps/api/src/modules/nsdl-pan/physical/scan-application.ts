@@ -60,7 +60,7 @@ export async function uploadScan(
   }
   const { pageMaxBytes } = await imageLimits(ctx.db);
   const pages: MeasuredPage[] = [];
-  for (const picture of await picturesOf(ctx, input.files)) pages.push(await measurePage(picture, pageMaxBytes));
+  for (const picture of await picturesOf(ctx, input.files)) pages.push(await measurePage(ctx, picture, pageMaxBytes));
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);
     requireScannable(application);

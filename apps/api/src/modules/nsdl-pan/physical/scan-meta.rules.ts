@@ -8,6 +8,7 @@ export const pageMeta = z.object({
   width: z.int(),
   height: z.int(),
   deskewed: z.number(),
+  code: z.object({ token: z.string(), page: z.int(), version: z.string() }).nullable(),
   suggestions: z.array(z.object({ kind: z.enum(cropKinds), box: rect })),
 });
 

@@ -13,7 +13,7 @@ import { cropMeta, pageMeta } from './scan-meta.rules.ts';
 const linkOf = (ctx: Ctx, { fileId, name }: StoredFile) => temporaryLink(ctx, { id: fileId, name }).tempUrl;
 
 function pageOf(ctx: Ctx, file: StoredFile): ScanView['pages'][number] {
-  const { width, height, deskewed, suggestions } = pageMeta.parse(file.meta);
+  const { width, height, deskewed, code } = pageMeta.parse(file.meta);
   return {
     page: file.page ?? 1,
     width,
@@ -21,7 +21,7 @@ function pageOf(ctx: Ctx, file: StoredFile): ScanView['pages'][number] {
     dpi: pageDpi,
     bytes: file.bytes,
     tempUrl: linkOf(ctx, file),
-    formPage: suggestions.length > 0 ? 1 : null,
+    formPage: code?.page ?? null,
     deskewed,
   };
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';
 import {
+  aadhaarNumber,
   buildSubmitted,
   buildWaiting,
   fillWallet,
@@ -96,7 +97,8 @@ describe('scanning', () => {
       files: [{ name: 'form.pdf', bytes: content }],
     });
     expect(up.status).toBe(200);
-    expect(up.body.pages.length).toBeGreaterThan(1);
+    expect(up.body.pages.map(({ formPage }) => formPage)).toEqual([1, 2, 3]);
+    expect(up.body.suggestions.map(({ page }) => page)).toEqual([1, 1]);
     const junk = await call(app, nsdlPan.uploadScan, {
       as: session,
       params: { id: built.id },
@@ -147,8 +149,9 @@ describe('verifying', () => {
     await expect(undoAccept(staff, id)).rejects.toMatchObject({ code: 'undo_expired' });
   });
 
-  it('refunds a rejection once, however often it is sent', async () => {
-    const built = await buildWaiting(app);
+  it('refunds a rejection once, however often it is sent, and frees the Aadhaar number', async () => {
+    const aadhaar = aadhaarNumber();
+    const built = await buildWaiting(app, { values: { aadhaar } });
     const ctx = await staffCtx();
     await claimApplication(ctx, built.id);
     const input = { id: built.id, reasons: ['R13'], remark: 'A PAN exists' };
@@ -159,6 +162,8 @@ describe('verifying', () => {
     ]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(100_000);
+    const again = await buildSubmitted(app, { values: { aadhaar } });
+    expect(again.token).not.toBe(built.token);
     expect((await viewOwn(built.ctx, built.id)).money.map(({ kind }) => kind)).toEqual(['charge', 'refund']);
     expect(await prove(systemCtx(app))).toEqual([]);
   });
