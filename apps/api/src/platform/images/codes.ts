@@ -15,12 +15,24 @@ async function prepare() {
 /** Codes in gray pixels with their corners. */
 export async function findCodes(gray: Gray, formats: CodeFormat[]): Promise<FoundCode[]> {
   await (ready ??= prepare());
-  const rgba = new Uint8ClampedArray(gray.width * gray.height * 4);
-  for (let i = 0; i < gray.data.length; i++)
-    rgba.fill(gray.data[i] ?? 255, i * 4, i * 4 + 3).fill(255, i * 4 + 3, i * 4 + 4);
-  const image = { data: rgba, width: gray.width, height: gray.height, colorSpace: 'srgb' as const };
-  const found = await readBarcodes(image, { formats, tryHarder: true, maxNumberOfSymbols: 20 });
-  return found.flatMap((code) => {
+  const rgba = new Uint32Array(gray.width * gray.height);
+  for (let i = 0; i < rgba.length; i++) rgba[i] = 0xff000000 | ((gray.data[i] ?? 255) * 0x010101);
+  const data = new Uint8ClampedArray(rgba.buffer);
+  const image = { data, width: gray.width, height: gray.height, colorSpace: 'srgb' as const };
+  // Halving the picture helps square codes, but turns bars three pixels wide into another text with a right check digit.
+  const read = (wanted: CodeFormat[], tryDownscale: boolean) =>
+    wanted.length > 0
+      ? readBarcodes(image, { formats: wanted, tryHarder: true, tryDownscale, maxNumberOfSymbols: 20 })
+      : [];
+  const linear = await read(
+    formats.filter((one) => one === 'Code128'),
+    false,
+  );
+  const square = await read(
+    formats.filter((one) => one !== 'Code128'),
+    true,
+  );
+  return [...linear, ...square].flatMap((code) => {
     const format = formats.find((wanted) => code.format.startsWith(wanted));
     const { topLeft, topRight, bottomRight, bottomLeft } = code.position;
     return format ? [{ text: code.text, format, corners: [topLeft, topRight, bottomRight, bottomLeft] }] : [];

@@ -5,12 +5,6 @@ import type { ImageType } from './types.ts';
 /** A page of A4 at 800 dpi has 62 million; more is an attack or a mistake. */
 export const maxPixels = 50_000_000;
 
-// libvips can read SVG, PDF, TIFF and more, each a door of its own: only the two that are accepted stay open.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-sharp.cache(false);
-sharp.concurrency(1);
-
 export type Gray = { data: Buffer; width: number; height: number };
 
 /** Pixel size after the turn that the camera noted, and the kind, without decoding the whole. */

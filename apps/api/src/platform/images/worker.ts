@@ -1,3 +1,4 @@
+import './close-loaders.ts';
 import { FaultFound } from './faults.ts';
 import type { Answer, Ask } from './messages.ts';
 import { operations } from './operations.ts';

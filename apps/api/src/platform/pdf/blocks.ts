@@ -19,21 +19,6 @@ export function addHeading(pdf: Pdf, text: string, size = 14): void {
   pdf.y += size * 0.4;
 }
 
-export function addSpace(pdf: Pdf, points: number): void {
-  pdf.y += points;
-}
-
-/** A thin line across the page. */
-export function addRule(pdf: Pdf): void {
-  pdf.doc
-    .moveTo(pdf.margin, pdf.y)
-    .lineTo(pdf.margin + pdf.width, pdf.y)
-    .lineWidth(0.5)
-    .strokeColor(rule)
-    .stroke();
-  pdf.y += 6;
-}
-
 /** Labels above their values, in columns; long values take several lines, and a row never breaks over a page. */
 export function addLabelGrid(pdf: Pdf, pairs: readonly { label: string; value: string }[], columns = 2): void {
   const gap = 12;
