@@ -9,7 +9,10 @@ import { startStack } from './stack.mjs';
 export async function serve({ programs, env = process.env, after = async () => [] }) {
   const starting = startStack({ env, programs });
   let more = [];
+  let stopping = false;
   const stopAll = async (code) => {
+    if (stopping) return;
+    stopping = true;
     console.log('Stopping ...');
     // A start in progress is finished first, so that nothing it has just started is forgotten.
     const stack = await starting.catch(() => undefined);
@@ -28,7 +31,7 @@ export async function serve({ programs, env = process.env, after = async () => [
   }
   const { name, reason } = await Promise.race([stack.ended, ...more.map((child) => child.ended)]);
   // After Ctrl+C the parts end because they are told to, and stopAll goes on.
-  if (!stack.isStopping()) {
+  if (!stopping) {
     console.error(`The ${name} ended by itself (${reason}).`);
     await stopAll(1);
   }

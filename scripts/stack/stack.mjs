@@ -51,9 +51,7 @@ export async function startStack({ env = process.env, programs }) {
   requireEntries(programs, settings);
   const folder = await takeDataFolder(settings.dataDir);
   const running = [folder.release];
-  let stopping = false;
   const stop = async () => {
-    stopping = true;
     for (const end of running.splice(0).reverse()) await end();
   };
   const keep = (child, app) => {
@@ -73,7 +71,7 @@ export async function startStack({ env = process.env, programs }) {
     await waitUntilServing(api, `${settings.address}/api/health`);
     if (simulator) await waitUntilServing(simulator, settings.simulatorAddress);
     const ended = Promise.race([api.ended, ...(simulator ? [simulator.ended] : [])]);
-    return { settings, database, signInsFile, ended, stop, isStopping: () => stopping };
+    return { settings, database, signInsFile, ended, stop };
   } catch (error) {
     await stop();
     throw error;
