@@ -1,0 +1,77 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { toPaise } from '@sevadesk/contract/kernel/money';
+import type { PaymentMode } from '@sevadesk/contract/payments';
+import sharp from 'sharp';
+import { payments } from '@sevadesk/contract/payments';
+import { post, topUpJournal } from '../../src/modules/wallet/index.ts';
+import { systemIds } from '../../src/platform/ids.ts';
+import { call, type Signed, systemCtx, type TestApp } from '../helpers.ts';
+import { nextNumber } from './users.ts';
+
+/** One of the network's accounts that merchants pay into. */
+export async function buildBankAccount(app: TestApp): Promise<{ id: string }> {
+  const id = systemIds.next();
+  await app.db
+    .insertInto('bankAccounts')
+    .values({
+      id,
+      bankName: 'Test Bank',
+      holderName: 'Test Network',
+      accountNumber: String(10_000_000_000 + nextNumber()),
+      ifsc: 'TEST0000001',
+      branch: 'Main',
+    })
+    .execute();
+  return { id };
+}
+
+/** A reference of twelve digits that no other test has. */
+export const freshReference = () => String(400_000_000_000 + nextNumber());
+
+/** A small picture that passes for a slip. */
+export function slipPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Puts money into a wallet as an approved request would. */
+export async function fund(app: TestApp, merchant: { id: string }, amountPaise: number): Promise<void> {
+  const requestId = systemIds.next();
+  const bankAccountId = systemIds.next();
+  await post(
+    systemCtx(app),
+    topUpJournal({
+      requestId,
+      merchantId: merchant.id,
+      amountPaise,
+      mode: 'UPI',
+      bankAccountId,
+      reference: freshReference(),
+    }),
+  );
+}
+
+type Overrides = {
+  bankAccountId?: string;
+  reference?: string;
+  amountPaise?: number;
+  mode?: PaymentMode;
+  paidOn?: string;
+};
+
+/** Sends a payment request as the merchant's form does; answers the call's result. */
+export async function requestPaymentAs(app: TestApp, as: Signed, overrides: Overrides = {}) {
+  return call(app, payments.request, {
+    as,
+    body: {
+      amountPaise: toPaise(overrides.amountPaise ?? 50_000),
+      mode: overrides.mode ?? 'UPI',
+      bankAccountId: overrides.bankAccountId ?? (await buildBankAccount(app)).id,
+      reference: overrides.reference ?? freshReference(),
+      paidOn: overrides.paidOn ?? istDateOf(app.clock.now()),
+      remark: '',
+    },
+    files: [{ name: 'slip.jpg', bytes: await slipPicture() }],
+  });
+}
