@@ -24,6 +24,7 @@ export const applicationFields = {
   createdAt: { kind: 'instant', filter: true, sort: true },
   submittedAt: { kind: 'instant', filter: true, sort: true },
   statusAt: { kind: 'instant', filter: true, sort: true },
+  acknowledgedAt: { kind: 'instant', filter: true, sort: true },
 } as const satisfies ListFields;
 
 export const staffApplicationFields = {

@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { changeApplication, deleteApplication, insertApplication } from '../application.repo.ts';
 import { indexedColumns } from '../application.rules.ts';
 import { findOwn, lockOwn } from '../find-own.ts';
@@ -89,6 +90,7 @@ export async function deleteDraft(ctx: MerchantCtx, id: string): Promise<{ ok: t
     if (application.token !== null) throw new AppError('state_refused');
     await dropAadhaar(tx.db, id);
     await deleteApplication(tx.db, id);
+    await recordAudit(tx, { action: 'nsdl-pan.delete-draft', record: { type: 'application', id } });
   });
   return { ok: true };
 }

@@ -11,7 +11,6 @@ import {
   staffListSource,
 } from './lists.repo.ts';
 
-const acknowledged: ApplicationStatus[] = ['acknowledged', 'allotted', 'dispatched'];
 const queued: ApplicationStatus[] = ['waiting', 'verifying', 'pending_verification'];
 
 const merchantScopes: Record<MerchantListName, ListScope> = {
@@ -20,8 +19,8 @@ const merchantScopes: Record<MerchantListName, ListScope> = {
   waiting: { statuses: queued },
   incomplete: { statuses: ['incomplete'] },
   rejection: { statuses: ['rejected', 'cancelled'] },
-  ack: { statuses: acknowledged },
-  hardcopy: { statuses: acknowledged, hardcopy: ['owed', 'sent'], oldestFirst: true },
+  ack: { statuses: [], acknowledged: true },
+  hardcopy: { statuses: [], acknowledged: true, hardcopy: ['owed', 'sent'], oldestFirst: true },
 };
 
 const staffScopes: Record<StaffListName, ListScope> = {
@@ -31,7 +30,7 @@ const staffScopes: Record<StaffListName, ListScope> = {
   incomplete: { statuses: ['incomplete'] },
   rejection: { statuses: ['rejected', 'cancelled'] },
   accepted: { statuses: ['accepted', 'filed'], oldestFirst: true },
-  ack: { statuses: acknowledged },
+  ack: { statuses: [], acknowledged: true },
 };
 
 /** One of the merchant's lists; only own applications ever stand in it. */

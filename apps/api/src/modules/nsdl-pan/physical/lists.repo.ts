@@ -49,6 +49,7 @@ const columns: Record<string, ListColumn> = {
   createdAt: { sql: sql`a.created_at`, kind: 'instant', filter: true, sort: true },
   submittedAt: { sql: sql`a.submitted_at`, kind: 'instant', filter: true, sort: true },
   statusAt: { sql: sql`a.status_at`, kind: 'instant', filter: true, sort: true },
+  acknowledgedAt: { sql: sql`a.acknowledged_at`, kind: 'instant', filter: true, sort: true },
 };
 
 const staffColumns: Record<string, ListColumn> = {
@@ -95,13 +96,15 @@ const staffShown = [
 
 export type ListScope = {
   statuses: readonly string[];
+  /** Everything acknowledged, whatever came after it. */
+  acknowledged?: boolean;
   hardcopy?: readonly string[];
   /** Queues show the longest wait first. */
   oldestFirst?: boolean;
 };
 
-const sort = (scope: ListScope, column: string): ListSource<unknown>['defaultSort'] => ({
-  column,
+const sort = (scope: ListScope): ListSource<unknown>['defaultSort'] => ({
+  column: scope.acknowledged ? 'acknowledgedAt' : scope.statuses.length > 0 ? 'statusAt' : 'submittedAt',
   dir: scope.oldestFirst ? 'asc' : 'desc',
 });
 
@@ -118,6 +121,7 @@ export function merchantListSource<Row>(
     .where('a.merchantId', '=', merchantId);
   base =
     scope.statuses.length > 0 ? base.where('a.status', 'in', scope.statuses) : base.where('a.token', 'is not', null);
+  if (scope.acknowledged) base = base.where('a.acknowledgedAt', 'is not', null);
   if (scope.hardcopy) base = base.where('a.hardcopyStatus', 'in', scope.hardcopy);
   return {
     base,
@@ -125,7 +129,7 @@ export function merchantListSource<Row>(
     columns,
     search,
     id: sql`a.id`,
-    defaultSort: sort(scope, scope.statuses.length > 0 ? 'statusAt' : 'submittedAt'),
+    defaultSort: sort(scope),
     // The helper does not know what this list selects.
     row: (selected: unknown) => row(selected as RowColumns),
   };
@@ -140,13 +144,14 @@ export function staffListSource<Row>(db: Db, scope: ListScope, row: (selected: S
     .leftJoin('users as h', 'h.id', 'a.leaseUserId')
     .where('a.token', 'is not', null);
   if (scope.statuses.length > 0) base = base.where('a.status', 'in', scope.statuses);
+  if (scope.acknowledged) base = base.where('a.acknowledgedAt', 'is not', null);
   return {
     base,
     select: (from) => from.select(staffShown),
     columns: staffColumns,
-    search: [...search, sql`m.code`],
+    search,
     id: sql`a.id`,
-    defaultSort: sort(scope, scope.statuses.length > 0 ? 'statusAt' : 'submittedAt'),
+    defaultSort: sort(scope),
     row: (selected: unknown) => row(selected as StaffColumns),
   };
 }

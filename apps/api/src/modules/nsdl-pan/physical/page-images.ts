@@ -1,6 +1,6 @@
 import { type UploadSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
 import sharp, { type Sharp } from 'sharp';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Upload } from '../../downloads/index.ts';
 import { paper } from './form-layout.rules.ts';
@@ -8,6 +8,8 @@ import { paper } from './form-layout.rules.ts';
 export const pageDpi = 200;
 /** A4 at 200 dpi. */
 export const pageSize = { width: 1654, height: 2339 } as const;
+/** More is no application; a refusal here saves drawing the rest. */
+export const mostPages = 60;
 const slot: UploadSlotName = 'scan';
 
 async function pagesOf({ images }: Pick<Ctx, 'images'>, bytes: Buffer): Promise<Buffer[]> {
@@ -27,6 +29,7 @@ export async function picturesOf(ctx: Pick<Ctx, 'images'>, files: readonly Uploa
   for (const [index, { bytes }] of files.entries()) {
     try {
       pages.push(...(await pagesOf(ctx, bytes)));
+      if (pages.length > mostPages) throw fieldError('file', 'file_pages', 'file_refused');
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'file_refused') throw error;
       const fields = error.fields.map(({ fault }) => ({ field: `file.${index + 1}`, fault }));

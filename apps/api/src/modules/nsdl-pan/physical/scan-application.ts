@@ -12,12 +12,10 @@ import { type CutPicture, cutPicture } from './cut-picture.ts';
 import { addFile, currentFiles, renumberPage, retireFiles } from './files.repo.ts';
 import { imageLimits } from './limits.repo.ts';
 import { type MeasuredPage, measurePage } from './measure-page.ts';
-import { picturesOf } from './page-images.ts';
+import { mostPages, picturesOf } from './page-images.ts';
 import { scanViewOf } from './scan-view.ts';
 import { setOfPages } from './set-pdf.ts';
 import { requireWholeSet } from './whole-set.ts';
-
-const mostPages = 60;
 
 async function addPages(ctx: Ctx, application: Application, pages: readonly MeasuredPage[], after: number) {
   for (const [index, page] of pages.entries()) {
