@@ -1,0 +1,49 @@
+import { istDateOf } from '@sevadesk/contract/kernel/local-date';
+import { type FormDefinition, type FormValues, visibleFields } from '@sevadesk/contract/nsdl-pan';
+import { panLabel } from '@sevadesk/messages';
+import type { ReactNode } from 'react';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { fieldLabel, valueText } from './field-text.ts';
+
+type Props = {
+  form: FormDefinition;
+  data: FormValues;
+  aadhaarLast4: string | null;
+  /** Stands in place of the masked Aadhaar number, where it may be unmasked. */
+  aadhaar?: ReactNode;
+  /** Facts under one heading each, or all in one list without headings. */
+  isPlain?: boolean;
+};
+
+const copied = new Set(['mobile', 'email']);
+
+/** What was typed, section by section as the form has it; the Aadhaar number shows its last four digits. */
+export function ApplicationFacts({ form, data, aadhaarLast4, aadhaar, isPlain = false }: Props) {
+  const fields = visibleFields(form, data, istDateOf(new Date()));
+  const factsOf = (section: string) =>
+    fields
+      .filter((field) => field.section === section)
+      .flatMap((field) => {
+        const label = fieldLabel(field.key);
+        if (field.kind === 'aadhaar') return [{ label, value: aadhaar ?? maskedAadhaar(aadhaarLast4) }];
+        const text = valueText(field, data);
+        if (text === '') return [];
+        return [{ label, value: copied.has(field.key) ? <CopyNumber value={text} /> : text }];
+      });
+  const filled = form.sections
+    .map((section) => ({ section, facts: factsOf(section) }))
+    .filter(({ facts }) => facts.length > 0);
+  if (isPlain) return <Facts columns={3} facts={filled.flatMap(({ facts }) => facts)} />;
+  return filled.map(({ section, facts }) => (
+    <Panel key={section} title={panLabel('section', section)}>
+      <Facts columns={3} facts={facts} />
+    </Panel>
+  ));
+}
+
+/** The specification's mask: only the last four digits are shown. */
+export function maskedAadhaar(last4: string | null): string {
+  return last4 ? `XXXX XXXX ${last4}` : '';
+}
