@@ -1,0 +1,43 @@
+import type { gateway } from '@sevadesk/contract/gateway';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/queries.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { rememberedTxn } from './txn-memory.ts';
+
+const everyMs = 5_000;
+const patienceMs = 120_000;
+
+type StatusCall = typeof gateway.checkStatus | typeof gateway.publicStatus;
+
+/** The day in the specification's form; the server uses the order's own day. */
+function today(): string {
+  return new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' }).replaceAll('/', '-');
+}
+
+/** Asks every five seconds for two minutes, or until there is a final word. */
+export function useOutcome(endpoint: StatusCall): { outcome: Outcome; txnId: string | undefined } {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const [txnId] = useState(() => rememberedTxn(search));
+  const [started] = useState(() => Date.now());
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: keyOf(endpoint, txnId),
+    queryFn: () => call(endpoint, { body: { client_txn_id: txnId ?? '', txn_date: today() } }),
+    enabled: txnId !== undefined,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const word = state.data?.data.status;
+      const isOpen = word === 'created' || word === 'scanning';
+      return isOpen && Date.now() - started < patienceMs ? everyMs : false;
+    },
+  });
+  const patient = query.dataUpdatedAt - started < patienceMs;
+  const outcome = outcomeOf({ txnId, answer: query.data, failed: query.isError, patient });
+  useEffect(() => {
+    if (outcome === 'success') void client.invalidateQueries({ queryKey: ['wallet'] });
+  }, [outcome, client]);
+  return { outcome, txnId };
+}

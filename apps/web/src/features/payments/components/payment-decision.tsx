@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { paymentRejection, payments, type PaymentView } from '@sevadesk/contract/payments';
+import { m } from '@sevadesk/messages';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { Form, FTextarea } from '../../../shared/form/index.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+
+type Props = { id: string; onStep: (by: number) => void };
+
+/** One request with its decision; J and K walk the queue, A approves, R asks for the reason of a rejection. */
+export function PaymentDecision({ id, onStep }: Props) {
+  const query = useCall(payments.get, { params: { id } });
+  useHotkeys([
+    ['J', () => onStep(1)],
+    ['K', () => onStep(-1)],
+  ]);
+  return <Loaded query={query}>{(payment) => <Decision payment={payment} onStep={onStep} />}</Loaded>;
+}
+
+function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: number) => void }) {
+  const { id, refNo, mayDecide } = payment;
+  const amount = formatRupeesCompact(payment.amountPaise);
+  const [rejecting, setRejecting] = useState(false);
+  const approve = useAction(payments.approve, { refreshes: ['wallet', 'reports', 'dashboard'] });
+  const run = async () => {
+    if (!mayDecide || approve.isPending) return;
+    onStep(1);
+    try {
+      await approve.mutateAsync({ params: { id } });
+      notify(m.payments_approved_note({ refNo, amount }));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  useHotkeys([
+    ['A', () => void run()],
+    ['R', () => mayDecide && setRejecting(true)],
+  ]);
+  return (
+    <Panel title={refNo} action={<StatusBadge of="payment" status={payment.status} />}>
+      {payment.sameAmountSameDay ? (
+        <Alert color="orange" icon={<IconAlertTriangle size={18} />} mb="md">
+          {m.payments_same_amount({ amount, date: formatDate(payment.paidOn) })}
+        </Alert>
+      ) : null}
+      <PaymentFacts payment={payment} />
+      {mayDecide ? (
+        <Group mt="lg" gap="sm">
+          <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>
+            {m.payments_approve_button({ amount })}
+          </Button>
+          <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setRejecting(true)}>
+            {m.payments_reject_button()}
+          </Button>
+        </Group>
+      ) : null}
+      <Rejection payment={payment} opened={rejecting} onClose={() => setRejecting(false)} onDone={() => onStep(1)} />
+    </Panel>
+  );
+}
+
+type RejectionProps = { payment: PaymentView; opened: boolean; onClose: () => void; onDone: () => void };
+
+function Rejection({ payment: { id, refNo }, opened, onClose, onDone }: RejectionProps) {
+  const reject = useAction(payments.reject, { refreshes: ['dashboard'] });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={m.payments_reject_title({ refNo })}
+      closeButtonProps={{ 'aria-label': m.shared_close() }}
+    >
+      <Form
+        schema={paymentRejection}
+        defaults={{ reason: '' }}
+        submitLabel={m.payments_reject_button()}
+        onSubmit={(body) => reject.mutateAsync({ params: { id }, body })}
+        onDone={() => {
+          onClose();
+          notify(m.payments_rejected_note({ refNo }));
+          onDone();
+        }}
+      >
+        <FTextarea name="reason" label={m.payments_reason()} help={m.payments_reject_text()} required />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import type { PaymentView } from '@sevadesk/contract/payments';
+import { m } from '@sevadesk/messages';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { modeWord } from './mode-words.ts';
+
+export function PaymentFacts({ payment }: { payment: PaymentView }) {
+  const decided = payment.decidedAt
+    ? [
+        { label: m.payments_decided_by(), value: payment.decidedBy },
+        { label: m.payments_decided_at(), value: formatDateTime(payment.decidedAt) },
+        { label: m.payments_reason(), value: payment.reason, wide: true },
+      ]
+    : [];
+  return (
+    <Facts
+      columns={2}
+      facts={[
+        { label: m.payments_amount(), value: <Money value={payment.amountPaise} strong /> },
+        { label: m.payments_mode(), value: modeWord(payment.mode) },
+        { label: m.payments_reference(), value: <CopyNumber value={payment.reference} /> },
+        { label: m.payments_paid_on(), value: formatDate(payment.paidOn) },
+        { label: m.payments_bank(), value: `${payment.bankName} ··${payment.accountEnd}` },
+        { label: m.payments_shop_name(), value: `${payment.shopName} (${payment.merchantCode})` },
+        { label: m.payments_requested_by(), value: payment.requestedBy },
+        { label: m.payments_requested_at(), value: formatDateTime(payment.requestedAt) },
+        { label: m.payments_remark(), value: payment.remark, wide: true },
+        ...decided,
+      ]}
+    />
+  );
+}

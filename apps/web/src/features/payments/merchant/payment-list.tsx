@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { type MerchantPaymentRow, payments } from '@sevadesk/contract/payments';
+import { m } from '@sevadesk/messages';
+import { IconFileDownload, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { download } from '../../../shared/api/download.ts';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { modeOptions, modeWord } from '../components/mode-words.ts';
+import { statusChoices, statusViews } from '../components/status-views.ts';
+
+const columns: Columns<MerchantPaymentRow> = [
+  { id: 'refNo', header: m.payments_ref_no, cell: (row) => <CopyNumber value={row.refNo} /> },
+  {
+    id: 'requestedAt',
+    header: m.payments_requested_at,
+    kind: 'date',
+    cell: (row) => <DateText value={row.requestedAt} time />,
+  },
+  { id: 'paidOn', header: m.payments_paid_on, kind: 'date', cell: (row) => <DateText value={row.paidOn} /> },
+  { id: 'amountPaise', header: m.payments_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'mode', header: m.payments_mode, cell: (row) => modeWord(row.mode), options: modeOptions },
+  { id: 'reference', header: m.payments_reference, cell: (row) => row.reference ?? '-' },
+  { id: 'bankName', header: m.payments_bank, cell: (row) => `${row.bankName} ··${row.accountEnd}` },
+  { id: 'reason', header: m.payments_reason, cell: (row) => row.reason ?? '-' },
+  {
+    id: 'status',
+    header: m.payments_status,
+    cell: (row) => <StatusBadge of="payment" status={row.status} />,
+    options: statusChoices,
+    pin: true,
+  },
+];
+
+/** The merchant's requests and what became of them (MER-02). */
+export function PaymentList() {
+  const add = (
+    <Button
+      renderRoot={(props) => <Link to="/merchant/accounting/payment" {...props} />}
+      leftSection={<IconPlus size={16} />}
+    >
+      {m.payments_add_title()}
+    </Button>
+  );
+  return (
+    <ListPage title={m.payments_list_title()} action={add}>
+      <DataTable
+        endpoint={payments.ownList}
+        exportEndpoint={payments.ownExport}
+        columns={columns}
+        rowId={(row) => row.id}
+        views={statusViews()}
+        cardColumns={['refNo', 'amountPaise', 'paidOn']}
+        rowActions={(row) =>
+          row.hasSlip ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconFileDownload size={16} />}
+              onClick={() => void download(payments.ownSlip, { params: { id: row.id } })}
+            >
+              {m.payments_slip()}
+            </Button>
+          ) : null
+        }
+        empty={{ title: m.payments_list_empty_title(), text: m.payments_list_empty_text(), action: add }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StatementReply, wallet } from '@sevadesk/contract/wallet';
+import type { ListQueryInput } from '@sevadesk/contract/kernel/list-query';
+import { m } from '@sevadesk/messages';
+import { useMemo } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { listQueryOf } from '../../../shared/table/list-state.ts';
+import { useListState } from '../../../shared/table/use-list-state.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+type Props = {
+  endpoint: typeof wallet.ownStatement | typeof wallet.statement;
+  fixed?: ListQueryInput['additionFilter'];
+};
+
+/** Opening, Dr, Cr and closing of the days asked for; the same query as the table's, so it is read once. */
+export function StatementSpan({ endpoint, fixed }: Props) {
+  const [state] = useListState();
+  const body = useMemo(() => listQueryOf(state, fixed), [state, fixed]);
+  const { data } = useCall(endpoint as typeof wallet.ownStatement, { body }, { keepPrevious: true });
+  return data ? <Span whole={data.whole} /> : null;
+}
+
+function Span({ whole }: Pick<StatementReply, 'whole'>) {
+  return (
+    <Panel>
+      <Facts
+        columns={3}
+        facts={[
+          { label: m.wallet_opening(), value: <Money value={whole.openingPaise} as="ledger" /> },
+          { label: m.wallet_total_cr(), value: <Money value={whole.crPaise} /> },
+          { label: m.wallet_total_dr(), value: <Money value={whole.drPaise} /> },
+          { label: m.wallet_closing(), value: <Money value={whole.closingPaise} as="ledger" strong /> },
+        ]}
+      />
+    </Panel>
+  );
+}

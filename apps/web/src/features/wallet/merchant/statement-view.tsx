@@ -1,0 +1,29 @@
+import { wallet } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
+import { DataTable } from '../../../shared/table/index.ts';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { statementColumns } from '../components/statement-columns.tsx';
+import { StatementSpan } from '../components/statement-span.tsx';
+
+/** The merchant's wallet, line by line (MER-17). */
+export function StatementView() {
+  return (
+    <ListPage
+      title={m.wallet_statement_title()}
+      breadcrumb={[
+        { label: m.reports_title(), link: { to: '/merchant/misc/reports' } },
+        { label: m.wallet_statement_title() },
+      ]}
+    >
+      <StatementSpan endpoint={wallet.ownStatement} />
+      <DataTable
+        endpoint={wallet.ownStatement}
+        exportEndpoint={wallet.ownStatementExport}
+        columns={statementColumns}
+        rowId={(row) => row.id}
+        cardColumns={['dated', 'narration', 'balancePaise']}
+        empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type AccountRow, wallet } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
+import { useMemo, useState } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { DataTable } from '../../../shared/table/index.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { statementColumns } from '../components/statement-columns.tsx';
+import { StatementSpan } from '../components/statement-span.tsx';
+
+/** Any account's statement: a wallet found by branch code or shop, or a house account (STF-21). */
+export function AccountStatementView() {
+  const [account, setAccount] = useState<string | null>(null);
+  const fixed = useMemo(() => ({ account }), [account]);
+  return (
+    <ListPage
+      title={m.wallet_staff_statement_title()}
+      breadcrumb={[
+        { label: m.reports_title(), link: { to: '/backend/misc/reports' } },
+        { label: m.wallet_staff_statement_title() },
+      ]}
+    >
+      <AccountPicker value={account} onChange={setAccount} />
+      {account === null ? (
+        <EmptyState title={m.wallet_choose_account()} />
+      ) : (
+        <>
+          <StatementSpan endpoint={wallet.statement} fixed={fixed} />
+          <DataTable
+            key={account}
+            endpoint={wallet.statement}
+            exportEndpoint={wallet.statementExport}
+            columns={statementColumns}
+            rowId={(row) => row.id}
+            fixed={fixed}
+            cardColumns={['dated', 'narration', 'balancePaise']}
+            empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
+          />
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+const group = (rows: readonly AccountRow[], kind: AccountRow['kind']) =>
+  rows.filter((row) => row.kind === kind).map(({ code, name }) => ({ value: code, label: name }));
+
+function AccountPicker({ value, onChange }: { value: string | null; onChange: (code: string | null) => void }) {
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed, 250);
+  const [chosen, setChosen] = useState<string>();
+  // The chosen name stands in the field and must not be searched for as if it had been typed.
+  const search = asked === chosen ? '' : asked;
+  const { data } = useCall(wallet.accounts, { query: { search } }, { keepPrevious: true });
+  const rows = data?.data ?? [];
+  return (
+    <Select
+      label={m.wallet_account()}
+      placeholder={m.wallet_account_search()}
+      nothingFoundMessage={m.wallet_account_none()}
+      searchable
+      maw={480}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      data={[
+        { group: m.wallet_house_group(), items: group(rows, 'house') },
+        { group: m.wallet_wallet_group(), items: group(rows, 'wallet') },
+      ]}
+      value={value}
+      onChange={(code) => {
+        setChosen(rows.find((row) => row.code === code)?.name);
+        onChange(code);
+      }}
+    />
+  );
+}
