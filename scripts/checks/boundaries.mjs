@@ -3,7 +3,7 @@ import path from 'node:path';
 import { collect } from '../processes/run.mjs';
 import { inRoot, root as repository } from '../root.mjs';
 
-const isModule = (file) => /\/src\/.*\.tsx?$/.test(file) && !/\.d\.ts$/.test(file);
+const isModule = (file) => /\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
 async function modulesInGit(root) {
   const { output } = await collect('git', ['ls-files', 'apps', 'packages'], { cwd: root });
