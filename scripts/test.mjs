@@ -28,8 +28,13 @@ async function runAll({ only, full }) {
   // The database server may run as another account, which has to get through here.
   chmodSync(folder, 0o711);
   const ends = [() => rmSync(folder, { recursive: true, force: true })];
-  const cleanUp = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+  let cleaned;
+  // Asked for by the end of the run and by Ctrl+C; both wait for the same one.
+  const cleanUp = () => {
+    cleaned ??= (async () => {
+      for (const end of ends.reverse()) await end();
+    })();
+    return cleaned;
   };
   onStopSignal(async () => {
     await cleanUp();
