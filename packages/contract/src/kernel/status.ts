@@ -1,6 +1,18 @@
 /** How a status looks: `wait` means it waits for somebody, `info` that it is under way. */
 export type StatusTone = 'wait' | 'good' | 'bad' | 'info' | 'neutral';
-export type StatusIcon = 'pencil' | 'clock' | 'eye' | 'check' | 'checks' | 'cross' | 'return' | 'send' | 'box' | 'ban' | 'alert' | 'card';
+export type StatusIcon =
+  | 'pencil'
+  | 'clock'
+  | 'eye'
+  | 'check'
+  | 'checks'
+  | 'cross'
+  | 'return'
+  | 'send'
+  | 'box'
+  | 'ban'
+  | 'alert'
+  | 'card';
 export type StatusLook = { tone: StatusTone; icon: StatusIcon };
 
 const wait = (icon: StatusIcon): StatusLook => ({ tone: 'wait', icon });
@@ -43,8 +55,14 @@ export const statusLooks = {
     expired: neutral('ban'),
     review: wait('eye'),
   },
-  registration: { unverified: neutral('clock'), pending: wait('clock'), approved: good('check'), rejected: bad('cross') },
+  registration: {
+    unverified: neutral('clock'),
+    pending: wait('clock'),
+    approved: good('check'),
+    rejected: bad('cross'),
+  },
   account: { active: good('check'), inactive: neutral('ban'), blocked: bad('ban'), pending: wait('clock') },
+  master: { active: good('check'), inactive: neutral('ban'), official: good('checks'), facsimile: info('pencil') },
   backlog: { A: good('check'), P: wait('clock'), F: bad('cross') },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 

@@ -54,6 +54,12 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     blocked: m.shared_status_account_blocked,
     pending: m.shared_status_account_pending,
   },
+  master: {
+    active: m.shared_status_master_active,
+    inactive: m.shared_status_master_inactive,
+    official: m.shared_status_master_official,
+    facsimile: m.shared_status_master_facsimile,
+  },
   backlog: {
     A: m.shared_status_backlog_a,
     P: m.shared_status_backlog_p,

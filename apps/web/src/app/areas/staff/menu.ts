@@ -33,6 +33,8 @@ export const staffMenu: Menu = [
       { label: m.app_menu_loan, path: '/backend/masters/product/loan' },
       { label: m.app_menu_package, path: '/backend/masters/package' },
       { label: m.app_menu_api_credentials, path: '/backend/masters/api-credentials' },
+      { label: m.app_menu_ao_codes, path: '/backend/masters/ao-code' },
+      { label: m.app_menu_form_files, path: '/backend/masters/form-files' },
     ],
   },
   {

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { type BankAccountRow, masters } from '@sevadesk/contract/masters';
+import { m } from '@sevadesk/messages';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { BankForm } from '../components/bank-form.tsx';
+import { EditButton } from '../components/edit-button.tsx';
+import { useSideForm } from '../components/use-side-form.ts';
+
+const columns: Columns<BankAccountRow> = [
+  { id: 'bankName', header: m.masters_bank_name, cell: (row) => row.bankName },
+  { id: 'holderName', header: m.masters_bank_holder, cell: (row) => row.holderName },
+  { id: 'accountNumber', header: m.masters_bank_account, cell: (row) => <CopyNumber value={row.accountNumber} /> },
+  { id: 'ifsc', header: m.masters_bank_ifsc, cell: (row) => <CopyNumber value={row.ifsc} /> },
+  { id: 'branch', header: m.masters_bank_branch, cell: (row) => row.branch },
+  { id: 'upiId', header: m.masters_bank_upi, cell: (row) => row.upiId ?? '-' },
+  {
+    id: 'isActive',
+    header: m.masters_status,
+    cell: (row) => <StatusBadge of="master" status={row.isActive ? 'active' : 'inactive'} />,
+    pin: true,
+  },
+];
+
+export function BankList() {
+  const form = useSideForm<BankAccountRow>();
+  return (
+    <ListPage
+      title={m.masters_bank_title()}
+      action={form.mayManage ? <Button onClick={form.openNew}>{m.masters_bank_new()}</Button> : undefined}
+    >
+      <DataTable
+        endpoint={masters.bankList}
+        exportEndpoint={masters.bankExport}
+        columns={columns}
+        rowId={(row) => row.id}
+        cardColumns={['bankName', 'accountNumber', 'ifsc']}
+        empty={{ title: m.masters_bank_empty_title(), text: m.masters_bank_empty_text() }}
+        rowActions={
+          form.mayManage ? (row) => <EditButton name={row.bankName} onClick={() => form.open(row)} /> : undefined
+        }
+      />
+      <SideForm
+        opened={form.isOpen}
+        title={form.row ? m.masters_bank_edit() : m.masters_bank_new()}
+        onClose={form.close}
+      >
+        <BankForm bank={form.row} onDone={form.done} />
+      </SideForm>
+    </ListPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { Stack } from '@mantine/core';
+import { servicePackages } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { Form, FSelect, FSwitch, FText } from '../../../shared/form/index.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+
+const firstHundred = { length: 100, sorts: [{ column: 'name', dir: 'asc' as const }] };
+
+/** A new package starts with the prices of another one, so that no product is without. */
+export function NewPackageForm({ onDone }: { onDone: (id: string) => void }) {
+  const known = useCall(servicePackages.list, { body: firstHundred });
+  const create = useAction(servicePackages.create);
+  const schema = servicePackages.create.body;
+  if (!schema) return null;
+  return (
+    <Loaded query={known}>
+      {({ data }) => (
+        <Form
+          schema={schema}
+          defaults={{ name: '', isActive: true, copyFrom: data[0]?.id ?? '' }}
+          submitLabel={m.service_packages_save()}
+          onSubmit={(body) => create.mutateAsync({ body })}
+          onDone={({ id }) => onDone(id)}
+        >
+          <Stack gap="md">
+            <FText name="name" label={m.service_packages_name()} required />
+            <FSelect
+              name="copyFrom"
+              label={m.service_packages_copy_from()}
+              options={data.map(({ id, name }) => ({ value: id, label: name }))}
+              required
+            />
+            <FSwitch name="isActive" label={m.service_packages_active()} />
+          </Stack>
+        </Form>
+      )}
+    </Loaded>
+  );
+}
