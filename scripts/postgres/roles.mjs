@@ -1,13 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { inRoot } from '../root.mjs';
-
-/** The settings that functions of the migrations carry; only a superuser can let the owner attach them. */
-function functionSettings() {
-  const folder = inRoot('apps/api/migrations');
-  const sql = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
-  return new Set(sql.flatMap((text) => [...text.matchAll(/\bset (sevadesk\.[a-z_]+) *=/g)].map((match) => match[1])));
-}
-
 /**
  * Two roles and the database: `sevadesk_owner` owns it and migrates, `sevadesk_app` is what the application
  * runs as. Made one by one and only when missing, so a start cut short in between is finished by the next.
@@ -26,9 +16,6 @@ export async function ensureRoles(adminUrl, { owner, app }) {
     };
     await make('sevadesk_owner', `create role sevadesk_owner login password '${owner}'`);
     await make('sevadesk_app', `create role sevadesk_app login password '${app}'`);
-    for (const setting of functionSettings()) {
-      await client.query(`grant set on parameter "${setting}" to sevadesk_owner`);
-    }
     await make('database sevadesk', 'create database sevadesk owner sevadesk_owner');
   } finally {
     await client.end();

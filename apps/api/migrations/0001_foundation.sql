@@ -91,6 +91,12 @@ create table audit_seals (
   sealed_at timestamptz not null default now()
 );
 
+-- Whoever writes the chain holds this row; a table lock would need rights that nobody should have on seals.
+create table audit_chain (
+  id smallint primary key check (id = 1)
+);
+insert into audit_chain (id) values (1);
+
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is insert-only', tg_table_name using errcode = 'restrict_violation';

@@ -76,10 +76,12 @@ create trigger balances_writer before insert or update or delete or truncate on 
 create trigger accounts_writer before insert or update or delete or truncate on wallet.accounts for each statement execute function wallet.refuse_direct_write();
 
 create function wallet.open_account(p_id uuid, p_code text, p_kind text, p_merchant uuid, p_name text) returns void
-language plpgsql security definer set search_path = wallet, public, pg_temp set sevadesk.ledger_writer = 'on' as $$
+language plpgsql security definer set search_path = wallet, public, pg_temp as $$
 begin
+  perform set_config('sevadesk.ledger_writer', 'on', true);
   insert into wallet.accounts (id, code, kind, merchant_id, name) values (p_id, p_code, p_kind, p_merchant, p_name);
   if p_kind = 'wallet' then insert into wallet.balances (account_id) values (p_id); end if;
+  perform set_config('sevadesk.ledger_writer', '', true);
 end $$;
 
 -- One round trip: checks the sum, locks wallets in id order, refuses a negative wallet, writes posting, entries and balances.
@@ -89,7 +91,7 @@ create function wallet.post(
   p_reference_type text, p_reference_id text, p_narration text, p_actor uuid,
   p_accounts text[], p_amounts bigint[]
 ) returns table (outcome text, posting_id uuid)
-language plpgsql security definer set search_path = wallet, public, pg_temp set sevadesk.ledger_writer = 'on' as $$
+language plpgsql security definer set search_path = wallet, public, pg_temp as $$
 declare
   v_lines integer := coalesce(array_length(p_accounts, 1), 0);
   v_sum numeric;
@@ -107,6 +109,8 @@ begin
     raise exception 'entries sum to %, not zero', v_sum using errcode = 'check_violation';
   end if;
 
+  -- Opened and closed by hand: a setting attached to the function would need a superuser to migrate. A refusal rolls it back.
+  perform set_config('sevadesk.ledger_writer', 'on', true);
   insert into wallet.postings (id, kind, idempotency_key, fingerprint, business_key, reference_type, reference_id, narration, business_date, actor_id)
   values (p_id, p_kind, p_key, p_fingerprint, p_business_key, p_reference_type, p_reference_id, p_narration,
           (clock_timestamp() at time zone 'Asia/Kolkata')::date, p_actor)
@@ -118,6 +122,7 @@ begin
     elsif v_known_print <> p_fingerprint then
       raise exception 'idempotency_conflict' using errcode = 'SD409';
     end if;
+    perform set_config('sevadesk.ledger_writer', '', true);
     return query select 'replayed'::text, v_known_id;
     return;
   end if;
@@ -145,6 +150,7 @@ begin
     insert into wallet.entries (posting_id, line, account_id, amount_paise, balance_paise, entry_no)
     values (p_id, v_line.ord, v_line.id, v_line.amount, v_balance, v_no);
   end loop;
+  perform set_config('sevadesk.ledger_writer', '', true);
   return query select 'posted'::text, p_id;
 end $$;
 

@@ -22,10 +22,12 @@ create trigger aadhaar_writer before insert or update or delete or truncate on v
   for each statement execute function vault.refuse_direct_write();
 
 create function vault.put_aadhaar(p_id uuid, p_sealed text) returns void
-language plpgsql security definer set search_path = vault, pg_temp set sevadesk.vault_writer = 'on' as $$
+language plpgsql security definer set search_path = vault, pg_temp as $$
 begin
+  perform set_config('sevadesk.vault_writer', 'on', true);
   insert into vault.aadhaar_numbers (id, sealed) values (p_id, p_sealed)
   on conflict (id) do update set sealed = excluded.sealed, updated_at = now();
+  perform set_config('sevadesk.vault_writer', '', true);
 end $$;
 
 create function vault.get_aadhaar(p_id uuid) returns text
@@ -34,9 +36,11 @@ language sql security definer set search_path = vault, pg_temp as $$
 $$;
 
 create function vault.drop_aadhaar(p_id uuid) returns void
-language plpgsql security definer set search_path = vault, pg_temp set sevadesk.vault_writer = 'on' as $$
+language plpgsql security definer set search_path = vault, pg_temp as $$
 begin
+  perform set_config('sevadesk.vault_writer', 'on', true);
   delete from vault.aadhaar_numbers where id = p_id;
+  perform set_config('sevadesk.vault_writer', '', true);
 end $$;
 
 revoke all on function vault.put_aadhaar from public;

@@ -16,8 +16,21 @@ function adminUrl(): string {
   return url;
 }
 
-function urlOf(database: string): string {
+/** The product's two roles, as in production: tests must not pass because they run as superuser. */
+const owner = 'sevadesk_test_owner';
+const app = 'sevadesk_test_app';
+
+async function ensureRoles(admin: pg.Client): Promise<void> {
+  for (const role of [owner, app]) {
+    const known = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (known.rowCount === 0) await admin.query(`create role ${role} login password '${role}'`);
+  }
+}
+
+function urlOf(database: string, role: string): string {
   const url = new URL(adminUrl());
+  url.username = role;
+  url.password = role;
   url.pathname = `/${database}`;
   return url.href;
 }
@@ -51,8 +64,9 @@ async function template(admin: pg.Client): Promise<string> {
     if (await exists(admin, name)) return name;
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists ${draft} with (force)`);
-    await admin.query(`create database ${draft}`);
-    await migrate(folder, urlOf(draft));
+    await ensureRoles(admin);
+    await admin.query(`create database ${draft} owner ${owner}`);
+    await migrate(folder, urlOf(draft, owner), urlOf(draft, app));
     await admin.query(`alter database ${draft} rename to ${name}`);
     return name;
   } finally {
@@ -63,7 +77,7 @@ async function template(admin: pg.Client): Promise<string> {
 async function clone(admin: pg.Client, from: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await admin.query(`create database ${name} template ${from}`);
+      await admin.query(`create database ${name} template ${from} owner ${owner}`);
       return;
     } catch (error) {
       // 55006: a session of the migrator is still leaving the template.
@@ -73,14 +87,15 @@ async function clone(admin: pg.Client, from: string, name: string): Promise<void
   }
 }
 
-export type TestDatabase = { url: string; drop: () => Promise<void> };
+export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> };
 
 /** A fresh database with the newest schema and nothing but what the migrations put in; drop it afterwards. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `sevadesk_t_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(async (admin) => clone(admin, await template(admin), name));
   return {
-    url: urlOf(name),
+    url: urlOf(name, app),
+    ownerUrl: urlOf(name, owner),
     drop: () =>
       asAdmin(async (admin) => {
         await admin.query(`drop database if exists ${name} with (force)`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runOnce } from 'graphile-worker';
+import type pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Container, createContainer } from '../src/container.ts';
@@ -10,7 +11,7 @@ import { actorOf, openSession } from '../src/modules/auth/open-session.ts';
 import { findPerson, type Person } from '../src/modules/users/index.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../src/platform/context.ts';
-import type { Db } from '../src/platform/db.ts';
+import { type Db, openPool } from '../src/platform/db.ts';
 import { temporaryKeys } from '../src/platform/keys.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
@@ -27,6 +28,8 @@ export type TestApp = {
   server: FastifyInstance;
   container: Container;
   db: Db;
+  /** The role that owns the tables: what a database administrator could do. The product itself never has it. */
+  ownerPool: pg.Pool;
   clock: Clock;
   mail: FakeMail;
   upi: FakeUpi;
@@ -66,8 +69,10 @@ export async function testApp({
     keys: temporaryKeys(),
   });
   const server = await createApp(container);
+  const ownerPool = openPool(database.ownerUrl, 2, container.log);
   return {
     server,
+    ownerPool,
     container,
     clock,
     mail,
@@ -82,6 +87,7 @@ export async function testApp({
       }),
     close: async () => {
       await server.close();
+      await ownerPool.end();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

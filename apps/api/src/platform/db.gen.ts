@@ -33,6 +33,10 @@ export interface AoCodes {
   rangeCode: string;
 }
 
+export interface AuditChain {
+  id: number;
+}
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
@@ -535,6 +539,7 @@ export interface WalletPostings {
 
 export interface DB {
   aoCodes: AoCodes;
+  auditChain: AuditChain;
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
   bankAccounts: BankAccounts;

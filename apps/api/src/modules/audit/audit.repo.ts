@@ -38,7 +38,7 @@ export async function insertSeals(db: Db, seals: readonly Seal[]): Promise<void>
 
 /** Locks the chain's writing for this transaction; a second sealer waits. */
 export async function lockSeals(db: Db): Promise<void> {
-  await sql`lock table audit_seals in exclusive mode`.execute(db);
+  await sql`select 1 from audit_chain where id = 1 for update`.execute(db);
 }
 
 export async function sealedEvents(db: Db, after: number, limit: number): Promise<(Seal & { text: string | null })[]> {

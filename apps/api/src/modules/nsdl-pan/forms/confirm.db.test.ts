@@ -39,7 +39,7 @@ describe('typing a draft', () => {
     const draft = await createDraft(ctx, { type: 'N', category: 'individual', data: typedValues({ aadhaar: number }) });
     expect(draft.aadhaarLast4).toBe(number.slice(-4));
     expect(draft.form.code).toBe('93');
-    const { rows } = await app.container.pool.query<{ all: string }>(
+    const { rows } = await app.ownerPool.query<{ all: string }>(
       `select (select jsonb_agg(to_jsonb(a))::text from pan_applications a) ||
       (select coalesce(jsonb_agg(to_jsonb(e))::text, '') from audit_events e) || (select jsonb_agg(to_jsonb(v))::text from vault.aadhaar_numbers v) as all`,
       [],
@@ -47,7 +47,7 @@ describe('typing a draft', () => {
     expect(rows[0]?.all).toContain(draft.id);
     expect(rows[0]?.all).not.toContain(number);
     await expect(
-      app.container.pool.query(`insert into vault.aadhaar_numbers (id, sealed) values ($1, 'a.b.c.d')`, [draft.id]),
+      app.ownerPool.query(`insert into vault.aadhaar_numbers (id, sealed) values ($1, 'a.b.c.d')`, [draft.id]),
     ).rejects.toThrow('vault functions only');
   });
 
@@ -80,7 +80,7 @@ describe('typing a draft', () => {
   it('removes a draft with its Aadhaar number, never a sent one', async () => {
     const draft = await buildPreSubmit(app);
     await deleteDraft(draft.ctx, draft.id);
-    const left = await app.container.pool.query(`select 1 from vault.aadhaar_numbers where id = $1`, [draft.id]);
+    const left = await app.ownerPool.query(`select 1 from vault.aadhaar_numbers where id = $1`, [draft.id]);
     expect(left.rows).toEqual([]);
     const sent = await buildSubmitted(app);
     await expect(deleteDraft(sent.ctx, sent.id)).rejects.toMatchObject({ code: 'state_refused' });
