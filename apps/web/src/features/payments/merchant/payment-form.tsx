@@ -1,13 +1,25 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { type BankAccountRow, masters } from '@sevadesk/contract/masters';
 import { paymentRequestInput, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
-import { useNavigate } from '@tanstack/react-router';
+import { IconBolt } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { FDate, FFile, FMoney, Form, FSelect, FText, FTextarea, useFormValue } from '../../../shared/form/index.ts';
+import {
+  FDate,
+  FFile,
+  FMoney,
+  Form,
+  FormGrid,
+  FormWide,
+  FSelect,
+  FText,
+  FTextarea,
+  useFormValue,
+} from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
@@ -21,7 +33,18 @@ const formSchema = z.intersection(paymentRequestInput, z.object({ slip: z.array(
 export function PaymentForm() {
   const accounts = useCall(masters.payInto, {});
   return (
-    <FormPage title={m.payments_add_title()}>
+    <FormPage
+      title={m.payments_add_title()}
+      action={
+        <Button
+          variant="light"
+          leftSection={<IconBolt size={16} />}
+          renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" {...props} />}
+        >
+          {m.gateway_pay_title()}
+        </Button>
+      }
+    >
       <Loaded query={accounts}>{({ data }) => <Steps accounts={data} />}</Loaded>
     </FormPage>
   );
@@ -77,7 +100,7 @@ function Claim({ accounts }: { accounts: readonly BankAccountRow[] }) {
         void navigate({ to: '/merchant/accounting/payment/list' });
       }}
     >
-      <Stack gap="md">
+      <FormGrid>
         <FSelect name="bankAccountId" label={m.payments_account()} options={options} required />
         <FMoney name="amountPaise" label={m.payments_amount()} required />
         <FSelect
@@ -88,9 +111,11 @@ function Claim({ accounts }: { accounts: readonly BankAccountRow[] }) {
         />
         <Reference />
         <FDate name="paidOn" label={m.payments_paid_on()} help={m.payments_paid_on_help()} required />
-        <FFile name="slip" slot="slip" label={m.payments_slip()} progress={progress} />
-        <FTextarea name="remark" label={`${m.payments_remark()} (${m.shared_optional()})`} />
-      </Stack>
+        <FormWide>
+          <FFile name="slip" slot="slip" label={m.payments_slip()} progress={progress} />
+          <FTextarea name="remark" label={`${m.payments_remark()} (${m.shared_optional()})`} />
+        </FormWide>
+      </FormGrid>
     </Form>
   );
 }

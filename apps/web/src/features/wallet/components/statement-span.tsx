@@ -26,7 +26,7 @@ function Span({ whole }: Pick<StatementReply, 'whole'>) {
   return (
     <Panel>
       <Facts
-        columns={3}
+        columns={2}
         facts={[
           { label: m.wallet_opening(), value: <Money value={whole.openingPaise} as="ledger" /> },
           { label: m.wallet_total_cr(), value: <Money value={whole.crPaise} /> },
