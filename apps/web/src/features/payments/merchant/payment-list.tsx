@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { type MerchantPaymentRow, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconFileDownload, IconPlus } from '@tabler/icons-react';
@@ -25,7 +25,12 @@ const columns: Columns<MerchantPaymentRow> = [
   { id: 'amountPaise', header: m.payments_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
   { id: 'mode', header: m.payments_mode, cell: (row) => modeWord(row.mode), options: modeOptions },
   { id: 'reference', header: m.payments_reference, cell: (row) => row.reference ?? '-' },
-  { id: 'bankName', header: m.payments_bank, cell: (row) => `${row.bankName} ··${row.accountEnd}` },
+  {
+    id: 'bankName',
+    header: m.payments_bank,
+    cell: (row) => `${row.bankName} ··${row.accountEnd}`,
+    hidden: true,
+  },
   { id: 'reason', header: m.payments_reason, cell: (row) => row.reason ?? '-' },
   {
     id: 'status',
@@ -57,14 +62,15 @@ export function PaymentList() {
         cardColumns={['refNo', 'amountPaise', 'paidOn']}
         rowActions={(row) =>
           row.hasSlip ? (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconFileDownload size={16} />}
-              onClick={() => void download(payments.ownSlip, { params: { id: row.id } })}
-            >
-              {m.payments_slip()}
-            </Button>
+            <Tooltip label={m.payments_slip()}>
+              <ActionIcon
+                variant="subtle"
+                onClick={() => void download(payments.ownSlip, { params: { id: row.id } })}
+                aria-label={m.payments_slip_of({ refNo: row.refNo })}
+              >
+                <IconFileDownload size={18} />
+              </ActionIcon>
+            </Tooltip>
           ) : null
         }
         empty={{ title: m.payments_list_empty_title(), text: m.payments_list_empty_text(), action: add }}

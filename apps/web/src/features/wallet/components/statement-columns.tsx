@@ -18,7 +18,7 @@ const kinds: Record<StatementKind, () => string> = {
   suspense: m.wallet_kind_suspense,
 };
 
-const side = (amount: StatementRow['drPaise']) => (amount === 0 ? '' : <Money value={amount} />);
+const side = (amount: StatementRow['drPaise']) => (amount === 0 ? '-' : <Money value={amount} />);
 
 export const statementColumns: Columns<StatementRow> = [
   { id: 'dated', header: m.wallet_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },

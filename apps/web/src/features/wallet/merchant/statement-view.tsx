@@ -21,7 +21,7 @@ export function StatementView() {
         exportEndpoint={wallet.ownStatementExport}
         columns={statementColumns}
         rowId={(row) => row.id}
-        cardColumns={['dated', 'narration', 'balancePaise']}
+        cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
         empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
       />
     </ListPage>

@@ -35,7 +35,7 @@ export function AccountStatementView() {
             columns={statementColumns}
             rowId={(row) => row.id}
             fixed={fixed}
-            cardColumns={['dated', 'narration', 'balancePaise']}
+            cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
             empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
           />
         </>
