@@ -75,3 +75,25 @@ export async function requestPaymentAs(app: TestApp, as: Signed, overrides: Over
     files: [{ name: 'slip.jpg', bytes: await slipPicture() }],
   });
 }
+
+/** A waiting request as the merchant's form leaves it, without its slip. */
+export async function buildPaymentRequest(
+  app: TestApp,
+  { merchant, amountPaise = 5_000 }: { merchant: { id: string; owner: { id: string } }; amountPaise?: number },
+): Promise<{ id: string; amountPaise: number }> {
+  const id = systemIds.next();
+  const { id: bankAccountId } = await buildBankAccount(app);
+  const reference = freshReference();
+  await app.db
+    .insertInto('paymentRequests')
+    .values({
+      ...{ id, amountPaise, bankAccountId, reference },
+      refNo: `PR${reference}`,
+      merchantId: merchant.id,
+      mode: 'UPI',
+      paidOn: istDateOf(app.clock.now()),
+      createdBy: merchant.owner.id,
+    })
+    .execute();
+  return { id, amountPaise };
+}
