@@ -17,7 +17,9 @@ const read = (locale: Locale, file: string): Texts =>
 const withoutHindi = new Set<string>([]);
 
 const placeholders = (text: unknown) =>
-  [...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
+  [...new Set([...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort((a, b) =>
+    a.localeCompare(b),
+  );
 
 /** Every text of an entry: itself, or each of its plural variants. */
 function variants(entry: unknown): string[] {

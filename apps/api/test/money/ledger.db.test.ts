@@ -79,6 +79,14 @@ describe('BEY-01 the database itself holds the ledger', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
+  it('invariant 2: the mark of the ledger’s own functions does not open the tables to the application', async () => {
+    const forged = app.db.transaction().execute(async (db) => {
+      await sql`set local sevadesk.ledger_writer = 'on'`.execute(db);
+      await sql`update wallet.balances set balance_paise = balance_paise + 1`.execute(db);
+    });
+    await expect(forged).rejects.toThrow(/permission denied/);
+  });
+
   it('invariant 3: refuses a wallet below zero and leaves nothing behind', async () => {
     const wallet = `wallet:${merchantId}`;
     const before = await getBalance(systemCtx(app), merchantId);

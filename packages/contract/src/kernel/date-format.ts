@@ -5,7 +5,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const invalid = 'Invalid Date';
 const missing = '-';
 
-type Shown = LocalDate | Instant | Date | null | undefined;
+/** A LocalDate, an Instant (both text), or what a date input holds. */
+type Shown = LocalDate | Date | null | undefined;
 
 const textOf = (value: Shown) => {
   if (!(value instanceof Date)) return value;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** What can be wrong with a value; the texts stand in the messages package under `faults_<key>`. */
 export const faultKeys = [

@@ -52,16 +52,6 @@ export async function walletBalance(db: Db, merchantId: string): Promise<number 
   return row?.balancePaise;
 }
 
-export async function entriesOfPosting(db: Db, postingId: string): Promise<Entry[]> {
-  return db
-    .selectFrom('wallet.entries as e')
-    .innerJoin('wallet.accounts as a', 'a.id', 'e.accountId')
-    .where('e.postingId', '=', postingId)
-    .orderBy('e.line')
-    .select(['a.code as account', 'e.amountPaise'])
-    .execute();
-}
-
 export type Difference = { check: string; subject: string; expected: string; found: string };
 
 /** Each query names rows that break one invariant; all empty means proven. */

@@ -33,7 +33,7 @@ function signIn(user: AuthUser, permissions: Permission[] = []) {
     user,
     userName: user.code,
     permissions,
-    locale: 'en',
+    locale: 'en' as const,
     isOwner: true,
     merchant: null,
   }));

@@ -10,7 +10,7 @@ const schema = z.strictObject({
   name: z.string().min(1),
   pan: z
     .string()
-    .refine(...withFault((text) => /^[A-Z]{5}\d{4}[A-Z]$/.test(text), 'pan'))
+    .refine(...withFault((text: string) => /^[A-Z]{5}\d{4}[A-Z]$/.test(text), 'pan'))
     .optional(),
   kind: z.string().min(1),
   amountPaise: z.int().positive().optional(),
@@ -19,7 +19,7 @@ const schema = z.strictObject({
 });
 type Values = z.output<typeof schema>;
 
-function show(onSubmit: (values: Values) => Promise<unknown> | unknown, defaults = {}) {
+function show(onSubmit: (values: Values) => unknown, defaults = {}) {
   return renderWith(
     <Form schema={schema} defaults={defaults} onSubmit={onSubmit} submitLabel="Save it">
       <FText name="name" label="Name" required />

@@ -130,7 +130,7 @@ it('tells an empty list from one without a match', async () => {
   await screen.findByText('No things so far');
   empty.unmount();
   await show('/list?q=zz');
-  await screen.findByText('No match');
+  expect(await screen.findByText('No match')).toBeInTheDocument();
 });
 
 it('TBL-03 the export asks for all filtered rows', async () => {

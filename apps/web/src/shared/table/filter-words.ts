@@ -21,7 +21,7 @@ function valueWord<Row extends object>(column: Column<Row>, kind: ListFieldKind,
   if (Array.isArray(value)) return value.map((one) => valueWord(column, kind, one)).join(', ');
   if (kind === 'boolean') return value ? m.shared_yes() : m.shared_no();
   if (kind === 'paise' && isPaise(value)) return formatRupeesCompact(value);
-  const text = String(value ?? '');
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (kind === 'date' || kind === 'instant') return formatDate(text);
   return column.options?.find((option) => option.value === text)?.label() ?? text;
 }

@@ -52,7 +52,7 @@ export async function renderWith(
       user,
       userName: user.code,
       permissions: [...permissions],
-      locale: 'en',
+      locale: 'en' as const,
       isOwner: true,
       merchant: null,
     }));

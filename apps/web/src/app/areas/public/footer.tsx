@@ -13,6 +13,8 @@ const social = [
   { name: 'YouTube', icon: IconBrandYoutube },
 ];
 
+const thisYear = new Date().getFullYear();
+
 /** Head office, useful links, legal labels (labels, not links) and social icons (PUB-04). */
 export function PublicFooter() {
   const business = useBusiness();
@@ -61,7 +63,7 @@ export function PublicFooter() {
           </div>
         </section>
       </div>
-      <p className={classes.rights}>{m.app_rights({ year: new Date().getFullYear(), name })}</p>
+      <p className={classes.rights}>{m.app_rights({ year: thisYear, name })}</p>
     </footer>
   );
 }
