@@ -7,6 +7,7 @@ import { startChild, waitUntilServing } from './child.mjs';
 import { readSettings, serverEnvironment, simulatorEnvironment } from './environment.mjs';
 import { takeDataFolder } from './run-file.mjs';
 import { loadSample } from './sample.mjs';
+import { connectWebhook } from './webhook.mjs';
 
 async function requirePorts({ host, port, simulatorPort, smtpPort, isProduction }) {
   await requireFreePort(port, host, 'PORT');
@@ -69,7 +70,10 @@ export async function startStack({ env = process.env, programs }) {
     const signInsFile = await loadSample({ env, childEnv, settings, database, programs });
     const api = keep(startChild('application', { ...programs.program('api', 'main'), env: childEnv }), 'api');
     await waitUntilServing(api, `${settings.address}/api/health`);
-    if (simulator) await waitUntilServing(simulator, settings.simulatorAddress);
+    if (simulator) {
+      await waitUntilServing(simulator, settings.simulatorAddress);
+      await connectWebhook({ settings, programs, env: childEnv });
+    }
     const ended = Promise.race([api.ended, ...(simulator ? [simulator.ended] : [])]);
     return { settings, database, signInsFile, ended, stop };
   } catch (error) {
