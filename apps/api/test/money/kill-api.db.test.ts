@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { payments } from '@sevadesk/contract/payments';
+import { pathOf } from '@sevadesk/contract/kernel/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiRoot, readConfig } from '../../src/config.ts';
+import { type Container, createContainer } from '../../src/container.ts';
+import { getBalance, prove } from '../../src/modules/wallet/index.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { testDatabase } from '../database.ts';
+import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
+import { buildPaymentRequest } from '../factories/payments.ts';
+import { buildStaff } from '../factories/users.ts';
+import { signInAs, type TestApp } from '../helpers.ts';
+
+const kills = process.env.TEST_FULL === '1' ? 20 : 5;
+const perKill = 40;
+const amountPaise = 1_000;
+
+let folder: string;
+let env: Record<string, string>;
+let drop: () => Promise<void>;
+let container: Container;
+let bearer: string;
+let merchant: BuiltMerchant;
+let app: TestApp;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-kill-api-'));
+  drop = database.drop;
+  env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    WEB_DIST: path.join(folder, 'no-web'),
+    PUBLIC_URL: 'http://sevadesk.test',
+    PORT: String(await freePort()),
+    WORKER: 'off',
+    LOG_LEVEL: 'fatal',
+  };
+  container = createContainer(readConfig(env));
+  app = { container, db: container.db, clock: systemClock } as TestApp;
+  merchant = await buildMerchant(app);
+  bearer = (await signInAs(app, await buildStaff(app))).authToken;
+});
+afterAll(async () => {
+  await container.close();
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The real program in a process of its own; it says 'ready' when it listens. */
+async function startApi(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', path.join(apiRoot, 'src/main.ts')], {
+    cwd: apiRoot,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+/** Whether the approval was acknowledged with 200; false when it was refused or the line was cut. */
+async function approve(id: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}${pathOf(payments.approve, { id })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+type Log = { tried: string[]; acknowledged: string[] };
+
+/** Approves in parallel and cuts the process once the first few are acknowledged. */
+async function cutOnce(log: Log): Promise<void> {
+  const requests = await Promise.all(
+    Array.from({ length: perKill }, () => buildPaymentRequest(app, { merchant, amountPaise })),
+  );
+  const child = await startApi();
+  const ended = once(child, 'exit');
+  let seen = 0;
+  await Promise.all(
+    requests.map(async ({ id }) => {
+      log.tried.push(id);
+      if (!(await approve(id))) return;
+      log.acknowledged.push(id);
+      seen += 1;
+      if (seen === 5) child.kill('SIGKILL');
+    }),
+  );
+  await ended;
+}
+
+async function postedFor(): Promise<string[]> {
+  const rows = await container.db
+    .selectFrom('wallet.postings')
+    .select('referenceId')
+    .where('referenceType', '=', 'payment-request')
+    .execute();
+  return rows.map(({ referenceId }) => referenceId);
+}
+
+async function approved(): Promise<string[]> {
+  const rows = await container.db.selectFrom('paymentRequests').select('id').where('status', '=', 'approved').execute();
+  return rows.map(({ id }) => id);
+}
+
+describe('STF-08 kill -9 of the API while payments are approved', () => {
+  it(`after ${kills} kills every acknowledged approval stands once, and a repeat completes the rest`, {
+    timeout: kills * 60_000,
+  }, async () => {
+    const ctx = container.systemContext('test');
+    const log: Log = { tried: [], acknowledged: [] };
+    for (let n = 0; n < kills; n++) await cutOnce(log);
+    const posted = await postedFor();
+    expect(new Set(posted).size).toBe(posted.length);
+    expect(posted.sort()).toEqual((await approved()).sort());
+    const standing = new Set(posted);
+    expect(log.acknowledged.filter((id) => !standing.has(id))).toEqual([]);
+    expect(log.acknowledged.length).toBeLessThan(log.tried.length);
+    expect(await prove(ctx)).toEqual([]);
+
+    const child = await startApi();
+    await Promise.all(log.tried.map(approve));
+    child.kill('SIGKILL');
+    expect(await getBalance(ctx, merchant.id)).toBe(log.tried.length * amountPaise);
+    expect(await prove(ctx)).toEqual([]);
+  });
+});
