@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../root.mjs';
+
+/** What each setting of the server is for; the names and defaults come from the source. */
+const meanings = {
+  NODE_ENV: '`production` refuses test settings, asks for PUBLIC_URL, starts no simulator and serves no /api/docs',
+  HOST: 'address to listen on; `0.0.0.0` for every network card',
+  PORT: 'port to listen on',
+  DATABASE_URL: 'PostgreSQL 15 or later; when it is not set, `npm start` runs its own server',
+  MIGRATION_DATABASE_URL: 'the same database as the role that owns the tables, when DATABASE_URL is a weaker one',
+  READ_DATABASE_URL: 'a replica for lists and reports',
+  DATABASE_POOL: 'connections of one process to each of these databases',
+  DATA_DIR: 'folder of stored files, keys and (when it is ours) the database',
+  SECRET_KEY_FILE: 'file of the keys that seal Aadhaar numbers and sign sessions; made at the first start',
+  PUBLIC_URL: 'the address people open; needed in production, stands in mails and decides on secure cookies',
+  UPI_BASE_URL: 'address of the UPI gateway; by default the simulator',
+  UPI_KEY: 'key of the UPI gateway',
+  SMTP_URL: 'mail server; by default the simulator',
+  MAIL_FROM: 'sender of every mail',
+  WEB_DIST: 'folder of the built web application',
+  WORKER: '`off`: this process answers calls only, jobs run in another (`node apps/api/dist/worker.js`)',
+  SAMPLE_DATA:
+    '`on` loads the sample network also into a database of yours, `off` not even into ours; never in production',
+  CAPTCHA_FIXED_ANSWER: 'for tests: the one answer to every captcha; refused in production',
+  TRUST_PROXY: 'proxies whose X-Forwarded-For is believed: addresses or ranges, by commas',
+  LOG_LEVEL: '`fatal` `error` `warn` `info` `debug` or `silent`; outside production `npm start` says `warn`',
+};
+
+/** Defaults that the source computes, in words. */
+const computed = {
+  DATA_DIR: '`data/`',
+  SECRET_KEY_FILE: '`keys.json` in DATA_DIR',
+  WEB_DIST: '`apps/web/dist`',
+  PUBLIC_URL: 'HOST and PORT',
+};
+
+/** The settings as `apps/api/src/config.ts` declares them: name and default ('' when there is none). */
+export function readSettings(source = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8')) {
+  const declared = /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
+  return [...declared.matchAll(/^ {2}([A-Z_]+): (.*),$/gm)].map(([, name, schema]) => {
+    const literal = /\.default\((?:'([^']*)'|(\d+))\)$/.exec(schema);
+    return { name, fallback: computed[name] ?? (literal ? `\`${literal[1] ?? literal[2]}\`` : '') };
+  });
+}
+
+/** The settings as rows of a Markdown table. Throws for one whose meaning nobody wrote, or that is no longer there. */
+export function settingsTable(settings = readSettings()) {
+  const names = settings.map(({ name }) => name);
+  const gone = Object.keys(meanings).filter((name) => !names.includes(name));
+  if (gone.length > 0)
+    throw new Error(`config.ts has no ${gone.join(', ')}: take it out of scripts/docs/settings.mjs.`);
+  const rows = settings.map(({ name, fallback }) => {
+    if (!meanings[name]) throw new Error(`Say in scripts/docs/settings.mjs what ${name} is for.`);
+    return `| ${name} | ${fallback} | ${meanings[name]} |`;
+  });
+  return ['| setting | default | what it does |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+const begin = '<!-- settings: made by "node scripts/write-settings.mjs" -->';
+const end = '<!-- /settings -->';
+
+/** The text with the table between its two marks brought up to date. */
+export function withSettings(text, table = settingsTable()) {
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`The marks ${begin} and ${end} are missing.`);
+  return `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../root.mjs';
+import { readSettings, settingsTable, withSettings } from './settings.mjs';
+
+const source = `const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  /** Why. */
+  PORT: z.coerce.number().int().default(8080),
+  TRUST_PROXY: z.string().optional(),
+});`;
+
+describe('the table of settings', () => {
+  it('stands in README.md as config.ts has it', () => {
+    const readme = readFileSync(inRoot('README.md'), 'utf8');
+    expect(readme, 'run "node scripts/write-settings.mjs"').toBe(withSettings(readme));
+  });
+
+  it('holds every setting that the server reads', () => {
+    const config = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8');
+    const known = readSettings().map(({ name }) => name);
+    expect(known.length).toBeGreaterThan(15);
+    for (const [, name] of config.matchAll(/config\.([A-Z_]{3,})/g)) expect(known).toContain(name);
+  });
+
+  it('reads names and defaults', () => {
+    expect(readSettings(source)).toEqual([
+      { name: 'HOST', fallback: '`127.0.0.1`' },
+      { name: 'PORT', fallback: '`8080`' },
+      { name: 'TRUST_PROXY', fallback: '' },
+    ]);
+  });
+
+  it('refuses a setting without a meaning and a meaning without a setting', () => {
+    const settings = readSettings();
+    expect(() => settingsTable([...settings, { name: 'NEW_ONE', fallback: '' }])).toThrow('NEW_ONE');
+    expect(() => settingsTable(settings.slice(1))).toThrow('NODE_ENV');
+  });
+
+  it('changes nothing outside the marks', () => {
+    const text = `above\n<!-- settings: made by "node scripts/write-settings.mjs" -->\nold\n<!-- /settings -->\nbelow\n`;
+    const made = withSettings(text, 'TABLE');
+    expect(made).toBe(text.replace('old', 'TABLE'));
+    expect(() => withSettings('no marks')).toThrow('missing');
+  });
+});
