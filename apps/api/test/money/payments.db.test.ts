@@ -47,7 +47,7 @@ describe('payment requests', () => {
       call(app, payments.approve, { as: checker, params: { id } }),
       call(app, payments.reject, { as: checker, params: { id }, body: { reason: 'No such payment' } }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('already_decided');
     const view = await call(app, payments.get, { as: checker, params: { id } });
     expect((await balance()) - before).toBe(view.body.status === 'approved' ? 700 : 0);

@@ -15,6 +15,12 @@ export function maskAccount(account: string): string {
   return `XXXXXX${account.slice(-4)}`;
 }
 
+/** A payer's UPI id: 'ra…@okaxis'. */
+export function maskVpa(vpa: string): string {
+  const at = vpa.lastIndexOf('@');
+  return at < 0 ? '…' : `${vpa.slice(0, Math.min(2, at))}…${vpa.slice(at)}`;
+}
+
 /** '9000000009' → 'XXXXXX0009'. */
 export function maskMobile(mobile: string): string {
   return `XXXXXX${mobile.slice(-4)}`;

@@ -1,8 +1,8 @@
 import { gateway, type GatewayOrderRow } from '@sevadesk/contract/gateway';
+import { maskVpa } from '@sevadesk/contract/kernel/masks';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { UserCtx } from '../../platform/context.ts';
 import type { ListColumn, ListSource } from '../../platform/list.ts';
-import { maskVpa } from '../../providers/upi/mask.ts';
 import { orderBase, orderColumns } from './order-list.repo.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, formatGatewayDate, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
-import { maskMobile } from '@sevadesk/contract/kernel/masks';
+import { maskMobile, maskVpa } from '@sevadesk/contract/kernel/masks';
 import { cautious, type Outbound, postJson } from '../outbound-http.ts';
-import { maskVpa } from './mask.ts';
 import type { CreateUpiOrder, UnknownCause, UpiConnection, UpiOrderCreated, UpiOrderStatus, UpiPort } from './port.ts';
 import { createBody, readAnswer, readCreated, readFound, readWebhook, refusalCause, type WireAnswer } from './wire.ts';
 
