@@ -1,5 +1,4 @@
 import type { GatewayStatus, GatewayWireStatus } from '@sevadesk/contract/gateway';
-import type { Paise } from '@sevadesk/contract/kernel/money';
 
 /** Seconds to wait before the next look, by how often the gateway was asked: 15 s, 30 s, 1, 2, 5, 15, 60 minutes. */
 const gaps = [15, 30, 60, 120, 300, 900, 3600];
@@ -18,10 +17,10 @@ export function isTooOld(createdAt: Date, now: Date): boolean {
 
 export type Verdict = { kind: 'pay' } | { kind: 'review'; reason: string } | { kind: 'move'; status: GatewayStatus };
 
-type Known = { status: GatewayStatus; amountPaise: Paise; providerOrderId: string | null };
+type Known = { status: GatewayStatus; amountPaise: number; providerOrderId: string | null };
 
 /** The part of the gateway's answer that decides; its four words are the wire's. */
-type Found = { status: GatewayWireStatus; amountPaise: Paise; providerOrderId: string; upiTxnId?: string };
+type Found = { status: GatewayWireStatus; amountPaise: number; providerOrderId: string; upiTxnId?: string };
 
 /**
  * What the gateway's own answer makes of an order. Paid and reviewed orders stay as they are; a failed or expired one is still
