@@ -4,11 +4,12 @@ import { run } from '../processes/run.mjs';
 
 const fileOf = (dataDir) => path.join(dataDir, 'sample-signins.json');
 
-function printAgain(file) {
+function printSignIns(file) {
   const signIns = JSON.parse(readFileSync(file, 'utf8'));
   console.log(`Sample sign-ins (kept in ${file}):`);
   for (const { area, label, userName, password } of signIns) {
-    console.log(`  ${area.padEnd(9)} ${label.padEnd(32)} ${userName.padEnd(24)} ${password}`);
+    const whose = area === 'in' ? 'staff' : 'merchant';
+    console.log(`  ${whose.padEnd(9)} ${label.padEnd(24)} ${userName.padEnd(14)} ${password}`);
   }
 }
 
@@ -18,14 +19,15 @@ function isWanted(env, settings, database) {
   return database.isOurs || env.SAMPLE_DATA === 'on';
 }
 
-/** Loads the sample network once; a later start prints the same sign-ins again. */
+/** Loads the sample network at the first start, and prints its sign-ins at each. */
 export async function loadSample({ env, childEnv, settings, database, programs }) {
   if (!isWanted(env, settings, database)) return undefined;
   const file = fileOf(settings.dataDir);
-  if (existsSync(file)) printAgain(file);
-  else if (existsSync(programs.entry('api', 'seed-sample'))) {
+  if (!existsSync(file)) {
     const { command, args } = programs.once('api', 'seed-sample');
     await run(command, args, { env: childEnv });
   }
-  return existsSync(file) ? file : undefined;
+  if (!existsSync(file)) return undefined;
+  printSignIns(file);
+  return file;
 }

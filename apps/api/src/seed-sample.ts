@@ -15,15 +15,6 @@ function keep(signIns: readonly SignIn[]): void {
   writeFileSync(draft, `${JSON.stringify(signIns, null, 2)}\n`, { mode: 0o600 });
 }
 
-function print(signIns: readonly SignIn[]): void {
-  process.stdout.write('\nSample sign-ins (also in the data folder, sample-signins.json):\n');
-  for (const { area, label, userName, password } of signIns) {
-    process.stdout.write(
-      `  ${area === 'in' ? 'staff   ' : 'merchant'}  ${label.padEnd(20)}  ${userName.padEnd(14)}  ${password}\n`,
-    );
-  }
-}
-
 // Loads the sample network once: a database with any user is left alone.
 if (config.isProduction) throw new Error('The sample network is never loaded in production.');
 const container = createContainer(config);
@@ -34,16 +25,14 @@ try {
     if (existsSync(draft)) renameSync(draft, file);
     process.stdout.write('The database has users already; the sample network is not loaded.\n');
   } else {
-    const signIns = await ctx.db.transaction().execute(async (db) => {
+    await ctx.db.transaction().execute(async (db) => {
       const inner = { ...ctx, db };
       const staff = await seedStaff(inner);
       const { signIns: shops } = await seedShops(inner);
       const all = [...staff, ...shops];
       keep(all);
-      return all;
     });
     renameSync(draft, file);
-    print(signIns);
   }
 } finally {
   await container.close();
