@@ -41,7 +41,9 @@ export async function serveWeb(server: FastifyInstance, { dist, chatOrigin }: We
   });
   server.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !request.url.startsWith('/api') && !path.extname(request.url.split('?')[0] ?? '');
+      ['GET', 'HEAD'].includes(request.method) &&
+      !request.url.startsWith('/api') &&
+      !path.extname(request.url.split('?')[0] ?? '');
     if (!wantsPage) return sendError(new AppError('not_found'), request, reply);
     const nonce = randomBytes(16).toString('base64url');
     return reply
