@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
+import { compressAssets } from './compress.mjs';
 import { sourcesFingerprint } from './sources.mjs';
 
 const stamp = inRoot('build/stamp');
@@ -31,6 +32,7 @@ export async function build() {
     cwd: inRoot('apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  await compressAssets(inRoot('apps/web/dist/assets'));
   mkdirSync(inRoot('build'), { recursive: true });
   // The sources as they were before: what changed during the build is built the next time.
   writeFileSync(stamp, fingerprint);

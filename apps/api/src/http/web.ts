@@ -34,9 +34,14 @@ export async function serveWeb(server: FastifyInstance, { dist, chatOrigin }: We
     root: dist,
     index: false,
     wildcard: false,
+    // The build leaves a .br and a .gz beside each text asset.
+    preCompressed: true,
+    // Its own cache header would replace the one set below.
+    cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
   server.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm']);
+const smallest = 1024;
+const kinds = [
+  ['.br', (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
+  ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
+];
+
+/** Writes a .br and a .gz beside each text asset once, at build time: the server sends them as they are. */
+export async function compressAssets(folder) {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((file) => compressible.has(path.extname(file)) && statSync(file).size >= smallest);
+  const work = files.flatMap((file) => kinds.map((kind) => [file, ...kind]));
+  await Promise.all(
+    work.map(async ([file, ending, pack]) => writeFileSync(file + ending, await pack(readFileSync(file)))),
+  );
+}
