@@ -2,7 +2,7 @@ import { gateway } from '@sevadesk/contract/gateway';
 import { formatDateTime } from '@sevadesk/contract/kernel/dates';
 import { rupeesText } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
-import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { checkOrderNow, checkOwnOrder, publicOrderStatus } from './check-order.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders } from './list-orders.ts';

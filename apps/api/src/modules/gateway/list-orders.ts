@@ -1,4 +1,4 @@
-import { gateway, type GatewayOrderRow } from '@sevadesk/contract/gateway';
+import { type GatewayOrderRow, gateway } from '@sevadesk/contract/gateway';
 import { maskVpa } from '@sevadesk/contract/kernel/masks';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { UserCtx } from '../../platform/context.ts';
