@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { m } from '@sevadesk/messages';
+import { captchaAnswer, type SignIn } from '../stack/settings.ts';
+import { passwordField, press, textField } from './form.ts';
+
+/** The captcha is bound to its picture: it is answered once the picture is there. */
+export async function answerCaptcha(page: Page): Promise<void> {
+  await expect(page.getByAltText(m.auth_captcha_alt())).toBeVisible();
+  await textField(page, m.auth_captcha()).fill(captchaAnswer);
+}
+
+/** Types user name, password and captcha and sends them; where that leads is the caller's to expect. */
+export async function sendCredentials(page: Page, { userName, password }: SignIn): Promise<void> {
+  await page.goto('/auth/login');
+  await textField(page, m.auth_user_name()).fill(userName);
+  await passwordField(page, m.auth_password()).fill(password);
+  await answerCaptcha(page);
+  await press(page, m.auth_login_button());
+}
+
+export async function signIn(page: Page, person: SignIn, area: 'backend' | 'merchant'): Promise<void> {
+  await sendCredentials(page, person);
+  await page.waitForURL((url) => url.pathname.startsWith(`/${area}`));
+}
+
+/** The first sign-in with a password that somebody else chose: a new one is demanded before anything opens. */
+export async function signInFirstTime(page: Page, given: SignIn, password: string): Promise<void> {
+  await sendCredentials(page, given);
+  await expect(page.getByRole('heading', { level: 1, name: m.auth_first_title() })).toBeVisible();
+  await page.goto('/merchant/');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await sendCredentials(page, given);
+  await passwordField(page, m.auth_new_password()).fill(password);
+  await passwordField(page, m.auth_repeat_password()).fill(password);
+  await press(page, m.auth_first_button());
+  await page.waitForURL((url) => url.pathname.startsWith('/merchant'));
+}

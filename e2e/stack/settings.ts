@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests by "npm test -- --only e2e".`);
+  return value;
+}
+
+/** Address of the simulated outside world: its doors under /control, its payment pages. */
+export const simulatorUrl = (): string => required('E2E_SIMULATOR_URL');
+
+export const databaseUrl = (): string => required('E2E_DATABASE_URL');
+
+export type SignIn = { userName: string; password: string };
+
+/** Someone of the sample network, by user name. */
+export function sampleSignIn(userName: string): SignIn {
+  const people: SignIn[] = JSON.parse(readFileSync(required('E2E_SIGNINS_FILE'), 'utf8'));
+  const found = people.find((person) => person.userName === userName);
+  if (!found) throw new Error(`The sample network has no "${userName}".`);
+  return found;
+}
+
+/** The captcha's answer on the stack of the tests. */
+export const captchaAnswer = 'KAPCHA';
