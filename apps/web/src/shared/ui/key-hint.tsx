@@ -1,16 +1,16 @@
-import { Kbd } from '@mantine/core';
+import { Box, Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A key and what it does, shown where it works. */
+/** A key and what it does, shown where it works; a phone has no keys. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children?: ReactNode }) {
   return (
-    <span data-print="none">
+    <Box component="span" visibleFrom="sm" data-print="none">
       {keys.map((key) => (
         <Kbd key={key} size="xs">
           {key}
         </Kbd>
       ))}{' '}
       {children}
-    </span>
+    </Box>
   );
 }

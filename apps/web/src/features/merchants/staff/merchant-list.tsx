@@ -17,7 +17,7 @@ const columns: Columns<MerchantRow> = [
   { id: 'email', header: m.merchants_email, cell: (row) => row.email, hidden: true },
   { id: 'district', header: m.merchants_district, cell: (row) => row.district, hidden: true },
   { id: 'idName', header: m.merchants_id_type, cell: (row) => row.idName },
-  { id: 'packageName', header: m.merchants_package, cell: (row) => row.packageName },
+  { id: 'packageName', header: m.merchants_package, cell: (row) => row.packageName, hidden: true },
   {
     id: 'createdAt',
     header: m.merchants_since,
