@@ -8,7 +8,11 @@ export async function loadPincodes(file: string, databaseUrl: string): Promise<n
   try {
     const { rowCount } = await client.query('select 1 from pincodes limit 1');
     if (rowCount !== 0) return 0;
-    const rows = (await readFile(file, 'utf8')).trim().split('\n').slice(1).map((line) => line.split('\t'));
+    const rows = (await readFile(file, 'utf8'))
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'));
     const column = (index: number) => rows.map((row) => row[index] ?? '');
     await client.query(
       `insert into pincodes (pincode, state, districts, post_office)

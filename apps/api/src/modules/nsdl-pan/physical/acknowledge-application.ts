@@ -11,8 +11,8 @@ import { lockSent } from '../find-own.ts';
 import { todayOf } from '../forms/open-form.ts';
 import { moveApplication } from '../move-application.ts';
 import { refuseDouble } from '../refuse-double.ts';
-import { addFile, retireFiles } from './files.repo.ts';
 import { merchantPanOf } from './earners.repo.ts';
+import { addFile, retireFiles } from './files.repo.ts';
 
 type Earned = { merchantId: string; hasPan: boolean; grossPaise: number; role: 'commission' | 'override' };
 

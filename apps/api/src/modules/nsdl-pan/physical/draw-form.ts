@@ -9,8 +9,10 @@ import {
   textOf,
 } from '@sevadesk/contract/nsdl-pan';
 import { m, panLabel } from '@sevadesk/messages';
-import PDFDocument from 'pdfkit';
-import QRCode from 'qrcode';
+import { finishPdf } from '../../../platform/pdf/blocks.ts';
+import { drawQr } from '../../../platform/pdf/codes.ts';
+import { createPdf, mm, type Pdf } from '../../../platform/pdf/document.ts';
+import { drawLine, wrapText } from '../../../platform/pdf/text.ts';
 import { formCodeText } from './form-code.rules.ts';
 import {
   boxes,
@@ -22,15 +24,12 @@ import {
   markCentres,
   markSide,
   paper,
+  qrPlace,
   type Rect,
   type Ticks,
 } from './form-layout.rules.ts';
+import { ruleBox as box, faint, ink, line, writeText as text } from './paper-text.ts';
 
-type Pdf = PDFKit.PDFDocument;
-
-const point = 72 / 25.4;
-const ink = '#111111';
-const line = '#5b6470';
 const shade = '#e8ebef';
 // The official form is printed in English; so is its facsimile, whatever language the screen speaks.
 const locale = 'en';
@@ -44,26 +43,6 @@ export type FormContent = {
   state: 'blank' | 'draft' | 'final';
 };
 
-const mm = (length: number) => length * point;
-
-function box(pdf: Pdf, rect: Rect, width = 0.6): void {
-  pdf.lineWidth(width).strokeColor(line).rect(mm(rect.x), mm(rect.y), mm(rect.width), mm(rect.height)).stroke();
-}
-
-function text(
-  pdf: Pdf,
-  words: string,
-  x: number,
-  y: number,
-  options: { size?: number; width?: number; bold?: boolean; align?: 'left' | 'center' | 'right'; color?: string } = {},
-) {
-  pdf
-    .font(options.bold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(options.size ?? 7.5)
-    .fillColor(options.color ?? ink)
-    .text(words, mm(x), mm(y), { width: mm(options.width ?? 180), align: options.align ?? 'left', lineBreak: true });
-}
-
 /** The text a field prints: dates as people write them, states and documents by name. */
 function printed(field: FormField, values: FormValues, content: FormContent): string {
   const value = field.kind === 'aadhaar' ? (content.aadhaar ?? '') : textOf(values, field.key);
@@ -73,12 +52,22 @@ function printed(field: FormField, values: FormValues, content: FormContent): st
   return value.toUpperCase();
 }
 
+/** A field's name beside its first row of boxes; two lines begin higher, so that they end with the row. */
+function drawLabel(pdf: Pdf, field: FormField, { x, y }: Rect, width: number): void {
+  const words = panLabel('field', field.key, locale);
+  const lines = wrapText(pdf.doc, words, mm(width), { size: 6.8 }).length;
+  text(pdf, words, x, y + (lines > 1 ? 0.1 : 1.3), { width, size: 6.8 });
+}
+
+const letterStyle = { size: 10, bold: true, align: 'center', color: ink } as const;
+
 function drawCells(pdf: Pdf, item: Cells, content: FormContent): void {
   const { field, rect, cell, columns, rows, from } = item;
   const rowHeight = rect.height / rows;
-  text(pdf, panLabel('field', field.key, locale), rect.x, rect.y + 1.1, { width: from - rect.x - 1.5, size: 6.8 });
+  drawLabel(pdf, field, rect, from - rect.x - 1.5);
   const letters = [...printed(field, content.values, content)];
-  pdf.lineWidth(0.5).strokeColor(line);
+  const { doc } = pdf;
+  doc.lineWidth(0.5).strokeColor(line);
   for (
     let index = 0;
     index < Math.min(field.kind === 'state' ? columns : Math.max(field.max, letters.length), columns * rows);
@@ -86,15 +75,9 @@ function drawCells(pdf: Pdf, item: Cells, content: FormContent): void {
   ) {
     const x = from + (index % columns) * cell;
     const y = rect.y + Math.floor(index / columns) * rowHeight;
-    pdf.rect(mm(x), mm(y), mm(cell), mm(rowHeight - 1.1)).stroke();
+    doc.rect(mm(x), mm(y), mm(cell), mm(rowHeight - 1.1)).stroke();
     const letter = letters[index];
-    if (letter && letter !== ' ') {
-      pdf
-        .font('Courier-Bold')
-        .fontSize(10.5)
-        .fillColor(ink)
-        .text(letter, mm(x), mm(y) + 3.6, { width: mm(cell), align: 'center', lineBreak: false });
-    }
+    if (letter?.trim()) drawLine(doc, letter, mm(x), mm(y) + 0.6, mm(cell), letterStyle);
   }
 }
 
@@ -115,7 +98,7 @@ function tickLabels(field: FormField, content: FormContent): { label: string; on
 
 function drawTicks(pdf: Pdf, item: Ticks, content: FormContent): void {
   const { field, rect } = item;
-  text(pdf, panLabel('field', field.key, locale), rect.x, rect.y + 1.1, { width: cellsLeft - rect.x - 2, size: 6.8 });
+  drawLabel(pdf, field, rect, cellsLeft - rect.x - 2);
   const options = tickLabels(field, content);
   if (options.length === 0) {
     box(pdf, { x: cellsLeft, y: rect.y, width: 136.3, height: 5.4 }, 0.5);
@@ -128,7 +111,7 @@ function drawTicks(pdf: Pdf, item: Ticks, content: FormContent): void {
     const y = rect.y + Math.floor(index / perRow) * 6.5;
     box(pdf, { x, y: y + 0.4, width: 4.6, height: 4.6 }, 0.6);
     if (on) {
-      pdf
+      pdf.doc
         .lineWidth(1.4)
         .strokeColor(ink)
         .moveTo(mm(x + 0.9), mm(y + 2.7))
@@ -141,19 +124,20 @@ function drawTicks(pdf: Pdf, item: Ticks, content: FormContent): void {
 }
 
 function drawHeading(pdf: Pdf, { section, rect }: Heading, number: number): void {
-  pdf.rect(mm(rect.x), mm(rect.y), mm(rect.width), mm(rect.height - 0.4)).fill(shade);
+  pdf.doc.rect(mm(rect.x), mm(rect.y), mm(rect.width), mm(rect.height - 0.4)).fill(shade);
   text(pdf, `${number}. ${panLabel('section', section, locale)}`, rect.x + 1.5, rect.y + 1.1, { bold: true, size: 8 });
 }
 
 function drawMarks(pdf: Pdf): void {
   for (const { x, y } of Object.values(markCentres)) {
-    pdf.rect(mm(x - markSide / 2), mm(y - markSide / 2), mm(markSide), mm(markSide)).fill('#000000');
+    pdf.doc.rect(mm(x - markSide / 2), mm(y - markSide / 2), mm(markSide), mm(markSide)).fill('#000000');
   }
 }
 
-async function qrPicture(content: FormContent, page: number): Promise<Buffer> {
+function drawCode(pdf: Pdf, content: FormContent, page: number): void {
   const words = formCodeText({ token: content.token, page, version: content.form.version });
-  return QRCode.toBuffer(words, { errorCorrectionLevel: 'M', margin: 1, width: 300 });
+  const place = qrPlace(page);
+  drawQr(pdf.doc, words, mm(place.x), mm(place.y), mm(place.width));
 }
 
 function drawFirstHead(pdf: Pdf, content: FormContent): void {
@@ -166,9 +150,9 @@ function drawFirstHead(pdf: Pdf, content: FormContent): void {
   });
   const note =
     content.state === 'blank' ? m.nsdl_pan_pdf_blank({}, { locale }) : m.nsdl_pan_pdf_facsimile({}, { locale });
-  text(pdf, note, 69, 36, { width: 96, size: 7, color: '#3d4550' });
+  text(pdf, note, 69, 36, { width: 96, size: 7, color: faint });
   if (content.state === 'blank')
-    text(pdf, m.nsdl_pan_pdf_facsimile({}, { locale }), 69, 43, { width: 96, size: 7, color: '#3d4550' });
+    text(pdf, m.nsdl_pan_pdf_facsimile({}, { locale }), 69, 43, { width: 96, size: 7, color: faint });
   if (content.state === 'draft')
     text(pdf, m.nsdl_pan_pdf_draft({}, { locale }), 69, 44, { width: 96, size: 9, bold: true, color: '#a11212' });
   text(pdf, `${m.nsdl_pan_pdf_token({}, { locale })} ${content.token ?? '______________'}`, 69, 50, {
@@ -191,7 +175,7 @@ function drawFirstHead(pdf: Pdf, content: FormContent): void {
     color: line,
   });
   box(pdf, boxes.signature, 0.8);
-  text(pdf, m.nsdl_pan_pdf_signature({}, { locale }), 97, 66, { width: 51, align: 'right', size: 7, color: '#3d4550' });
+  text(pdf, m.nsdl_pan_pdf_signature({}, { locale }), 97, 66, { width: 51, align: 'right', size: 7, color: faint });
 }
 
 function drawDeclaration(pdf: Pdf, layout: FormLayout, content: FormContent): void {
@@ -218,22 +202,12 @@ function drawDeclaration(pdf: Pdf, layout: FormLayout, content: FormContent): vo
 /** Draws the filled (or blank) form: A4, one character a box, corner squares and a QR code on every page. Answers PDF bytes. */
 export async function drawForm(content: FormContent): Promise<Buffer> {
   const layout = layoutForm(content.form);
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: m.nsdl_pan_pdf_title({}, { locale }) },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve) => pdf.on('end', () => resolve()));
+  const pdf = createPdf({ title: m.nsdl_pan_pdf_title({}, { locale }), margin: 0 });
   let section = 0;
   for (let page = 1; page <= layout.pages; page++) {
-    pdf.addPage();
+    if (page > 1) pdf.doc.addPage();
     drawMarks(pdf);
-    const qr = await qrPicture(content, page);
-    const place = page === 1 ? boxes.qr : { x: 182, y: 272, width: 13, height: 13 };
-    pdf.image(qr, mm(place.x), mm(place.y), { width: mm(place.width) });
+    drawCode(pdf, content, page);
     if (page === 1) drawFirstHead(pdf, content);
     else
       text(pdf, `${m.nsdl_pan_pdf_token({}, { locale })} ${content.token ?? '______________'}`, 15, 17, {
@@ -253,7 +227,5 @@ export async function drawForm(content: FormContent): Promise<Buffer> {
       color: line,
     });
   }
-  pdf.end();
-  await done;
-  return Buffer.concat(chunks);
+  return finishPdf(pdf);
 }

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, SectionKey } from '@sevadesk/contract/nsdl-pan';
-import type { Point } from './marks.rules.ts';
 
+export type Point = { x: number; y: number };
 /** All lengths in millimetres from the page's top left; A4. */
 export type Rect = { x: number; y: number; width: number; height: number };
 export const paper = { width: 210, height: 297 } as const;
@@ -19,8 +19,14 @@ export const boxes = {
   photoSigned: { x: 15, y: 20, width: 25, height: 35 },
   photo: { x: 170, y: 20, width: 25, height: 35 },
   signature: { x: 150, y: 60, width: 45, height: 20 },
-  qr: { x: 44, y: 33, width: 22, height: 22 },
+  qr: { x: 45, y: 35, width: 19, height: 19 },
 } as const satisfies Record<string, Rect>;
+
+/** The code of every later page; its quiet zone is left white around it, as around the first. */
+const laterQr: Rect = { x: 179, y: 13, width: 12, height: 12 };
+
+/** Where a page's QR code stands, without its quiet zone. */
+export const qrPlace = (page: number): Rect => (page === 1 ? boxes.qr : laterQr);
 
 const left = 15;
 const cell = 4.7;
@@ -29,7 +35,7 @@ const perRow = 29;
 const labelWidth = 43;
 const shortLabel = 22;
 const firstTop = 84;
-const nextTop = 26;
+const nextTop = 30;
 const bottom = 278;
 
 export type Heading = { kind: 'heading'; page: number; section: SectionKey; rect: Rect };

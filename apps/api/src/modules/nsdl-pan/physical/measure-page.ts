@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FormCode, readFormCode } from './form-code.rules.ts';
 import { boxes, markCentres, markSide, paper, type Rect } from './form-layout.rules.ts';
-import { findMarks, type Grey, leanOf, mapper, type Marks } from './marks.rules.ts';
+import { findMarks, type Grey, leanOf, type Marks, mapper } from './marks.rules.ts';
 import { jpegWithin, pageSize, toPaper } from './page-images.ts';
 
 /** Marks are looked for at a quarter of the page's pixels: fast, and a mark is still ten pixels wide. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { notify } from '../../notifications/index.ts';
-import { indexedColumns } from '../application.rules.ts';
+import { indexedColumns, valuesOf } from '../application.rules.ts';
 import { lockOwn } from '../find-own.ts';
 import { formOfApplication } from '../forms/open-form.ts';
 import { requirePassing } from '../forms/ready-application.ts';
@@ -10,7 +10,6 @@ import { splitTyped } from '../forms/save-draft.ts';
 import { keepAadhaar, validAadhaar } from '../keep-aadhaar.ts';
 import { moveApplication } from '../move-application.ts';
 import { refuseDouble } from '../refuse-double.ts';
-import { valuesOf } from '../application.rules.ts';
 import { requireWholeSet } from './whole-set.ts';
 
 export type Reapply = { id: string; version: number; data: Record<string, unknown>; newScan: boolean };

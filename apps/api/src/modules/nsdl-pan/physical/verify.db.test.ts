@@ -1,6 +1,6 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { ackNo } from '@sevadesk/contract/kernel/indian-ids';
 import { nsdlPan, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../../test/factories/merchants.ts';

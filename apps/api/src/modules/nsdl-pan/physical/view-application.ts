@@ -3,8 +3,8 @@ import {
   type ApplicationView,
   editableStatuses,
   refundableStatuses,
-  staffCropStatuses,
   type StaffApplicationView,
+  staffCropStatuses,
 } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { temporaryLink } from '../../downloads/index.ts';
