@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     baseURL: process.env.E2E_BASE_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
