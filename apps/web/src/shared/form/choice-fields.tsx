@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, Radio, Select, Stack, Switch } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { type FieldProps, inputProps, useField } from './use-field.ts';
+import { type FieldProps, groupProps, inputProps, useField } from './use-field.ts';
 
 export type Option = { value: string; label: string; help?: string };
 type ChoiceProps = FieldProps & { options: readonly Option[] };
@@ -45,7 +45,7 @@ export function FRadio({ options, inline = true, ...props }: ChoiceProps & { inl
   return (
     <Radio.Group
       {...field}
-      {...inputProps(props, error)}
+      {...groupProps(props, error)}
       data-field={props.name}
       value={value ?? ''}
       onChange={onChange}

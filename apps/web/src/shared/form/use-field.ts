@@ -26,3 +26,9 @@ export function useFormValue<T>(name: string): T | undefined {
 export function inputProps({ label, help, required, disabled, className }: FieldProps, error?: string) {
   return { label, description: help, withAsterisk: required, 'aria-required': required, disabled, className, error };
 }
+
+/** The same for a group of choices, whose mark stands on the wrapper: that has no role and takes no aria-required. */
+export function groupProps(props: FieldProps, error?: string) {
+  const { 'aria-required': _, ...shared } = inputProps(props, error);
+  return shared;
+}
