@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/dates.ts';
+import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money.ts';
 import { safeText } from '../kernel/text.ts';
@@ -34,15 +35,17 @@ export const priceRow = z.object({
 });
 export type PriceRow = z.infer<typeof priceRow>;
 
-/** A new dated price; whole paise. The provider's fee is part of the price. */
+const amount = paise.refine(...withFault((value: number) => value >= 0, 'amount'));
+
+/** A new dated price; whole paise, none below zero. The provider's fee is part of the price. */
 export const priceInput = z
   .strictObject({
     service: z.enum(services),
     product: z.enum(nsdlProducts),
-    pricePaise: paise,
-    providerFeePaise: paise,
-    commissionPaise: paise,
-    overridePaise: paise,
+    pricePaise: amount,
+    providerFeePaise: amount,
+    commissionPaise: amount,
+    overridePaise: amount,
     validFrom: localDate,
   })
   .check((ctx) => {
