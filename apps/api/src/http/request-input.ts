@@ -12,16 +12,21 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Refuses text anywhere in the input that no field could store, naming the field. */
-function refuseUnstorable(value: unknown, field: string): void {
+// No input of ours is nearly as deep; what is deeper is made to exhaust the stack of whatever walks it.
+const maxDepth = 60;
+
+/** Refuses text anywhere in the input that no field could store, naming the field, and input nested without end. */
+function refuseUnstorable(value: unknown, field: string, depth = 0): void {
+  if (depth > maxDepth) throw new AppError('malformed');
   if (typeof value === 'string') {
     if (!isStorable(value)) throw new AppError('invalid_input', { fields: [{ field, fault: { key: 'characters' } }] });
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) refuseUnstorable(item, field ? `${field}.${index}` : String(index));
+    for (const [index, item] of value.entries())
+      refuseUnstorable(item, field ? `${field}.${index}` : String(index), depth + 1);
   } else if (value !== null && typeof value === 'object') {
     for (const [key, item] of Object.entries(value)) {
       if (!isStorable(key)) throw new AppError('malformed');
-      refuseUnstorable(item, field ? `${field}.${key}` : key);
+      refuseUnstorable(item, field ? `${field}.${key}` : key, depth + 1);
     }
   }
 }

@@ -19,6 +19,7 @@ import { asAppError, errorAnswer } from './error-answer.ts';
 import { fileHeaders } from './file-headers.ts';
 import { loggedUrl } from './logged-url.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { maxPartLength, routableUrl } from './routable-url.ts';
 import { requestInput } from './request-input.ts';
 import type { ResolveSession } from './session.ts';
 
@@ -34,6 +35,12 @@ export type ServerParts = {
 };
 
 const bodyLimit = 1024 * 1024;
+
+/** What the API answers is nobody's page and nobody's to keep. */
+const privateAnswer = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
 
 function localeOf(request: FastifyRequest): Locale {
   const first = request.headers['accept-language']?.slice(0, 2).toLowerCase();
@@ -53,7 +60,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit,
     trustProxy: parts.trustProxy ?? false,
     genReqId: () => systemIds.next(),
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: maxPartLength * 3 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -69,10 +77,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api')) {
-      reply.header('cache-control', 'no-store');
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    }
+    if (request.url.startsWith('/api')) reply.headers(privateAnswer);
   });
   server.addHook('onResponse', async (request, reply) => {
     const seconds = Math.round(reply.elapsedTime);
@@ -92,7 +97,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refused.status >= 500) request.log.error({ err: refused.cause ?? refused }, 'failed');
   const { status, body } = errorAnswer(refused, localeOf(request), request.id);
   if (refused.code === 'rate_limited') reply.header('retry-after', String(refused.params.seconds ?? 60));
-  return reply.code(status).type('application/json').send(body);
+  return reply.code(status).headers(privateAnswer).type('application/json').send(body);
 }
 
 async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<Ctx> {

@@ -11,6 +11,8 @@ export type Sent = {
   bearer?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
+  /** The address as it stands, in place of path and params. */
+  url?: string;
   /** A value is sent as JSON; `raw` goes out as it is. */
   body?: unknown;
   raw?: string | Buffer;
@@ -51,7 +53,7 @@ export async function send(app: Pick<TestApp, 'server'>, endpoint: AnyEndpoint, 
   const type = sent.type ?? (sent.body === undefined ? undefined : 'application/json');
   const answer = await app.server.inject({
     method: endpoint.method,
-    url: pathOf(endpoint, { ...anyParams(endpoint), ...sent.params }),
+    url: sent.url ?? pathOf(endpoint, { ...anyParams(endpoint), ...sent.params }),
     query: sent.query,
     headers: {
       ...(type && { 'content-type': type }),

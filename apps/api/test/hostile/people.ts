@@ -1,0 +1,26 @@
+import { buildMerchant } from '../factories/merchants.ts';
+import { buildStaff } from '../factories/users.ts';
+import { signInAs, type TestApp } from '../helpers.ts';
+import { sampleFor } from './samples.ts';
+import type { AnyEndpoint, Sent } from './send.ts';
+
+/** Sessions that may do everything in their area, so that nothing stops a call but its input. */
+export type Able = { staff: string; merchant: string };
+
+export async function ablePeople(app: TestApp): Promise<Able> {
+  return {
+    staff: (await signInAs(app, await buildStaff(app))).authToken,
+    merchant: (await signInAs(app, (await buildMerchant(app)).owner)).authToken,
+  };
+}
+
+export function bearerFor({ access }: AnyEndpoint, able: Able): string | undefined {
+  if (access.kind === 'public') return undefined;
+  return access.kind === 'merchant' ? able.merchant : able.staff;
+}
+
+/** A call with session and query as they should be; what is wrong with it comes on top. */
+export function ableCall(endpoint: AnyEndpoint, able: Able): Sent {
+  const query = Object.entries(sampleFor(endpoint, 'query')).map(([name, value]) => [name, String(value)]);
+  return { bearer: bearerFor(endpoint, able), query: Object.fromEntries(query) };
+}

@@ -1,0 +1,34 @@
+import type { TestApp } from '../helpers.ts';
+
+/** Tables that a refused call may touch: the count of calls. */
+const allowed = ['rate_limits'];
+
+async function tables(app: TestApp): Promise<string[]> {
+  const { rows } = await app.ownerPool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'wallet', 'vault') and not tablename = any($1) order by 1`,
+    [allowed],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows each table holds; equal before and after when nothing was written. */
+export async function rowCounts(app: TestApp): Promise<Record<string, number>> {
+  const selects = (await tables(app)).map((name) => `select '${name}' as name, count(*)::int as n from ${name}`);
+  const { rows } = await app.ownerPool.query<{ name: string; n: number }>(selects.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
+
+/** Every row in which one of the texts stands, by table; equal before and after when nobody changed them. */
+export async function rowsNaming(app: TestApp, texts: readonly string[]): Promise<Record<string, string[]>> {
+  const pattern = texts.map((text) => text.replace(/[^\w-]/g, '.')).join('|');
+  const found: Record<string, string[]> = {};
+  for (const name of await tables(app)) {
+    const { rows } = await app.ownerPool.query<{ text: string }>(
+      `select t::text as text from ${name} t where t::text ~* $1 order by 1`,
+      [pattern],
+    );
+    if (rows.length > 0) found[name] = rows.map(({ text }) => text);
+  }
+  return found;
+}

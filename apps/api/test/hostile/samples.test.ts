@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes.ts';
+import { sampleFor } from './samples.ts';
+
+const endpoints = routes.map(({ endpoint }) => endpoint);
+
+// A refusal proves something only when the same call without the fault would have passed.
+describe('the samples that hostile input is made of', () => {
+  it.each(endpoints.filter(({ body }) => body).map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s accepts its own',
+    (_id, endpoint) => {
+      expect(endpoint.body?.safeParse(sampleFor(endpoint, 'body')).error?.issues ?? []).toEqual([]);
+      expect(endpoint.query?.safeParse(sampleFor(endpoint, 'query')).error?.issues ?? []).toEqual([]);
+    },
+  );
+});
