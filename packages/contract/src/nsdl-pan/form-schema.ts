@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { LocalDate } from '../kernel/local-date.ts';
-import { isLocalDate } from '../kernel/local-date.ts';
 import { type Fault, type FaultKey, faultIssue } from '../kernel/faults.ts';
 import * as ids from '../kernel/indian-ids.ts';
+import type { LocalDate } from '../kernel/local-date.ts';
+import { isLocalDate } from '../kernel/local-date.ts';
 import { stateByCode } from '../kernel/states.ts';
 import { cleanLine } from '../kernel/text.ts';
 import { isRequired, isVisible, textOf } from './form-facts.ts';
@@ -74,7 +74,7 @@ const looseText = z.string().max(maxTyped).nullish();
 const looseList = z.array(z.string().max(30)).max(20).nullish();
 
 /** What a draft may carry: any of the form's fields, however unfinished; unknown fields are refused. Answers normalised values without empty ones. */
-export function draftSchema(form: FormDefinition): z.ZodType<FormValues, unknown> {
+export function draftSchema(form: FormDefinition): z.ZodType<FormValues, Record<string, unknown>> {
   const shape = Object.fromEntries(
     form.fields.map((field) => [field.key, field.kind === 'choices' ? looseList : looseText]),
   );
@@ -127,7 +127,10 @@ export function valueFaults(form: FormDefinition, values: FormValues, options: S
 }
 
 /** The complete form: what the browser's form and the server ask before an application may be sent. */
-export function completeSchema(form: FormDefinition, options: SchemaOptions): z.ZodType<FormValues, unknown> {
+export function completeSchema(
+  form: FormDefinition,
+  options: SchemaOptions,
+): z.ZodType<FormValues, Record<string, unknown>> {
   return draftSchema(form).superRefine((values, ctx) => {
     for (const { field, fault } of valueFaults(form, values, options)) {
       ctx.addIssue(faultIssue(fault.key, [field], fault.params));

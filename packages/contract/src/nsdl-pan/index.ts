@@ -13,6 +13,7 @@ export { definitionOf, type FormSwitches, type FormVersion, firstFormVersions, v
 export * from './lists.ts';
 export { cardNameFindings, fullName, namePartFindings, suggestedCardName } from './names.ts';
 export { type RuleInput, ruleFindings } from './rule-book.ts';
+export { type Box, type CropInput, type CropKind, cropKinds, type ImageLimit, type ScanView } from './scan-schemas.ts';
 export type {
   ApplicationRow,
   ApplicationView,
@@ -21,7 +22,6 @@ export type {
   StaffApplicationRow,
   StaffApplicationView,
 } from './schemas.ts';
-export { type Box, type CropInput, type CropKind, cropKinds, type ImageLimit, type ScanView } from './scan-schemas.ts';
 export * from './status.ts';
 
 /** Calls of the merchant area, and of the staff area. */

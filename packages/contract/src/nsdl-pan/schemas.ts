@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { localDate } from '../kernel/dates.ts';
 import { faultKeys, withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { ackNo } from '../kernel/indian-ids.ts';
-import { localDate } from '../kernel/dates.ts';
 import { safeText } from '../kernel/text.ts';
 import { applicationTypes, cardTypes, categorySlugs } from './categories.ts';
 import { documentKeys, documentPurposes } from './documents.ts';

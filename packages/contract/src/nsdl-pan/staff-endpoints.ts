@@ -4,8 +4,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
 import { safeText } from '../kernel/text.ts';
-import * as s from './schemas.ts';
 import { cropInput, scanView } from './scan-schemas.ts';
+import * as s from './schemas.ts';
 import { applicationStatuses } from './status.ts';
 
 const view = staff('pan.view');

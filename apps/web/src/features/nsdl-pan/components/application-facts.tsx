@@ -1,11 +1,12 @@
-import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { type FormDefinition, type FormValues, visibleFields } from '@sevadesk/contract/nsdl-pan';
 import { panLabel } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
+import { useToday } from '../../../shared/format/use-today.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { fieldLabel, valueText } from './field-text.ts';
+import { maskedAadhaar } from './masked-aadhaar.ts';
 
 type Props = {
   form: FormDefinition;
@@ -21,7 +22,7 @@ const copied = new Set(['mobile', 'email']);
 
 /** What was typed, section by section as the form has it; the Aadhaar number shows its last four digits. */
 export function ApplicationFacts({ form, data, aadhaarLast4, aadhaar, isPlain = false }: Props) {
-  const fields = visibleFields(form, data, istDateOf(new Date()));
+  const fields = visibleFields(form, data, useToday());
   const factsOf = (section: string) =>
     fields
       .filter((field) => field.section === section)
@@ -41,9 +42,4 @@ export function ApplicationFacts({ form, data, aadhaarLast4, aadhaar, isPlain = 
       <Facts columns={3} facts={facts} />
     </Panel>
   ));
-}
-
-/** The specification's mask: only the last four digits are shown. */
-export function maskedAadhaar(last4: string | null): string {
-  return last4 ? `XXXX XXXX ${last4}` : '';
 }

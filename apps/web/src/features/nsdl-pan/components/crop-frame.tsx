@@ -6,9 +6,9 @@ import {
   moveBox,
   type PageSize,
   type Point,
+  type Rotation,
   ratioOf,
   resizeBox,
-  type Rotation,
   scaleBox,
 } from './crop-box.ts';
 import classes from './crop-desk.module.css';

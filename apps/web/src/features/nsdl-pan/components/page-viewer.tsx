@@ -2,11 +2,22 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import type { Box } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import classes from './page-viewer.module.css';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { PageStrip } from './page-strip.tsx';
+import classes from './page-viewer.module.css';
 
 export type ViewedPage = { page: number; width: number; height: number; tempUrl: string };
+
+/** What a screen's own keys may do with the page. */
+export type ViewerControls = { zoom: (by: 1 | -1) => void; fit: () => void; turn: () => void };
 
 type Props = {
   pages: readonly ViewedPage[];
@@ -14,24 +25,26 @@ type Props = {
   onPage: (page: number) => void;
   /** Zooms there and marks it: the region of the focused field. */
   focus?: { page: number; box: Box } | undefined;
+  controls?: Ref<ViewerControls>;
 };
 
 const steps = [1, 1.5, 2, 3, 4];
 
 /** A scanned page with zoom and rotation; dragging moves it, + - 0 and R work while it has the focus. */
-export function PageViewer({ pages, page, onPage, focus }: Props) {
+export function PageViewer({ pages, page, onPage, focus, controls }: Props) {
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const shown = pages.find((one) => one.page === page) ?? pages[0];
   const region = focus && focus.page === shown?.page ? focus.box : undefined;
   useZoomTo(frame, region, setZoom, setRotation);
-  if (!shown) return null;
   const step = (by: 1 | -1) => {
     const at = steps.findIndex((one) => one >= zoom);
     setZoom(steps[Math.min(Math.max(at + by, 0), steps.length - 1)] ?? 1);
   };
   const turn = () => setRotation((rotation + 90) % 360);
+  useImperativeHandle(controls, () => ({ zoom: step, fit: () => setZoom(1), turn }));
+  if (!shown) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     const act = { '+': () => step(1), '=': () => step(1), '-': () => step(-1), 0: () => setZoom(1), r: turn }[
       event.key.toLowerCase()
@@ -112,24 +125,23 @@ function useZoomTo(
   setZoom: (zoom: number) => void,
   setRotation: (rotation: number) => void,
 ) {
-  const key = region ? Object.values(region).join() : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the region's numbers, not its identity, move the page.
+  // The region's numbers, not its identity, move the page.
+  const { x = 0, y = 0, width = 0, height = 0 } = region ?? {};
   useLayoutEffect(() => {
-    if (!region || !frame.current) return;
-    const zoom = Math.min(Math.max(0.9 / region.width, 1), 2.5);
+    if (width === 0 || !frame.current) return;
     setRotation(0);
-    setZoom(zoom);
+    setZoom(Math.min(Math.max(0.9 / width, 1), 2.5));
     const at = frame.current;
     const move = requestAnimationFrame(() => {
       const sheet = at.firstElementChild;
       if (!(sheet instanceof HTMLElement)) return;
       at.scrollTo({
-        left: (region.x + region.width / 2) * sheet.offsetWidth - at.clientWidth / 2,
-        top: (region.y + region.height / 2) * sheet.offsetHeight - at.clientHeight / 2,
+        left: (x + width / 2) * sheet.offsetWidth - at.clientWidth / 2,
+        top: (y + height / 2) * sheet.offsetHeight - at.clientHeight / 2,
       });
     });
     return () => cancelAnimationFrame(move);
-  }, [key]);
+  }, [frame, setZoom, setRotation, x, y, width, height]);
 }
 
 /** Moves the page under the mouse; a finger scrolls by itself. */

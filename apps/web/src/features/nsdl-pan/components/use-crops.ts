@@ -1,6 +1,6 @@
 import { type Box, type CropInput, type CropKind, cropKinds, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { useEffect, useRef, useState } from 'react';
-import { fitRatio, ratioOf, type Rotation } from './crop-box.ts';
+import { fitRatio, type Rotation, ratioOf } from './crop-box.ts';
 
 export type Crop = { page: number; box: Box; rotation: Rotation };
 type Crops = Partial<Record<CropKind, Crop>>;

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
-import { paymentRejection, payments, type PaymentView } from '@sevadesk/contract/payments';
+import { type PaymentView, paymentRejection, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { type BankAccountRow, masters } from '@sevadesk/contract/masters';
 import { paymentRequestInput, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
@@ -20,6 +19,7 @@ import {
   FTextarea,
   useFormValue,
 } from '../../../shared/form/index.ts';
+import { useToday } from '../../../shared/format/use-today.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
@@ -69,6 +69,7 @@ function Steps({ accounts }: { accounts: readonly BankAccountRow[] }) {
 
 function Claim({ accounts }: { accounts: readonly BankAccountRow[] }) {
   const request = useAction(payments.request);
+  const today = useToday();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<number>();
   const options = accounts.map(({ id, bankName, accountNumber }) => ({
@@ -82,7 +83,7 @@ function Claim({ accounts }: { accounts: readonly BankAccountRow[] }) {
         bankAccountId: options.length === 1 ? options[0]?.value : '',
         mode: '',
         reference: '',
-        paidOn: istDateOf(new Date()),
+        paidOn: today,
         remark: '',
         slip: [],
       }}

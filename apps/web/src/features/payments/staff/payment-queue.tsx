@@ -6,9 +6,9 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
-import { QueueRows } from '../components/queue-rows.tsx';
 import { PaymentDecision } from '../components/payment-decision.tsx';
 import { PaymentSlip } from '../components/payment-slip.tsx';
+import { QueueRows } from '../components/queue-rows.tsx';
 import { statusViews } from '../components/status-views.ts';
 
 const keys = () => [

@@ -1,0 +1,60 @@
+import { Select, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useCall } from '../../../shared/api/queries.ts';
+
+/** Finds an assessing officer by town or code and fills the four parts; they may also be typed. */
+export function AoSearch() {
+  const { setValue } = useFormContext();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), 250);
+  const { data = [] } = useCall(
+    nsdlPan.aoCodes,
+    { query: { search } },
+    { enabled: search.length >= 2, keepPrevious: true, staleTime: 300_000 },
+  );
+  const offices = search.length >= 2 ? data : [];
+  const take = (id: string | null) => {
+    const office = offices.find((one) => one.id === id);
+    if (!office) return;
+    const parts = { aoArea: office.area, aoType: office.type, aoRange: office.range, aoNumber: office.number };
+    for (const [name, value] of Object.entries(parts)) {
+      setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+    setText('');
+  };
+  return (
+    <Select
+      label={m.nsdl_pan_merchant_ao_search()}
+      placeholder={m.nsdl_pan_merchant_ao_search_help()}
+      searchable
+      value={null}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={take}
+      filter={({ options }) => options}
+      nothingFoundMessage={search.length >= 2 ? m.nsdl_pan_merchant_ao_none() : undefined}
+      data={offices.map((one) => ({
+        value: one.id,
+        label: `${one.area} ${one.type} ${one.range} ${one.number}`,
+      }))}
+      renderOption={({ option }) => {
+        const office = offices.find(({ id }) => id === option.value);
+        return (
+          <div>
+            <Text size="sm" fw={500}>
+              {option.label}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {[office?.city, office?.description].filter(Boolean).join(' · ')}
+              {office?.isInternational ? ` · ${m.nsdl_pan_merchant_ao_international()}` : ''}
+            </Text>
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { Text } from '@mantine/core';
+import { completeSchema, type DraftView, type FormDefinition } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { Form } from '../../../shared/form/index.ts';
+import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
+import { useToday } from '../../../shared/format/use-today.ts';
+import type { PageHeaderProps } from '../../../shared/ui/page-header.tsx';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { AoSearch } from './ao-search.tsx';
+import classes from './application-form.module.css';
+import { CardPreview } from './card-preview.tsx';
+import type { DraftKeeper, Kept } from './draft-keeper.ts';
+import { FormJudgement, useJudgement } from './form-context.tsx';
+import { ApplicationField } from './form-field.tsx';
+import { judge, sectionsOf, startValues, wordsOf } from './form-judge.ts';
+import { goOn } from './go-to-field.ts';
+import { SaveState } from './save-state.tsx';
+import { SuggestNames } from './suggest-names.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+import { WillItPass } from './will-it-pass.tsx';
+
+type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
+  form: FormDefinition;
+  draft: DraftView | null;
+  /** The first save of a new form gave it an id. */
+  onMade?: (id: string) => void;
+  /** Everything typed is saved and without fault; gets what was kept. */
+  onSubmit: (kept: Kept, values: Record<string, string>) => Promise<void>;
+  submitLabel: string;
+  /** Reads the draft anew and shows it instead of what was typed. */
+  onTakeTheirs: () => void;
+  /** Above the form: what is to be corrected. */
+  banner?: ReactNode;
+  /** At the right: price and balance. */
+  summary?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The provider's form in sections: live checks, autosave, and the way to each fault. */
+export function ApplicationForm(props: Props) {
+  const { form, draft, onMade, onSubmit, submitLabel, actions } = props;
+  const today = useToday();
+  const { keeper, state, fromServer } = useDraftForm({ form, draft, onMade });
+  const hasAadhaar = state.aadhaarLast4 !== null;
+  const schema = useMemo(() => completeSchema(form, { today, hasAadhaar }), [form, today, hasAadhaar]);
+  const [defaults] = useState(() => ({ ...emptyValues(form), ...startValues(form, today), ...draft?.data }));
+
+  const submit = async (typed: Record<string, unknown>) => {
+    const { findings, values } = judge(form, typed, { today, hasAadhaar });
+    const broken = findings.filter(({ severity }) => severity === 'fault');
+    if (broken.length > 0) {
+      throw new ApiError({
+        status: 400,
+        message: m.nsdl_pan_merchant_form_faults_left({ count: broken.length }),
+        fieldErrors: broken.map((finding) => ({ field: finding.field, message: wordsOf(finding).message })),
+      });
+    }
+    keeper.change(typed);
+    if (!(await keeper.flush())) throw keeper.get().error;
+    const { id, version, aadhaarLast4 } = keeper.get();
+    if (id === null) throw keeper.get().error;
+    const { aadhaar: _, ...others } = values;
+    await onSubmit({ id, version, aadhaarLast4 }, others as Record<string, string>);
+  };
+  return (
+    <Form
+      schema={schema}
+      defaults={defaults}
+      onSubmit={submit}
+      onSave={() => void keeper.flush()}
+      submitLabel={submitLabel}
+      footer="sticky"
+      actions={
+        <>
+          <SaveState keeper={keeper} state={state} onTakeTheirs={props.onTakeTheirs} />
+          {actions}
+        </>
+      }
+    >
+      <Autosave keeper={keeper} />
+      <SuggestNames />
+      <UnsavedGuard active={state.status === 'failed' || state.status === 'conflict'} />
+      <FormJudgement form={form} today={today} hasAadhaar={hasAadhaar} fromServer={fromServer}>
+        <Sheet {...props} aadhaarLast4={state.aadhaarLast4} />
+      </FormJudgement>
+    </Form>
+  );
+}
+
+const emptyValues = (form: FormDefinition) =>
+  Object.fromEntries(form.fields.map(({ key, kind }) => [key, kind === 'choices' ? [] : kind === 'date' ? null : '']));
+
+/** Hands every change to the autosave. */
+function Autosave({ keeper }: { keeper: DraftKeeper }) {
+  const { subscribe } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keeper.change({ ...values }),
+      }),
+    [subscribe, keeper],
+  );
+  return null;
+}
+
+function Sheet({ aadhaarLast4, ...props }: Props & { aadhaarLast4: string | null }) {
+  const { form, title, breadcrumb, action, banner, summary } = props;
+  const judgement = useJudgement();
+  const [current, setCurrent] = useState<string>();
+  const sections = sectionsOf(form, judgement, judgement.today);
+  return (
+    <FormPage
+      title={title}
+      breadcrumb={breadcrumb}
+      action={action}
+      sections={sections}
+      current={current}
+      summary={
+        <div className={classes.summary}>
+          <CardPreview />
+          <WillItPass />
+          {summary}
+        </div>
+      }
+    >
+      {banner}
+      <div
+        className={classes.form}
+        onKeyDown={onEnter}
+        onFocus={({ target }) => setCurrent(target.closest('section')?.id)}
+      >
+        {sections.map(({ id, label }) => (
+          <Panel key={id} id={id} title={label}>
+            {id === 'ao' ? <AoSearch /> : null}
+            <div className={classes.fields} data-section={id}>
+              {form.fields
+                .filter((field) => field.section === id)
+                .map((field) => (
+                  <ApplicationField key={field.key} field={field} aadhaarLast4={aadhaarLast4} />
+                ))}
+            </div>
+          </Panel>
+        ))}
+        <Text size="xs" c="dimmed" className={classes.keys}>
+          {m.nsdl_pan_merchant_form_keys()}
+        </Text>
+      </div>
+    </FormPage>
+  );
+}
+
+/** Enter goes on to the next field instead of sending the form; an open list of choices keeps it for itself. */
+function onEnter(event: KeyboardEvent<HTMLDivElement>) {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (event.defaultPrevented || target.getAttribute('aria-expanded') === 'true') return;
+  if (goOn(event.currentTarget, target)) event.preventDefault();
+}

@@ -1,0 +1,39 @@
+import type { LocalDate } from '@sevadesk/contract/kernel/local-date';
+import type { Finding, FormDefinition } from '@sevadesk/contract/nsdl-pan';
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldLabel } from './field-text.ts';
+import { type Judged, judge, wordsOf } from './form-judge.ts';
+
+export type FormFinding = Pick<Finding, 'field' | 'severity' | 'message' | 'cure'> & { label: string };
+type Judgement = Judged & { form: FormDefinition; today: LocalDate; shown: readonly FormFinding[] };
+
+const context = createContext<Judgement | undefined>(undefined);
+
+type Props = {
+  form: FormDefinition;
+  today: LocalDate;
+  hasAadhaar: boolean;
+  /** What only the server can see, such as an unknown AO code. */
+  fromServer: readonly Finding[];
+  children: ReactNode;
+};
+
+/** Judges what is typed a moment behind the typing, for the rail, the panel and the fields. */
+export function FormJudgement({ form, today, hasAadhaar, fromServer, children }: Props) {
+  const { control } = useFormContext();
+  const typed = useDeferredValue(useWatch({ control }));
+  const value = useMemo(() => {
+    const judged = judge(form, typed, { today, hasAadhaar });
+    const local = judged.findings.map((finding) => ({ ...finding, ...wordsOf(finding) }));
+    const shown = [...local, ...fromServer].map((finding) => ({ ...finding, label: fieldLabel(finding.field) }));
+    return { ...judged, form, today, shown };
+  }, [form, typed, today, hasAadhaar, fromServer]);
+  return <context.Provider value={value}>{children}</context.Provider>;
+}
+
+export function useJudgement(): Judgement {
+  const value = useContext(context);
+  if (!value) throw new Error('useJudgement needs a FormJudgement around it');
+  return value;
+}

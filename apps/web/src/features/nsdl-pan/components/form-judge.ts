@@ -1,0 +1,72 @@
+import type { LocalDate } from '@sevadesk/contract/kernel/local-date';
+import {
+  type FormDefinition,
+  type FormValues,
+  isVisible,
+  normaliseValues,
+  type RuleFinding,
+  ruleFindings,
+  type ValueFault,
+  valueFaults,
+} from '@sevadesk/contract/nsdl-pan';
+import { nsdlPanText, panLabel } from '@sevadesk/messages';
+import type { Section } from '../../../shared/ui/pages/section-rail.tsx';
+
+export type Judged = { values: FormValues; faults: readonly ValueFault[]; findings: readonly RuleFinding[] };
+export type JudgeOptions = { today: LocalDate; hasAadhaar: boolean };
+
+/** What counts of what was typed: normalised, without the fields that these values hide. */
+export function countingValues(form: FormDefinition, typed: Record<string, unknown>, today: LocalDate): FormValues {
+  const values = normaliseValues(form, typed);
+  const shown = form.fields.filter((field) => isVisible(field, values, today));
+  return Object.fromEntries(shown.flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])));
+}
+
+/** Checks what is typed by the rules the server asks again (VAL-02): each field by itself, then the dated rule book. */
+export function judge(form: FormDefinition, typed: Record<string, unknown>, options: JudgeOptions): Judged {
+  const values = countingValues(form, typed, options.today);
+  return {
+    values,
+    faults: valueFaults(form, values, options),
+    findings: ruleFindings({ form, values, today: options.today }),
+  };
+}
+
+/** The sections these values show, each with its tick or its number of faults; one nobody has begun is open, not faulty. */
+export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDate): Section[] {
+  return form.sections.flatMap((section): Section[] => {
+    const fields = form.fields.filter((field) => field.section === section && isVisible(field, judged.values, today));
+    if (fields.length === 0) return [];
+    const keys = new Set(fields.map(({ key }) => key));
+    const isBegun = fields.some(({ key }) => judged.values[key] !== undefined);
+    const own = judged.faults.filter(({ field }) => keys.has(field));
+    const missing = own.filter(({ fault }) => fault.key === 'required').length;
+    const wrong =
+      own.length -
+      missing +
+      judged.findings.filter(({ field, severity }) => keys.has(field) && severity === 'fault').length;
+    const state = wrong > 0 && isBegun ? 'faulty' : missing === 0 && wrong === 0 ? 'done' : 'open';
+    return [{ id: section, label: panLabel('section', section), state, ...(state === 'faulty' && { faults: wrong }) }];
+  });
+}
+
+/** A finding of the rule book in words. */
+export function wordsOf({ rule, params }: Pick<RuleFinding, 'rule' | 'params'>): { message: string; cure: string } {
+  return {
+    message: nsdlPanText(`rule_${rule}`, undefined, params) ?? rule,
+    cure: nsdlPanText(`cure_${rule}`, undefined, params) ?? '',
+  };
+}
+
+/** What a new form starts with: the answers that nearly always hold, and the day it is signed. */
+export function startValues(form: FormDefinition, today: LocalDate): Record<string, string> {
+  const usual: Record<string, string> = {
+    otherNameFlag: 'N',
+    commAddress: 'R',
+    capacity: 'SELF',
+    cardType: 'P',
+    cardParent: 'F',
+    signDate: today,
+  };
+  return Object.fromEntries(form.fields.flatMap(({ key }) => (usual[key] ? [[key, usual[key]]] : [])));
+}

@@ -1,0 +1,42 @@
+import { Anchor, Text } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { FindingList } from './finding-list.tsx';
+import { useJudgement } from './form-context.tsx';
+import { goToField } from './go-to-field.ts';
+
+/** What the provider would object to, each with its cure and a way to the field. */
+export function WillItPass() {
+  const { shown, faults, values } = useJudgement();
+  // An address nobody has begun is missing, not wrong.
+  const begun = shown.filter(
+    ({ field, severity }) => severity === 'warning' || values[field] !== undefined || isBegun(field, values),
+  );
+  const missing = faults.filter(({ fault }) => fault.key === 'required');
+  const first = missing[0]?.field;
+  return (
+    <Panel title={m.nsdl_pan_merchant_check_title()}>
+      {missing.length > 0 ? (
+        <Text size="sm" mb={begun.length > 0 ? 'sm' : 0}>
+          {m.nsdl_pan_merchant_check_missing({ count: missing.length })}{' '}
+          {first ? (
+            <Anchor component="button" type="button" size="sm" onClick={() => goToField(first)}>
+              {m.nsdl_pan_merchant_check_go_missing()}
+            </Anchor>
+          ) : null}
+        </Text>
+      ) : null}
+      <FindingList
+        findings={begun}
+        onGo={goToField}
+        good={missing.length === 0 ? m.nsdl_pan_merchant_check_passes() : undefined}
+      />
+    </Panel>
+  );
+}
+
+/** Whether anything of the same block (`res`, `off`, a name) is typed: then a rule about the block may speak. */
+function isBegun(field: string, values: Record<string, unknown>): boolean {
+  const prefix = /^(res|off|ra|father|mother|other)/.exec(field)?.[0];
+  return prefix !== undefined && Object.keys(values).some((key) => key.startsWith(prefix) && key !== 'resState');
+}

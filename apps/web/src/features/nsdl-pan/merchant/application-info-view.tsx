@@ -1,0 +1,138 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { type ApplicationView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m, panLabel } from '@sevadesk/messages';
+import { IconDownload } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { download } from '../../../shared/api/download.ts';
+import { useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { ApplicationFacts } from '../components/application-facts.tsx';
+import { ApplicationFiles } from '../components/application-files.tsx';
+import { ApplicationMoney } from '../components/application-money.tsx';
+import { ApplicationTimeline } from '../components/application-timeline.tsx';
+import { paperWord } from './application-columns.tsx';
+import { nextStep } from './next-step.ts';
+import { paths } from './paths.ts';
+
+/** One own application whole: data, documents, money, and every move with its reason. */
+export function ApplicationInfoView() {
+  const { id } = useParams({ from: paths.info });
+  const query = useCall(nsdlPan.info, { params: { id } });
+  return <Loaded query={query}>{(found) => <Record found={found} />}</Loaded>;
+}
+
+function Record({ found }: { found: ApplicationView }) {
+  return (
+    <RecordPage
+      title={found.cardName || m.nsdl_pan_merchant_unnamed()}
+      breadcrumb={[
+        { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
+        { label: m.nsdl_pan_merchant_list_title(), link: { to: paths.list } },
+        { label: found.token ?? m.nsdl_pan_merchant_info_title() },
+      ]}
+      badges={
+        <>
+          {found.token ? <CopyNumber value={found.token} /> : null}
+          <StatusBadge of="application" status={found.status} />
+        </>
+      }
+      action={<Actions found={found} />}
+      aside={
+        <>
+          <ApplicationTimeline events={found.timeline} />
+          <ApplicationMoney lines={found.money} />
+        </>
+      }
+    >
+      <Remark found={found} />
+      <Summary found={found} />
+      <ApplicationFiles files={found.files} />
+      <ApplicationFacts form={found.form} data={found.data} aadhaarLast4={found.aadhaarLast4} />
+    </RecordPage>
+  );
+}
+
+function Actions({ found }: { found: ApplicationView }) {
+  const may = useMay();
+  const step = may(nsdlPan.createDraft) ? nextStep(found) : undefined;
+  const input = { params: { id: found.id } };
+  return (
+    <Group gap="sm">
+      {found.may.printForm ? (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download(nsdlPan.printForm, input)}
+        >
+          {m.nsdl_pan_merchant_download_form()}
+        </Button>
+      ) : null}
+      {found.aknNo ? (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download(nsdlPan.ackFile, input)}
+        >
+          {m.nsdl_pan_merchant_download_slip()}
+        </Button>
+      ) : null}
+      {step ? (
+        <Button component={Link} {...(step.link as { to: string })}>
+          {step.label}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function Remark({ found: { status, remark, timeline } }: { found: ApplicationView }) {
+  if (status !== 'incomplete' && status !== 'rejected') return null;
+  const reasons = timeline.filter(({ to }) => to === status).at(-1)?.reasons ?? [];
+  return (
+    <Alert
+      color={status === 'rejected' ? 'red' : 'yellow'}
+      title={status === 'incomplete' ? m.nsdl_pan_merchant_reapply_banner() : m.nsdl_pan_merchant_figure_rejected()}
+    >
+      {reasons.map(({ code, text }) => (
+        <div key={code}>{text}</div>
+      ))}
+      {remark}
+    </Alert>
+  );
+}
+
+function Summary({ found }: { found: ApplicationView }) {
+  const { token, aknNo, aknDate, submittedAt, pricePaise, hardcopyStatus, attempt, cardType } = found;
+  return (
+    <Panel title={m.nsdl_pan_merchant_info_summary()}>
+      <Facts
+        columns={3}
+        facts={[
+          { label: m.nsdl_pan_merchant_info_token(), value: token ? <CopyNumber value={token} /> : null },
+          { label: m.nsdl_pan_merchant_info_ack(), value: aknNo ? <CopyNumber value={aknNo} /> : null },
+          { label: m.nsdl_pan_merchant_info_ack_date(), value: aknDate ? <DateText value={aknDate} /> : null },
+          { label: m.nsdl_pan_merchant_info_sent(), value: submittedAt ? <DateText value={submittedAt} time /> : null },
+          {
+            label: m.nsdl_pan_merchant_info_price(),
+            value: pricePaise === null ? null : formatRupees(toPaise(pricePaise)),
+          },
+          {
+            label: m.nsdl_pan_column_card_type(),
+            value: cardType ? panLabel('choice_card_type', cardType) : null,
+          },
+          { label: m.nsdl_pan_merchant_info_paper(), value: paperWord(hardcopyStatus) },
+          { label: m.nsdl_pan_column_attempt(), value: attempt },
+        ]}
+      />
+    </Panel>
+  );
+}

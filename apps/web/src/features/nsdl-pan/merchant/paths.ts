@@ -1,0 +1,20 @@
+const root = '/merchant/product/nsdl-pan';
+
+/** Addresses of the merchant's screens of physical applications, as routes know them. */
+export const paths = {
+  dashboard: `${root}/dashboard`,
+  choose: `${root}/physical/n/apply`,
+  apply: `${root}/physical/individual/N/apply/{-$id}`,
+  preSubmit: `${root}/physical/pre-submit`,
+  scan: `${root}/physical/upload/scanning/$id`,
+  crop: `${root}/physical/form-cropping/$id`,
+  reapply: `${root}/physical/reapply/$id`,
+  info: `${root}/physical/info/$id`,
+  list: `${root}/physical/list`,
+  drafts: `${root}/physical/draft/list`,
+  waiting: `${root}/physical/waiting/list`,
+  incomplete: `${root}/physical/incomplete/list`,
+  rejection: `${root}/physical/rejection/list`,
+  ack: `${root}/physical/ack/list`,
+  hardcopy: `${root}/physical/hardcopy/list`,
+} as const;

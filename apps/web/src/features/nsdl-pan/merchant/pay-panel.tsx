@@ -1,0 +1,113 @@
+import { Alert, Anchor, Button, Checkbox, Text } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { type ApiError, errorLines } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FormAlert } from '../../../shared/form/form-alert.tsx';
+import { SubmitOverlay } from '../../../shared/ui/overlays.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import type { Confirmed } from './confirmed-view.tsx';
+import classes from './merchant.module.css';
+import { type Ready, totalsOf } from './totals.ts';
+
+type Props = {
+  ready: Ready;
+  chosen: readonly string[];
+  onLookAgain: () => Promise<unknown>;
+  onDone: (confirmed: Confirmed) => void;
+};
+
+/** Sum, balance, consent and the one button that moves money. A changed price charges nothing: it is shown and asked again. */
+export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
+  const [agrees, setAgrees] = useState(false);
+  const [former, setFormer] = useState<Paise>();
+  const [failure, setFailure] = useState<ApiError>();
+  const totals = totalsOf(ready, chosen);
+  const confirm = useAction(nsdlPan.confirm, { refreshes: ['wallet', 'dashboard'] });
+  const pay = () => {
+    setFailure(undefined);
+    setFormer(undefined);
+    const body = {
+      ids: [...chosen],
+      consent: agrees,
+      consentVersion: ready.consentVersion,
+      pricePaise: totals.pricePaise,
+    };
+    confirm.mutate(
+      { body },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (error.code === 'price_changed') setFormer(totals.pricePaise);
+          else setFailure(error);
+          void onLookAgain();
+        },
+      },
+    );
+  };
+  const mayPay = chosen.length > 0 && agrees && totals.shortPaise === 0 && totals.unpriced === 0;
+  return (
+    <Panel title={m.nsdl_pan_merchant_price_title()}>
+      <div className={classes.pay}>
+        {failure ? <FormAlert failure={{ lines: errorLines(failure), reference: failure.reference }} /> : null}
+        {former !== undefined && former !== totals.pricePaise ? (
+          <Alert role="alert" color="yellow" title={m.nsdl_pan_merchant_pre_price_changed()}>
+            {m.nsdl_pan_merchant_pre_price_changed_text({
+              old: formatRupees(former),
+              now: formatRupees(totals.pricePaise),
+            })}
+          </Alert>
+        ) : null}
+        <Sum ready={ready} chosen={chosen} />
+        <Text size="sm" fw={650}>
+          {m.nsdl_pan_merchant_pre_consent()}
+        </Text>
+        <Checkbox
+          checked={agrees}
+          onChange={(event) => setAgrees(event.currentTarget.checked)}
+          label={ready.consent}
+          size="sm"
+        />
+        <Button fullWidth disabled={!mayPay} loading={confirm.isPending} onClick={pay}>
+          {chosen.length === 0
+            ? m.nsdl_pan_merchant_pre_choose_first()
+            : m.nsdl_pan_merchant_pre_pay({ amount: formatRupees(totals.pricePaise) })}
+        </Button>
+      </div>
+      <SubmitOverlay visible={confirm.isPending} />
+    </Panel>
+  );
+}
+
+function Sum({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
+  const totals = totalsOf(ready, chosen);
+  return (
+    <>
+      <dl className={classes.total}>
+        <dt>{m.nsdl_pan_merchant_price_balance()}</dt>
+        <dd>{formatRupees(toPaise(ready.balancePaise))}</dd>
+        <dt className={classes.sum}>
+          {m.nsdl_pan_merchant_pre_total()}
+          {chosen.length > 1 ? ` · ${m.nsdl_pan_merchant_pre_count({ count: chosen.length })}` : ''}
+        </dt>
+        <dd className={classes.sum}>{formatRupees(totals.pricePaise)}</dd>
+        {totals.shortPaise > 0 ? null : (
+          <>
+            <dt>{m.nsdl_pan_merchant_price_after()}</dt>
+            <dd>{formatRupees(totals.leftPaise)}</dd>
+          </>
+        )}
+      </dl>
+      {totals.unpriced > 0 ? <Text c="red">{m.nsdl_pan_merchant_price_none()}</Text> : null}
+      {totals.shortPaise > 0 ? (
+        <Text c="red" size="sm" role="status">
+          {m.nsdl_pan_merchant_pre_short({ short: formatRupees(totals.shortPaise) })}{' '}
+          <Anchor href="/merchant/accounting/payment">{m.nsdl_pan_merchant_price_top_up()}</Anchor>
+        </Text>
+      ) : null}
+    </>
+  );
+}

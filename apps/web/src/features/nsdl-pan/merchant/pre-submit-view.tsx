@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { type Confirmed, ConfirmedView } from './confirmed-view.tsx';
+import { paths } from './paths.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { ReadyApplication } from './ready-application.tsx';
+import type { Ready } from './totals.ts';
+
+const breadcrumb = () => [
+  { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
+  { label: m.nsdl_pan_merchant_pre_title() },
+];
+
+/** Everything once more, the price and the balance; then the money moves and the tokens are given. */
+export function PreSubmitView() {
+  const query = useCall(nsdlPan.preSubmit, {}, { staleTime: 0 });
+  const [done, setDone] = useState<Confirmed>();
+  if (done) return <ConfirmedView confirmed={done} />;
+  return (
+    <Loaded query={query}>
+      {(ready) => <LastLook ready={ready} onLookAgain={() => query.refetch()} onDone={setDone} />}
+    </Loaded>
+  );
+}
+
+type Props = { ready: Ready; onLookAgain: () => Promise<unknown>; onDone: (confirmed: Confirmed) => void };
+
+function LastLook({ ready, onLookAgain, onDone }: Props) {
+  const search: { ids?: unknown } = useSearch({ strict: false });
+  const [chosen, setChosen] = useState<readonly string[]>(() => chosenAtFirst(ready, search.ids));
+  if (ready.data.length === 0) {
+    return (
+      <>
+        <PageHeader title={m.nsdl_pan_merchant_pre_title()} breadcrumb={breadcrumb()} />
+        <EmptyState
+          title={m.nsdl_pan_merchant_pre_empty()}
+          text={m.nsdl_pan_merchant_pre_empty_text()}
+          action={
+            <Button component={Link} to={paths.choose}>
+              {m.nsdl_pan_merchant_new_application()}
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  const toggle = (id: string) =>
+    setChosen((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]));
+  return (
+    <FormPage
+      title={m.nsdl_pan_merchant_pre_title()}
+      breadcrumb={breadcrumb()}
+      summary={<PayPanel ready={ready} chosen={chosen} onLookAgain={onLookAgain} onDone={onDone} />}
+    >
+      {ready.data.map((application) => (
+        <ReadyApplication
+          key={application.id}
+          application={application}
+          isChosen={chosen.includes(application.id)}
+          isOpen={chosen.includes(application.id) && chosen.length === 1}
+          onToggle={() => toggle(application.id)}
+        />
+      ))}
+    </FormPage>
+  );
+}
+
+/** The applications named in the address; all of them when none is. */
+function chosenAtFirst(ready: Ready, ids: unknown): string[] {
+  const named = typeof ids === 'string' ? ids.split(',') : [];
+  const known = ready.data.map(({ id }) => id);
+  const found = known.filter((id) => named.includes(id));
+  return found.length > 0 ? found : known;
+}

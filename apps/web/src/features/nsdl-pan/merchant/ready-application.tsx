@@ -1,0 +1,78 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { download } from '../../../shared/api/download.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { ApplicationFacts } from '../components/application-facts.tsx';
+import { maskedAadhaar } from '../components/masked-aadhaar.ts';
+import classes from './merchant.module.css';
+import { paths } from './paths.ts';
+import type { Ready } from './totals.ts';
+
+type Props = {
+  application: Ready['data'][number];
+  isChosen: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** One complete application: the facts that matter at once, the rest below them. */
+export function ReadyApplication({ application, isChosen, isOpen, onToggle }: Props) {
+  const [shows, setShows] = useState(isOpen);
+  const { id, cardName, birthDate, mobile, aadhaarLast4, todayPricePaise, data, form } = application;
+  const price = todayPricePaise === null ? '-' : formatRupees(toPaise(todayPricePaise));
+  return (
+    <Panel title={cardName}>
+      <div className={classes.application}>
+        <Group justify="space-between">
+          <Checkbox
+            checked={isChosen}
+            onChange={onToggle}
+            label={m.nsdl_pan_merchant_pre_choose({ name: cardName })}
+            fw={500}
+          />
+          <Group gap={4}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => void download(nsdlPan.printForm, { params: { id } })}
+            >
+              {m.nsdl_pan_merchant_pre_print_draft()}
+            </Button>
+            <Button
+              renderRoot={(props) => <Link to={paths.apply} params={{ id }} {...props} />}
+              variant="subtle"
+              size="compact-sm"
+            >
+              {m.nsdl_pan_merchant_pre_edit()}
+            </Button>
+          </Group>
+        </Group>
+        {shows ? (
+          <ApplicationFacts form={form} data={data} aadhaarLast4={aadhaarLast4} isPlain />
+        ) : (
+          <Facts
+            columns={3}
+            facts={[
+              { label: m.nsdl_pan_merchant_column_birth(), value: <DateText value={birthDate} /> },
+              { label: m.nsdl_pan_column_mobile(), value: mobile },
+              { label: m.nsdl_pan_field_aadhaar(), value: maskedAadhaar(aadhaarLast4) },
+              { label: m.nsdl_pan_merchant_price_today(), value: price },
+            ]}
+          />
+        )}
+        {shows ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={() => setShows(true)}>
+            {m.nsdl_pan_merchant_pre_details()}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import { Alert, Button, Radio, Stack } from '@mantine/core';
+import { type DraftView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { callOptions } from '../../../shared/api/queries.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { ApplicationForm } from '../components/application-form.tsx';
+import type { Kept } from '../components/draft-keeper.ts';
+import { fieldLabel } from '../components/field-text.ts';
+import { goToField } from '../components/go-to-field.ts';
+import { paths } from './paths.ts';
+
+/** An application that was sent back: the reasons on top, the form as typed, a new scan or the old one. */
+export function ReapplyForm() {
+  const { id } = useParams({ from: paths.reapply });
+  const [round, setRound] = useState(0);
+  const query = useQuery({
+    ...callOptions(nsdlPan.getDraft, { params: { id } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  return (
+    <Loaded query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}>
+      {(draft) =>
+        draft.status === 'incomplete' ? (
+          <Correction
+            key={round}
+            draft={draft}
+            onTakeTheirs={() => void query.refetch().then(() => setRound(round + 1))}
+          />
+        ) : (
+          <EmptyState
+            title={m.nsdl_pan_merchant_reapply_none()}
+            action={
+              <Button renderRoot={(props) => <Link to={paths.info} params={{ id }} {...props} />}>
+                {m.nsdl_pan_merchant_scan_to_record()}
+              </Button>
+            }
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Reasons about pictures or pages, which no correction of the data cures. */
+const scanReasons = new Set(['R01', 'R02', 'R05', 'R06', 'R09', 'R10']);
+
+function Correction({ draft, onTakeTheirs }: { draft: DraftView; onTakeTheirs: () => void }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [newScan, setNewScan] = useState(() => draft.reasons.some(({ code }) => scanReasons.has(code)));
+  const submit = async ({ id, version }: Kept, data: Record<string, string>) => {
+    const { status } = await call(nsdlPan.reapply, { params: { id }, body: { version, data, newScan } });
+    await client.invalidateQueries({ queryKey: ['nsdl-pan'], refetchType: 'none' });
+    notify(m.nsdl_pan_merchant_reapply_sent());
+    await navigate({ to: status === 'waiting' ? paths.info : paths.scan, params: { id }, ignoreBlocker: true });
+  };
+  return (
+    <ApplicationForm
+      title={m.nsdl_pan_merchant_reapply_title()}
+      breadcrumb={[
+        { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
+        { label: m.nsdl_pan_merchant_list_incomplete_title(), link: { to: paths.incomplete } },
+        { label: draft.token ?? '' },
+      ]}
+      form={draft.form}
+      draft={draft}
+      onSubmit={submit}
+      onTakeTheirs={onTakeTheirs}
+      submitLabel={newScan ? m.nsdl_pan_merchant_reapply_send_scan() : m.nsdl_pan_merchant_reapply_send()}
+      banner={<Banner draft={draft} />}
+      summary={
+        <Panel title={m.nsdl_pan_merchant_reapply_scan()}>
+          <Radio.Group
+            aria-label={m.nsdl_pan_merchant_reapply_scan()}
+            value={newScan ? 'new' : 'old'}
+            onChange={(value) => setNewScan(value === 'new')}
+          >
+            <Stack gap="sm">
+              <Radio value="old" label={m.nsdl_pan_merchant_reapply_scan_old()} />
+              <Radio
+                value="new"
+                label={m.nsdl_pan_merchant_reapply_scan_new()}
+                description={m.nsdl_pan_merchant_reapply_scan_new_help()}
+              />
+            </Stack>
+          </Radio.Group>
+        </Panel>
+      }
+    />
+  );
+}
+
+function Banner({ draft: { reasons, remark, form } }: { draft: DraftView }) {
+  const known = new Set(form.fields.map(({ key }) => key));
+  return (
+    <Alert color="yellow" role="note" icon={<IconArrowBackUp size={18} />} title={m.nsdl_pan_merchant_reapply_banner()}>
+      {reasons.map(({ code, text, fields }) => (
+        <div key={code}>
+          {text}{' '}
+          {fields
+            .filter((key) => known.has(key))
+            .map((key) => (
+              <Button key={key} size="compact-xs" variant="subtle" onClick={() => goToField(key)}>
+                {fieldLabel(key)}
+              </Button>
+            ))}
+        </div>
+      ))}
+      {remark ? <div>{remark}</div> : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { uploadSlots } from '@sevadesk/contract/kernel/files';
+import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { IconCrop, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { download } from '../../../shared/api/download.ts';
+import { callOptions, useAction, useCall } from '../../../shared/api/queries.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { FileDrop, megabytes } from '../../../shared/ui/file-drop.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { PageStrip } from '../components/page-strip.tsx';
+import { PageViewer } from '../components/page-viewer.tsx';
+import classes from './merchant.module.css';
+import { paths } from './paths.ts';
+import { ScanSteps } from './scan-steps.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Files of the signed form and the documents go up one by one; their pages appear as they arrive. */
+export function ScanningView() {
+  const { id } = useParams({ from: paths.scan });
+  const query = useCall(nsdlPan.scan, { params: { id } }, { staleTime: 0 });
+  return <Loaded query={query}>{(scan) => <Scanning scan={scan} />}</Loaded>;
+}
+
+function Scanning({ scan }: { scan: ScanView }) {
+  const { id, token, cardName, status, pages } = scan;
+  const isOpen = status === 'submitted' || status === 'cropping';
+  const client = useQueryClient();
+  const keep = (next: ScanView) => client.setQueryData(callOptions(nsdlPan.scan, { params: { id } }).queryKey, next);
+  const uploads = useUploads(id, keep);
+  const remove = useAction(nsdlPan.removePage, { onDone: keep });
+  const [shown, setShown] = useState<number>();
+  return (
+    <FormPage
+      title={cardName}
+      breadcrumb={[
+        { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
+        { label: m.nsdl_pan_merchant_scan_title() },
+      ]}
+      action={
+        <Group gap="sm">
+          <CopyNumber value={token} />
+          <StatusBadge of="application" status={status} />
+        </Group>
+      }
+      summary={<Next scan={scan} isOpen={isOpen} isBusy={uploads.isBusy} />}
+    >
+      <ScanSteps step={pages.length === 0 ? 1 : 2} />
+      {isOpen ? (
+        <Panel>
+          <FileDrop slot="scan" label={m.nsdl_pan_merchant_scan_drop()} files={[]} onChange={uploads.add} multiple />
+          <Text size="xs" c="dimmed">
+            {m.nsdl_pan_merchant_scan_help({
+              size: megabytes(uploadSlots.scan.maxBytes),
+              pages: uploadSlots.scan.maxPages,
+            })}
+          </Text>
+          <UploadList uploads={uploads.list} onRetry={uploads.retry} />
+        </Panel>
+      ) : null}
+      <Panel title={m.nsdl_pan_merchant_scan_pages()}>
+        {pages.length === 0 ? (
+          <EmptyState title={m.nsdl_pan_merchant_scan_no_pages()} text={m.nsdl_pan_merchant_scan_no_pages_text()} />
+        ) : (
+          <PageStrip
+            wrap
+            pages={pages}
+            onPage={setShown}
+            onRemove={
+              isOpen
+                ? (page) => remove.mutate({ params: { id }, body: { page } }, { onError: notifyFailure })
+                : undefined
+            }
+          />
+        )}
+      </Panel>
+      <Modal
+        opened={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        size="xl"
+        title={cardName}
+        closeButtonProps={{ 'aria-label': m.shared_close() }}
+      >
+        {shown === undefined ? null : <PageViewer pages={pages} page={shown} onPage={setShown} />}
+      </Modal>
+    </FormPage>
+  );
+}
+
+function Next({ scan: { id, pages }, isOpen, isBusy }: { scan: ScanView; isOpen: boolean; isBusy: boolean }) {
+  const formPage = pages.find(({ formPage: found }) => found !== null)?.page;
+  return (
+    <Panel title={m.nsdl_pan_merchant_scan_documents()}>
+      <ol className={classes.checklist}>
+        <li>{m.nsdl_pan_merchant_scan_document_form()}</li>
+        <li>{m.nsdl_pan_purpose_identity()}</li>
+        <li>{m.nsdl_pan_purpose_address()}</li>
+        <li>{m.nsdl_pan_purpose_birth()}</li>
+      </ol>
+      {pages.length > 0 ? (
+        <Text size="sm" my="sm" c={formPage ? 'dimmed' : undefined}>
+          {formPage
+            ? m.nsdl_pan_merchant_scan_form_found({ page: formPage })
+            : m.nsdl_pan_merchant_scan_form_not_found()}
+        </Text>
+      ) : null}
+      <Group gap="sm" mt="md">
+        {isOpen ? (
+          <>
+            <Button
+              fullWidth
+              renderRoot={(props) => <Link to={paths.crop} params={{ id }} {...props} />}
+              disabled={pages.length === 0 || isBusy}
+              leftSection={<IconCrop size={16} />}
+            >
+              {m.nsdl_pan_merchant_scan_go_crop()}
+            </Button>
+            <Button
+              fullWidth
+              variant="default"
+              leftSection={<IconPrinter size={16} />}
+              onClick={() => void download(nsdlPan.printForm, { params: { id } })}
+            >
+              {m.nsdl_pan_merchant_pre_print()}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text size="sm">{m.nsdl_pan_merchant_scan_locked()}</Text>
+            <Button fullWidth renderRoot={(props) => <Link to={paths.info} params={{ id }} {...props} />}>
+              {m.nsdl_pan_merchant_scan_to_record()}
+            </Button>
+          </>
+        )}
+      </Group>
+    </Panel>
+  );
+}

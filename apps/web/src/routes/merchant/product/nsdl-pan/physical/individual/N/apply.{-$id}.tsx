@@ -1,0 +1,8 @@
+import { merchant } from '@sevadesk/contract/kernel/access';
+import { createFileRoute } from '@tanstack/react-router';
+import { ApplyForm } from '../../../../../../../features/nsdl-pan/merchant/apply-form.tsx';
+
+export const Route = createFileRoute('/merchant/product/nsdl-pan/physical/individual/N/apply/{-$id}')({
+  staticData: { access: merchant('m.pan.apply') },
+  component: ApplyForm,
+});

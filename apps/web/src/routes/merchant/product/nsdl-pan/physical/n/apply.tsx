@@ -1,0 +1,8 @@
+import { merchant } from '@sevadesk/contract/kernel/access';
+import { createFileRoute } from '@tanstack/react-router';
+import { ApplyChoiceView } from '../../../../../../features/nsdl-pan/merchant/apply-choice-view.tsx';
+
+export const Route = createFileRoute('/merchant/product/nsdl-pan/physical/n/apply')({
+  staticData: { access: merchant('m.pan.apply') },
+  component: ApplyChoiceView,
+});
