@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { merchant, staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { paise } from '../kernel/money-schema.ts';
 
 /** What waits for the reader, with the age of the oldest; `key` names the queue. */
 export const waiting = z.object({
@@ -14,7 +15,7 @@ export const waiting = z.object({
     'upload',
     'crop',
     'drafts',
-    'print',
+    'ready',
   ]),
   nos: z.int(),
   oldestAt: z.string().nullable(),
@@ -31,8 +32,8 @@ export const staffDashboard = z.object({
 export type StaffDashboard = z.infer<typeof staffDashboard>;
 
 export const merchantHome = z.object({
-  balancePaise: z.int(),
-  today: z.object({ submitted: z.int(), acknowledged: z.int(), spentPaise: z.int() }),
+  balancePaise: paise,
+  today: z.object({ submitted: z.int(), acknowledged: z.int(), spentPaise: paise }),
   waiting: z.array(waiting),
   days: z.array(day),
   recent: z.array(
@@ -40,6 +41,8 @@ export const merchantHome = z.object({
   ),
 });
 export type MerchantHome = z.infer<typeof merchantHome>;
+/** The same before the reply schema has checked the amounts. */
+export type MerchantHomeInput = z.input<typeof merchantHome>;
 
 export const dashboard = {
   staff: endpoint({

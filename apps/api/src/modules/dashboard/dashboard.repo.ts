@@ -64,7 +64,7 @@ export const merchantQueues = {
   incomplete: (db: Db, merchantId: string) => byStatus(db, merchantId, 'incomplete'),
   upload: (db: Db, merchantId: string) => byStatus(db, merchantId, 'submitted'),
   crop: (db: Db, merchantId: string) => byStatus(db, merchantId, 'cropping'),
-  print: (db: Db, merchantId: string) => byStatus(db, merchantId, 'pre_submit'),
+  ready: (db: Db, merchantId: string) => byStatus(db, merchantId, 'pre_submit'),
   drafts: (db: Db, merchantId: string) => byStatus(db, merchantId, 'draft'),
 };
 

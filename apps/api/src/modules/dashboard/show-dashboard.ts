@@ -1,4 +1,4 @@
-import type { MerchantHome, StaffDashboard } from '@sevadesk/contract/dashboard';
+import type { MerchantHomeInput, StaffDashboard } from '@sevadesk/contract/dashboard';
 import { mayAccess, staff } from '@sevadesk/contract/kernel/access';
 import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
@@ -41,7 +41,7 @@ export async function showStaffDashboard(ctx: UserCtx): Promise<StaffDashboard> 
 }
 
 /** The merchant's home: balance (paise), today in India, what to do next, and the newest applications. */
-export async function showMerchantHome(ctx: MerchantCtx): Promise<MerchantHome> {
+export async function showMerchantHome(ctx: MerchantCtx): Promise<MerchantHomeInput> {
   const { merchantId } = ctx.actor;
   const [balancePaise, today, days, recent, waiting] = await Promise.all([
     getBalance(ctx, merchantId),
