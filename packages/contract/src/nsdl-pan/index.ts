@@ -14,6 +14,7 @@ export * from './lists.ts';
 export { cardNameFindings, fullName, namePartFindings, suggestedCardName } from './names.ts';
 export { type RuleInput, ruleFindings } from './rule-book.ts';
 export { type Box, type CropInput, type CropKind, cropKinds, type ImageLimit, type ScanView } from './scan-schemas.ts';
+export { acknowledgeInput, remarkInput, unmaskInput } from './schemas.ts';
 export type {
   ApplicationRow,
   ApplicationView,

@@ -266,4 +266,7 @@ export const remarkText = safeText({ max: 500, lines: true });
 export const reasonCodes = z.array(z.string().regex(/^R\d{2}$/)).max(10);
 export const applicationIds = z.array(recordId).min(1).max(50);
 export const mustAccept = z.boolean().refine(...withFault((value: boolean) => value, 'must_accept'));
+/** Why a number is unmasked, or an application set aside or withdrawn. */
+export const unmaskInput = z.strictObject({ reason: safeText({ min: 5, max: 200 }) });
+export const remarkInput = z.strictObject({ remark: remarkText });
 export const acknowledgeInput = z.strictObject({ aknNo: ackNo.schema, aknDate: localDate });

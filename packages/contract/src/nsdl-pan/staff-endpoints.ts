@@ -3,7 +3,6 @@ import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
-import { safeText } from '../kernel/text.ts';
 import { cropInput, scanView } from './scan-schemas.ts';
 import * as s from './schemas.ts';
 import { applicationStatuses } from './status.ts';
@@ -30,7 +29,6 @@ const verifyView = z.object({
 });
 
 const decisionErrors = ['not_found', 'state_refused', 'lease_lost'] as const;
-const remarkOnly = z.strictObject({ remark: s.remarkText });
 
 /** Verifying, acknowledging and looking after applications: what head office does. */
 export const staffCalls = {
@@ -158,7 +156,7 @@ export const staffCalls = {
     access: verify,
     summary: 'Sets it aside for a second look',
     params: idParams,
-    body: remarkOnly,
+    body: s.remarkInput,
     reply: statusReply,
     errors: decisionErrors,
   }),
@@ -169,7 +167,7 @@ export const staffCalls = {
     access: staff('pan.cancel'),
     summary: 'Withdraws an application before its acknowledgement; frees its Aadhaar number and refunds the fee',
     params: idParams,
-    body: remarkOnly,
+    body: s.remarkInput,
     reply: statusReply,
     errors: ['not_found', 'state_refused'],
   }),
@@ -243,7 +241,7 @@ export const staffCalls = {
     access: staff('aadhaar.unmask'),
     summary: 'Shows the whole Aadhaar number; who, when and why are audited',
     params: idParams,
-    body: z.strictObject({ reason: safeText({ min: 5, max: 200 }) }),
+    body: s.unmaskInput,
     reply: z.object({ aadhaar: z.string() }),
     errors: ['not_found'],
   }),

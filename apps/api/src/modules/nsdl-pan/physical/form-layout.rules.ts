@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, SectionKey } from '@sevadesk/contract/nsdl-pan';
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 /** All lengths in millimetres from the page's top left; A4. */
 export type Rect = { x: number; y: number; width: number; height: number };
 export const paper = { width: 210, height: 297 } as const;
@@ -137,7 +137,14 @@ export function layoutForm(form: FormDefinition): FormLayout {
   return { pages: page, items, declaration, regions: regionsOf(items) };
 }
 
-/** Where each section stands, as one rectangle a page: what the verify screen zooms to. */
+/** A field's own row, as far as its boxes reach. */
+function rowRegion(item: Cells | Ticks): Region {
+  const { page, field, rect } = item;
+  const width = item.kind === 'cells' ? item.from - rect.x + item.columns * item.cell : rect.width;
+  return { region: field.key, page, rect: { ...rect, width } };
+}
+
+/** Where each section stands, as one rectangle a page, and each field's row in it: what the verify screen zooms to. */
 function regionsOf(items: FormLayout['items']): Region[] {
   const found = new Map<string, Region>();
   for (const item of items) {
@@ -151,7 +158,7 @@ function regionsOf(items: FormLayout['items']): Region[] {
       rect: { x: left - 3, y: top, width: 186, height: item.rect.y + item.rect.height - top },
     });
   }
-  return [...found.values()];
+  return [...found.values(), ...items.flatMap((item) => (item.kind === 'heading' ? [] : [rowRegion(item)]))];
 }
 
 /** Left edge of the boxes of a row; labels stand before it. */

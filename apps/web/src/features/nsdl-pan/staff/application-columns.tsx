@@ -1,0 +1,122 @@
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import {
+  type ApplicationStatus,
+  cardTypes,
+  hardcopyStatuses,
+  type HardcopyStatus,
+  type StaffApplicationRow,
+} from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import type { Column } from '../../../shared/table/columns.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
+import { maskedAadhaar } from '../components/masked-aadhaar.ts';
+import { paths } from './paths.ts';
+
+const paperWords: Record<HardcopyStatus, () => string> = {
+  none: m.nsdl_pan_staff_paper_none,
+  owed: m.nsdl_pan_staff_paper_owed,
+  sent: m.nsdl_pan_staff_paper_sent,
+  received: m.nsdl_pan_staff_paper_received,
+};
+export const paperWord = (status: HardcopyStatus): string => paperWords[status]();
+
+const cardWords = { P: m.nsdl_pan_staff_card_p, E: m.nsdl_pan_staff_card_e };
+export const cardWord = (card: 'P' | 'E' | null): string | null => card && cardWords[card]();
+
+/** A status column that offers the statuses its list can hold. */
+export const statusColumn = (statuses: readonly ApplicationStatus[]): Column<StaffApplicationRow> => ({
+  id: 'status',
+  header: m.nsdl_pan_staff_column_status,
+  cell: (row) => <StatusBadge of="application" status={row.status} />,
+  options: statuses.map((value) => ({ value, label: () => statusWord('application', value) })),
+  pin: true,
+});
+
+/** Every column a staff list of applications may show; each list picks its own. */
+export const columnOf = {
+  cardName: {
+    id: 'cardName',
+    header: m.nsdl_pan_staff_column_name,
+    cell: (row) => row.cardName,
+    link: ({ id }) => ({ to: paths.info, params: { id } }),
+  },
+  token: { id: 'token', header: m.nsdl_pan_staff_column_token, cell: (row) => <CopyNumber value={row.token} /> },
+  merchantCode: {
+    id: 'merchantCode',
+    header: m.nsdl_pan_staff_column_code,
+    cell: (row) => row.merchantCode,
+  },
+  shopName: { id: 'shopName', header: m.nsdl_pan_staff_column_shop, cell: (row) => row.shopName },
+  mobile: { id: 'mobile', header: m.nsdl_pan_staff_column_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
+  email: { id: 'email', header: m.nsdl_pan_staff_column_email, cell: (row) => row.email ?? '-', hidden: true },
+  aadhaar: {
+    id: 'aadhaar',
+    header: m.nsdl_pan_staff_column_aadhaar,
+    kind: 'number',
+    cell: (row) => maskedAadhaar(row.aadhaarLast4) || '-',
+    hidden: true,
+  },
+  birthDate: {
+    id: 'birthDate',
+    header: m.nsdl_pan_staff_column_born,
+    kind: 'date',
+    cell: (row) => <DateText value={row.birthDate} />,
+    hidden: true,
+  },
+  cardType: {
+    id: 'cardType',
+    header: m.nsdl_pan_staff_column_card_type,
+    cell: (row) => cardWord(row.cardType) ?? '-',
+    options: cardTypes.map((value) => ({ value, label: () => cardWord(value) ?? value })),
+    hidden: true,
+  },
+  attempt: {
+    id: 'attempt',
+    header: m.nsdl_pan_staff_column_attempt,
+    kind: 'number',
+    cell: (row) => row.attempt,
+    hidden: true,
+  },
+  pricePaise: {
+    id: 'pricePaise',
+    header: m.nsdl_pan_staff_column_price,
+    kind: 'money',
+    cell: (row) => <Money value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
+    hidden: true,
+  },
+  submittedAt: {
+    id: 'submittedAt',
+    header: m.nsdl_pan_staff_column_submitted,
+    kind: 'date',
+    cell: (row) => <DateText value={row.submittedAt} time />,
+  },
+  statusAt: {
+    id: 'statusAt',
+    header: m.nsdl_pan_staff_column_since,
+    kind: 'date',
+    cell: (row) => <DateText value={row.statusAt} time />,
+  },
+  aknNo: { id: 'aknNo', header: m.nsdl_pan_staff_column_akn_no, cell: (row) => <CopyNumber value={row.aknNo} /> },
+  aknDate: {
+    id: 'aknDate',
+    header: m.nsdl_pan_staff_column_akn_date,
+    kind: 'date',
+    cell: (row) => <DateText value={row.aknDate} />,
+  },
+  hardcopyStatus: {
+    id: 'hardcopyStatus',
+    header: m.nsdl_pan_staff_column_paper,
+    cell: (row) => paperWord(row.hardcopyStatus),
+    options: hardcopyStatuses.map((value) => ({ value, label: () => paperWord(value) })),
+  },
+  remark: { id: 'remark', header: m.nsdl_pan_staff_column_remark, cell: (row) => row.remark ?? '-' },
+  holder: {
+    id: 'holder',
+    header: m.nsdl_pan_staff_column_holder,
+    cell: (row) => (row.status === 'verifying' ? (row.holderName ?? '-') : '-'),
+  },
+} satisfies Record<string, Column<StaffApplicationRow>>;

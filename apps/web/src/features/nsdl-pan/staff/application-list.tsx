@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { nsdlPanStaff, type StaffApplicationRow, type StaffListName } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { DataTable } from '../../../shared/table/index.ts';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { listKinds } from './list-kinds.ts';
+import { paths } from './paths.ts';
+
+type Props = { name: StaffListName; action?: ReactNode; rowActions?: (row: StaffApplicationRow) => ReactNode };
+
+/** One list of all shops' applications: what it shows follows from its name. */
+function ApplicationList({ name, action, rowActions }: Props) {
+  const { title, columns, cardColumns, emptyTitle, emptyText, views } = listKinds[name];
+  return (
+    <ListPage
+      title={title()}
+      breadcrumb={[{ label: m.nsdl_pan_staff_dashboard_title(), link: { to: paths.dashboard } }, { label: title() }]}
+      action={action}
+    >
+      <DataTable
+        endpoint={nsdlPanStaff.lists[name].list}
+        exportEndpoint={nsdlPanStaff.lists[name].export}
+        columns={columns}
+        rowId={(row) => row.id}
+        cardColumns={cardColumns}
+        views={views?.()}
+        empty={{ title: emptyTitle(), text: emptyText() }}
+        rowActions={rowActions}
+      />
+    </ListPage>
+  );
+}
+
+/** To the desk: the oldest that waits, or the one of a row. */
+export function VerifyButton({ id, small = false }: { id?: string; small?: boolean }) {
+  const may = useMay();
+  if (!may(nsdlPanStaff.claim)) return null;
+  return (
+    <Button
+      variant={small ? 'light' : 'filled'}
+      size={small ? 'compact-sm' : 'sm'}
+      leftSection={small ? undefined : <IconPlayerPlay size={16} />}
+      renderRoot={(props) => <Link to={paths.verify} params={{ id }} {...props} />}
+    >
+      {small ? m.nsdl_pan_staff_pending_open() : m.nsdl_pan_staff_verify_next()}
+    </Button>
+  );
+}
+
+const verifyRow = ({ id, status }: StaffApplicationRow) =>
+  status === 'verifying' ? null : <VerifyButton id={id} small />;
+
+export const AllList = () => <ApplicationList name="list" />;
+export const WaitingList = () => <ApplicationList name="waiting" action={<VerifyButton />} rowActions={verifyRow} />;
+export const PendingList = () => <ApplicationList name="pending-verification" rowActions={verifyRow} />;
+export const IncompleteList = () => <ApplicationList name="incomplete" />;
+export const RejectionList = () => <ApplicationList name="rejection" />;

@@ -1,0 +1,104 @@
+import { applicationStatuses, type StaffApplicationRow, type StaffListName } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import type { Columns } from '../../../shared/table/columns.ts';
+import type { ListFilter } from '../../../shared/table/list-state.ts';
+import { columnOf as c, statusColumn } from './application-columns.tsx';
+
+type View = { label: string; filters: ListFilter[] };
+type ListKind = {
+  title: () => string;
+  columns: Columns<StaffApplicationRow>;
+  cardColumns: readonly string[];
+  emptyTitle: () => string;
+  emptyText: () => string;
+  views?: () => View[];
+};
+
+const only = (field: string, value1: string): ListFilter[] => [{ field, opt: 'eq', value1 }];
+
+const holdViews = (): View[] => [
+  { label: m.nsdl_pan_staff_waiting_view_all(), filters: [] },
+  { label: m.nsdl_pan_staff_waiting_view_free(), filters: only('status', 'waiting') },
+  { label: m.nsdl_pan_staff_waiting_view_held(), filters: only('status', 'verifying') },
+];
+
+const paperViews = (): View[] => [
+  { label: m.nsdl_pan_staff_waiting_view_all(), filters: [] },
+  { label: m.nsdl_pan_staff_ack_view_owed(), filters: only('hardcopyStatus', 'owed') },
+  { label: m.nsdl_pan_staff_paper_sent(), filters: only('hardcopyStatus', 'sent') },
+  { label: m.nsdl_pan_staff_paper_received(), filters: only('hardcopyStatus', 'received') },
+];
+
+const hidden = [c.mobile, c.birthDate, c.email, c.aadhaar, c.cardType, c.pricePaise].map((column) => ({
+  ...column,
+  hidden: true,
+}));
+const sent = applicationStatuses.filter((status) => status !== 'draft' && status !== 'pre_submit');
+const acked = ['acknowledged', 'allotted', 'dispatched'] as const;
+
+/** What each list of the staff area shows. */
+export const listKinds: Record<StaffListName, ListKind> = {
+  list: {
+    title: m.nsdl_pan_staff_list_title,
+    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.aknNo, c.submittedAt, ...hidden, statusColumn(sent)],
+    cardColumns: ['cardName', 'token', 'shopName'],
+    emptyTitle: m.nsdl_pan_staff_list_empty_title,
+    emptyText: m.nsdl_pan_staff_list_empty_text,
+  },
+  waiting: {
+    title: m.nsdl_pan_staff_waiting_title,
+    columns: [
+      ...[c.cardName, c.token, c.shopName, c.merchantCode, c.statusAt, c.holder, c.attempt],
+      ...hidden,
+      statusColumn(['waiting', 'verifying']),
+    ],
+    cardColumns: ['cardName', 'token', 'statusAt'],
+    emptyTitle: m.nsdl_pan_staff_waiting_empty_title,
+    emptyText: m.nsdl_pan_staff_verify_empty_text,
+    views: holdViews,
+  },
+  'pending-verification': {
+    title: m.nsdl_pan_staff_pending_title,
+    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.remark, c.statusAt, c.attempt, ...hidden],
+    cardColumns: ['cardName', 'token', 'remark'],
+    emptyTitle: m.nsdl_pan_staff_pending_empty_title,
+    emptyText: m.nsdl_pan_staff_pending_empty_text,
+  },
+  incomplete: {
+    title: m.nsdl_pan_staff_incomplete_title,
+    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.remark, c.statusAt, c.attempt, ...hidden],
+    cardColumns: ['cardName', 'token', 'remark'],
+    emptyTitle: m.nsdl_pan_staff_incomplete_empty_title,
+    emptyText: m.nsdl_pan_staff_incomplete_empty_text,
+  },
+  rejection: {
+    title: m.nsdl_pan_staff_rejection_title,
+    columns: [
+      ...[c.cardName, c.token, c.shopName, c.merchantCode, c.remark, c.statusAt],
+      ...hidden,
+      statusColumn(['rejected', 'cancelled']),
+    ],
+    cardColumns: ['cardName', 'token', 'remark'],
+    emptyTitle: m.nsdl_pan_staff_rejection_empty_title,
+    emptyText: m.nsdl_pan_staff_rejection_empty_text,
+  },
+  accepted: {
+    title: m.nsdl_pan_staff_ack_title,
+    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.statusAt, ...hidden],
+    cardColumns: ['cardName', 'token', 'shopName'],
+    emptyTitle: m.nsdl_pan_staff_ack_waits_empty_title,
+    emptyText: m.nsdl_pan_staff_ack_waits_empty_text,
+  },
+  ack: {
+    title: m.nsdl_pan_staff_ack_title,
+    columns: [
+      ...[c.cardName, c.token, c.aknNo, c.aknDate, c.shopName, c.merchantCode, c.hardcopyStatus],
+      ...hidden,
+      statusColumn(acked),
+    ],
+    cardColumns: ['cardName', 'aknNo', 'aknDate'],
+    emptyTitle: m.nsdl_pan_staff_ack_empty_title,
+    emptyText: m.nsdl_pan_staff_ack_empty_text,
+    views: paperViews,
+  },
+};

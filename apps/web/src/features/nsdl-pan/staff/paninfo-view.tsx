@@ -1,0 +1,116 @@
+import { Alert } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { nsdlPanStaff, type StaffApplicationView } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { useParams } from '@tanstack/react-router';
+import { useCall } from '../../../shared/api/queries.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { ApplicationFacts } from '../components/application-facts.tsx';
+import { ApplicationFiles } from '../components/application-files.tsx';
+import { ApplicationMoney } from '../components/application-money.tsx';
+import { ApplicationTimeline } from '../components/application-timeline.tsx';
+import { cardWord, paperWord } from './application-columns.tsx';
+import { PaninfoActions } from './paninfo-actions.tsx';
+import { paths } from './paths.ts';
+import { UnmaskAadhaar } from './unmask-aadhaar.tsx';
+
+/** One application whole, for head office: data, documents, money, and every move with its reason (STF-15). */
+export function PaninfoView() {
+  const { id } = useParams({ from: paths.info });
+  const query = useCall(nsdlPanStaff.info, { params: { id } });
+  return <Loaded query={query}>{(application) => <Record application={application} />}</Loaded>;
+}
+
+function Record({ application }: { application: StaffApplicationView }) {
+  const { cardName, token, status, timeline, money, files, form, data, aadhaarLast4 } = application;
+  return (
+    <RecordPage
+      title={cardName}
+      breadcrumb={[
+        { label: m.nsdl_pan_staff_dashboard_title(), link: { to: paths.dashboard } },
+        { label: m.nsdl_pan_staff_list_title(), link: { to: paths.list } },
+        { label: token ?? cardName },
+      ]}
+      badges={
+        <>
+          <CopyNumber value={token} />
+          <StatusBadge of="application" status={status} />
+        </>
+      }
+      action={<PaninfoActions application={application} />}
+      aside={
+        <>
+          <ApplicationTimeline events={timeline} />
+          <ApplicationMoney lines={money} />
+        </>
+      }
+    >
+      <Standing application={application} />
+      <Summary application={application} />
+      <ApplicationFiles files={files} />
+      <ApplicationFacts
+        form={form}
+        data={data}
+        aadhaarLast4={aadhaarLast4}
+        aadhaar={<UnmaskAadhaar application={application} />}
+      />
+    </RecordPage>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+
+/** Who works on it, or what was objected to. */
+function Standing({ application }: { application: StaffApplicationView }) {
+  const { status, holderName, leaseUntil, remark, timeline } = application;
+  if (status === 'verifying' && holderName && leaseUntil) {
+    return (
+      <Alert color="blue">
+        {m.nsdl_pan_staff_info_held({ name: holderName, time: clock.format(new Date(leaseUntil)) })}
+      </Alert>
+    );
+  }
+  const reasons = timeline.findLast(({ to }) => to === status)?.reasons ?? [];
+  if (!remark && reasons.length === 0) return null;
+  return (
+    <Alert color={status === 'rejected' || status === 'cancelled' ? 'red' : 'yellow'}>
+      {reasons.map(({ code, text }) => (
+        <div key={code}>{text}</div>
+      ))}
+      {remark}
+    </Alert>
+  );
+}
+
+function Summary({ application }: { application: StaffApplicationView }) {
+  const { shopName, merchantCode, aknNo, aknDate, submittedAt, statusAt, pricePaise } = application;
+  return (
+    <Panel title={m.nsdl_pan_staff_info_summary()}>
+      <Facts
+        columns={3}
+        facts={[
+          { label: m.nsdl_pan_staff_column_shop(), value: shopName },
+          { label: m.nsdl_pan_staff_column_code(), value: merchantCode },
+          { label: m.nsdl_pan_staff_column_submitted(), value: <DateText value={submittedAt} time /> },
+          { label: m.nsdl_pan_staff_column_since(), value: <DateText value={statusAt} time /> },
+          { label: m.nsdl_pan_staff_column_akn_no(), value: aknNo ? <CopyNumber value={aknNo} /> : null },
+          { label: m.nsdl_pan_staff_column_akn_date(), value: aknDate ? <DateText value={aknDate} /> : null },
+          {
+            label: m.nsdl_pan_staff_column_price(),
+            value: pricePaise === null ? null : formatRupees(toPaise(pricePaise)),
+          },
+          { label: m.nsdl_pan_staff_column_card_type(), value: cardWord(application.cardType) },
+          { label: m.nsdl_pan_staff_column_paper(), value: paperWord(application.hardcopyStatus) },
+          { label: m.nsdl_pan_staff_column_attempt(), value: application.attempt },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { call } from '../../../../shared/api/call.ts';
+
+export type VerifyItem = NonNullable<ReplyOf<typeof nsdlPanStaff.claim>['item']>;
+export type Ahead = { id: string; pictures: string[] };
+
+async function fetched(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const url = URL.createObjectURL(await answer.blob());
+  // Decoded now, so that it is painted at once when its form comes.
+  const image = new Image();
+  image.src = url;
+  await image.decode?.().catch(() => undefined);
+  return url;
+}
+
+/** Loads the pictures of the form that comes after this one; undefined when there is none or they cannot be had. */
+export async function loadAhead(id: string): Promise<Ahead | undefined> {
+  try {
+    const next = await call(nsdlPanStaff.verifyNext, { params: { id } });
+    if (next.id === null) return undefined;
+    return { id: next.id, pictures: await Promise.all(next.images.map(fetched)) };
+  } catch {
+    // Only speed is lost: the form brings its own addresses.
+    return undefined;
+  }
+}
+
+/** The form with the pictures that are here already; they come in the order of its pages and then its cut pictures. */
+export function withAhead(item: VerifyItem, ahead: Ahead | undefined): VerifyItem {
+  const { pages, crops } = item.scan;
+  if (ahead?.id !== item.application.id || ahead.pictures.length !== pages.length + crops.length) return item;
+  const put = <T extends { tempUrl: string }>(one: T, position: number): T => ({
+    ...one,
+    tempUrl: ahead.pictures[position] ?? one.tempUrl,
+  });
+  return {
+    ...item,
+    scan: {
+      ...item.scan,
+      pages: pages.map((page, position) => put(page, position)),
+      crops: crops.map((crop, position) => put(crop, pages.length + position)),
+    },
+  };
+}
+
+function forget(ahead: Ahead | undefined): void {
+  for (const url of ahead?.pictures ?? []) URL.revokeObjectURL(url);
+}
+
+/**
+ * Holds the pictures of the open form and of the one after it. Everything else is let go at once: a shift of a thousand
+ * forms would fill the memory otherwise.
+ */
+export function aheadStore(load: typeof loadAhead = loadAhead) {
+  let shown: Ahead | undefined;
+  let next: Ahead | undefined;
+  let turn = 0;
+  return {
+    /** Puts what is here into a form that opens, and begins to load the one after it. */
+    open(item: VerifyItem): VerifyItem {
+      turn += 1;
+      const mine = turn;
+      forget(shown);
+      shown = next?.id === item.application.id ? next : undefined;
+      if (next !== shown) forget(next);
+      next = undefined;
+      void load(item.application.id).then((found) => {
+        if (mine === turn) next = found;
+        else forget(found);
+      });
+      return withAhead(item, shown);
+    },
+    close(): void {
+      turn += 1;
+      forget(shown);
+      forget(next);
+      shown = undefined;
+      next = undefined;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { istDateOf } from '@sevadesk/contract/kernel/local-date';
+import { type FormField, type FormValues, type StaffApplicationView, visibleFields } from '@sevadesk/contract/nsdl-pan';
+import { valueText } from '../../components/field-text.ts';
+import { maskedAadhaar } from '../../components/masked-aadhaar.ts';
+
+export type CheckedField = { field: FormField; text: string };
+
+/** An empty part of a name is checked too: the scan may show one that was not typed. */
+const isChecked = ({ field, text }: CheckedField) => text !== '' || (field.kind === 'name' && field.section === 'name');
+
+/** What is compared with the scan, in the order of the form. */
+export function checkedFields({
+  form,
+  data,
+  aadhaarLast4,
+}: Pick<StaffApplicationView, 'form' | 'data' | 'aadhaarLast4'>): CheckedField[] {
+  const values: FormValues = data;
+  return visibleFields(form, values, istDateOf(new Date()))
+    .map((field) => ({
+      field,
+      text: field.kind === 'aadhaar' ? maskedAadhaar(aadhaarLast4) : valueText(field, values),
+    }))
+    .filter(isChecked);
+}

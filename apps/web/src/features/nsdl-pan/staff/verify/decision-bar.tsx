@@ -1,0 +1,77 @@
+import { Button, Kbd } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import type { Outcome } from './objections.ts';
+import classes from './verify.module.css';
+
+type Props = {
+  outcome: Outcome | undefined;
+  /** Why the prepared decision cannot be carried out yet. */
+  missing: string | undefined;
+  /** Shown beside a decision that is not prepared, e.g. that accepting was asked for in spite of objections. */
+  warning: string | undefined;
+  amount: string;
+  busy: boolean;
+  onAccept: () => void;
+  onPrepare: (outcome: Outcome | undefined) => void;
+  onSend: () => void;
+};
+
+const labels: Record<Outcome, () => string> = {
+  incomplete: m.nsdl_pan_staff_verify_incomplete,
+  reject: m.nsdl_pan_staff_verify_reject,
+  aside: m.nsdl_pan_staff_verify_aside,
+};
+const keys: Record<Outcome, string> = { incomplete: 'I', reject: 'R', aside: 'P' };
+const outcomes: readonly Outcome[] = ['incomplete', 'reject', 'aside'];
+
+/** Accept, or prepare another decision; a prepared one says what it will do and waits for one more stroke. */
+export function DecisionBar({ outcome, missing, warning, amount, busy, onAccept, onPrepare, onSend }: Props) {
+  if (outcome) {
+    return (
+      <div className={classes.decision} data-prepared>
+        <p role="status">{missing ?? m.nsdl_pan_staff_verify_ready()}</p>
+        <div>
+          <Button
+            color={outcome === 'reject' ? 'red' : undefined}
+            disabled={missing !== undefined}
+            loading={busy}
+            onClick={onSend}
+            rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+          >
+            {confirmText(outcome, amount)}
+          </Button>
+          <Button variant="default" onClick={() => onPrepare(undefined)} rightSection={<Kbd size="xs">Esc</Kbd>}>
+            {m.shared_cancel()}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.decision}>
+      {warning ? <p role="status">{warning}</p> : null}
+      <div>
+        <Button loading={busy} px="xs" onClick={onAccept} rightSection={<Kbd size="xs">A</Kbd>} data-main>
+          {m.nsdl_pan_staff_verify_accept()}
+        </Button>
+        {outcomes.map((one) => (
+          <Button
+            key={one}
+            variant="default"
+            px="xs"
+            disabled={busy}
+            onClick={() => onPrepare(one)}
+            rightSection={<Kbd size="xs">{keys[one]}</Kbd>}
+          >
+            {labels[one]()}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function confirmText(outcome: Outcome, amount: string): string {
+  if (outcome === 'reject') return m.nsdl_pan_staff_verify_confirm_reject({ amount });
+  return outcome === 'aside' ? m.nsdl_pan_staff_verify_confirm_aside() : m.nsdl_pan_staff_verify_confirm_incomplete();
+}

@@ -1,0 +1,81 @@
+import { ActionIcon } from '@mantine/core';
+import { m, panLabel } from '@sevadesk/messages';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { Fragment, useEffect, useRef } from 'react';
+import { fieldLabel } from '../../components/field-text.ts';
+import type { CheckedField } from './checked-fields.ts';
+import type { Mark, Marks } from './objections.ts';
+import classes from './verify.module.css';
+
+type Props = {
+  fields: readonly CheckedField[];
+  marks: Marks;
+  at: number;
+  onGo: (at: number) => void;
+  onMark: (field: string, mark: Mark) => void;
+};
+
+/** What was typed, to be compared line by line with the scan; the line in focus is the one the scan shows. */
+export function FieldList({ fields, marks, at, onGo, onMark }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line in focus is what moves the list.
+  useEffect(() => {
+    list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ol ref={list} className={classes.fields} aria-label={m.nsdl_pan_staff_verify_fields()}>
+      {fields.map(({ field, text }, position) => {
+        const label = fieldLabel(field.key);
+        const isFirst = fields[position - 1]?.field.section !== field.section;
+        return (
+          <Fragment key={field.key}>
+            {isFirst ? <li className={classes.section}>{panLabel('section', field.section)}</li> : null}
+            <li className={classes.field} data-current={position === at || undefined} data-mark={marks[field.key]}>
+              <button
+                type="button"
+                aria-current={position === at || undefined}
+                tabIndex={position === Math.max(at, 0) ? 0 : -1}
+                onClick={() => onGo(position)}
+              >
+                <span>{label}</span>
+                <b>{text || '–'}</b>
+              </button>
+              <MarkButtons label={label} mark={marks[field.key]} onMark={(mark) => onMark(field.key, mark)} />
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+type MarkProps = { label: string; mark: Mark | undefined; onMark: (mark: Mark) => void };
+
+function MarkButtons({ label, mark, onMark }: MarkProps) {
+  return (
+    <>
+      <ActionIcon
+        size={24}
+        tabIndex={-1}
+        variant={mark === 'tick' ? 'light' : 'subtle'}
+        color={mark === 'tick' ? 'green' : 'gray'}
+        aria-pressed={mark === 'tick'}
+        aria-label={m.nsdl_pan_staff_verify_agrees({ field: label })}
+        onClick={() => onMark('tick')}
+      >
+        <IconCheck size={16} />
+      </ActionIcon>
+      <ActionIcon
+        size={24}
+        tabIndex={-1}
+        variant={mark === 'cross' ? 'light' : 'subtle'}
+        color={mark === 'cross' ? 'red' : 'gray'}
+        aria-pressed={mark === 'cross'}
+        aria-label={m.nsdl_pan_staff_verify_differs({ field: label })}
+        onClick={() => onMark('cross')}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Box, FormField, ScanView } from '@sevadesk/contract/nsdl-pan';
+
+type Scan = Pick<ScanView, 'pages' | 'regions'>;
+type Place = Pick<FormField, 'key' | 'section' | 'region'>;
+export type Spot = { page: number; box: Box };
+
+/** The scanned page that shows a page of the form: by its code, else the one at that place when its code was not read. */
+function pageShowing(pages: Scan['pages'], formPage: number): number | undefined {
+  const coded = pages.find((page) => page.formPage === formPage);
+  if (coded) return coded.page;
+  const placed = pages[formPage - 1];
+  return placed?.formPage === null ? placed.page : undefined;
+}
+
+const isOf = ({ key, section, region }: Place, name: string) => name === key || name === (region ?? section);
+
+/** Where a field stands on the scan: its own box when the form has one, else its section's; undefined when that page is not there. */
+export function spotOf(scan: Scan, field: Place): Spot | undefined {
+  const regions = scan.regions.filter(({ region }) => isOf(field, region));
+  const region = regions.find((one) => one.region === field.key) ?? regions[0];
+  const page = region && pageShowing(scan.pages, region.page);
+  return page === undefined || !region ? undefined : { page, box: region.box };
+}
+
+/** The field whose box holds a point of a scanned page (shares of its width and height); the smallest box wins. */
+export function fieldAt<Field extends Place>(
+  scan: Scan,
+  fields: readonly Field[],
+  { page, x, y }: { page: number; x: number; y: number },
+): Field | undefined {
+  const holding = scan.regions
+    .filter((region) => pageShowing(scan.pages, region.page) === page)
+    .filter(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
+    .toSorted((one, other) => one.box.width * one.box.height - other.box.width * other.box.height);
+  for (const { region } of holding) {
+    const field = fields.find((one) => one.key === region) ?? fields.find((one) => isOf(one, region));
+    if (field) return field;
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
+import { addPiece, type Done, dropPiece } from './session.ts';
+import type { Desk } from './use-desk.ts';
+
+export type Last = { id: string; name: string; kind: Done };
+export type Decision = { kind: Done; reasons: string[]; remark: string };
+
+function send(id: string, { kind, reasons, remark }: Decision) {
+  const params = { id };
+  if (kind === 'accept') return call(nsdlPanStaff.accept, { params, body: {} });
+  if (kind === 'reject') return call(nsdlPanStaff.reject, { params, body: { reasons, remark } });
+  if (kind === 'aside') return call(nsdlPanStaff.setAside, { params, body: { remark } });
+  return call(nsdlPanStaff.markIncomplete, { params, body: { reasons, ...(remark && { remark }) } });
+}
+
+/** Whether it worked. A refusal is shown; it concerns another form than the one on the desk. */
+async function worked(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (failure) {
+    notifyFailure(failure);
+    return false;
+  }
+}
+
+const release = (id: string) => call(nsdlPanStaff.release, { params: { id }, body: {} });
+
+/** The first free form that was not passed over; when all were, the first that is not open, and the round begins anew. */
+export function nextFree(waiting: readonly string[], passed: Set<string>, open: string): string | undefined {
+  const others = waiting.filter((id) => id !== open);
+  const fresh = others.find((id) => !passed.has(id));
+  if (fresh === undefined) passed.clear();
+  return fresh ?? others[0];
+}
+
+/** What a verifier does with the form on the desk, and with the one decided last. */
+export function useDeskActs({ state, item, claim, open, run }: Desk, waiting: readonly string[]) {
+  const [last, setLast] = useState<Last>();
+  const [passed] = useState(() => new Set<string>());
+  const goOn = () => open(passed.size === 0 || !item ? undefined : nextFree(waiting, passed, item.application.id));
+
+  const decide = (decision: Decision) =>
+    run(async () => {
+      if (!item || state.phase !== 'working') return;
+      const { id, cardName } = item.application;
+      await send(id, decision);
+      addPiece({ id, kind: decision.kind, seconds: (Date.now() - state.since) / 1000 });
+      setLast({ id, name: cardName, kind: decision.kind });
+      await goOn();
+    });
+
+  /** Opens another form and puts the present one back to its old place. */
+  const take = (id: string) =>
+    run(async () => {
+      const former = item;
+      if (!(await worked(claim(id)))) return;
+      if (former && former.application.id !== id) await release(former.application.id).catch(() => undefined);
+    });
+
+  const skip = async () => {
+    if (!item) return;
+    passed.add(item.application.id);
+    const next = nextFree(waiting, passed, item.application.id);
+    if (next === undefined) notify(m.nsdl_pan_staff_verify_no_other(), 'info');
+    else await take(next);
+  };
+
+  /** Takes the last acceptance back, or a form set aside up again; the present form goes back to its place. */
+  const undo = async () => {
+    if (!last || (last.kind !== 'accept' && last.kind !== 'aside')) return;
+    const { id, kind, name } = last;
+    setLast(undefined);
+    await run(async () => {
+      const former = item;
+      const back = kind === 'accept' ? call(nsdlPanStaff.undoAccept, { params: { id }, body: {} }) : claim(id);
+      if (!(await worked(back))) return;
+      dropPiece(id);
+      if (kind === 'accept') await claim(id);
+      if (former) await release(former.application.id).catch(() => undefined);
+      notify(m.nsdl_pan_staff_verify_undone({ name }), 'info');
+    });
+  };
+
+  const stop = () => run(async () => (item ? release(item.application.id) : undefined));
+  return { last, clearLast: () => setLast(undefined), decide, take, skip, undo, stop };
+}

@@ -1,0 +1,90 @@
+import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiError, asApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/call.ts';
+import { keyOf } from '../../../../shared/api/queries.ts';
+import { notifyFailure } from '../../../../shared/ui/notify.ts';
+import { aheadStore, type VerifyItem } from './ahead.ts';
+import { isLost, useLease } from './use-lease.ts';
+
+export type DeskState =
+  | { phase: 'loading' }
+  | { phase: 'empty' }
+  | { phase: 'working'; item: VerifyItem; since: number }
+  /** It was here and is not any more, or it could not be had. */
+  | { phase: 'lost'; error: ApiError; item?: VerifyItem; id?: string | undefined }
+  | { phase: 'failed'; error: ApiError };
+
+const stale = [
+  nsdlPanStaff.lists.waiting.list,
+  nsdlPanStaff.lists['pending-verification'].list,
+  nsdlPanStaff.dashboard,
+];
+
+/** One form after the other: claims, keeps the lease, and has the next one's pictures ready. */
+export function useDesk(wanted: string | undefined) {
+  const [state, setState] = useState<DeskState>({ phase: 'loading' });
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+  const ahead = useRef(aheadStore());
+  const client = useQueryClient();
+  const item = state.phase === 'working' ? state.item : undefined;
+
+  /** Shows the named form, or the oldest that waits. Throws what the server answers. */
+  const claim = useCallback(async (id?: string): Promise<void> => {
+    const reply = await call(nsdlPanStaff.claim, { body: id === undefined ? {} : { id } });
+    if (!reply.item) setState({ phase: 'empty' });
+    else setState({ phase: 'working', item: ahead.current.open(reply.item), since: Date.now() });
+  }, []);
+
+  const open = useCallback(
+    async (id?: string): Promise<void> => {
+      try {
+        await claim(id);
+      } catch (failure) {
+        const error = asApiError(failure);
+        setState(isLost(error) ? { phase: 'lost', error, id } : { phase: 'failed', error });
+      }
+    },
+    [claim],
+  );
+
+  const held = useRef<string>(undefined);
+  held.current = item?.application.id;
+  useEffect(() => {
+    // The address loses the number of a form that is done; what is on the desk then stays there.
+    if (wanted === undefined ? held.current === undefined : held.current !== wanted) void open(wanted);
+  }, [open, wanted]);
+  useEffect(() => {
+    const store = ahead.current;
+    return () => store.close();
+  }, []);
+  useLease(item?.application.id, (error) => setState({ phase: 'lost', error, ...(item && { item }) }));
+
+  /** One act at a time; a second key press while it runs does nothing. Answers whether it worked. */
+  const run = useCallback(
+    async (act: () => Promise<unknown>): Promise<boolean> => {
+      if (isBusy.current) return false;
+      isBusy.current = true;
+      setBusy(true);
+      try {
+        await act();
+        return true;
+      } catch (failure) {
+        const error = asApiError(failure);
+        if (isLost(error)) setState((now) => ({ phase: 'lost', error, ...('item' in now && { item: now.item }) }));
+        else notifyFailure(error);
+        return false;
+      } finally {
+        isBusy.current = false;
+        setBusy(false);
+        for (const read of stale) void client.invalidateQueries({ queryKey: keyOf(read) });
+      }
+    },
+    [client],
+  );
+  return { state, item, busy, claim, open, run };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,143 @@
+import { Button, Kbd } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../../shared/api/queries.ts';
+import { useAuth } from '../../../../shared/auth/auth-store.ts';
+import { Loaded } from '../../../../shared/ui/loaded.tsx';
+import { QueuePage } from '../../../../shared/ui/pages/queue-page.tsx';
+import { paths } from '../paths.ts';
+import { DeskAway } from './desk-away.tsx';
+import { useDeskKeys } from './desk-keys.ts';
+import { DeskView } from './desk-view.tsx';
+import { KeySheet } from './key-sheet.tsx';
+import { QueueStrip } from './queue-strip.tsx';
+import { beginSession } from './session.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { useDesk } from './use-desk.ts';
+import { useDeskActs } from './use-desk-acts.ts';
+import classes from './verify.module.css';
+
+const hints = () => [
+  { keys: ['J', 'K'], label: m.nsdl_pan_staff_keys_field() },
+  { keys: ['Space'], label: m.nsdl_pan_staff_keys_tick() },
+  { keys: ['X'], label: m.nsdl_pan_staff_keys_cross() },
+  { keys: ['N'], label: m.nsdl_pan_staff_verify_skip() },
+];
+
+const free = { filters: [{ field: 'status', opt: 'eq' as const, value1: 'waiting' }], length: 20 };
+
+/** The desk of a verifier (STF-15): one form at a time, oldest first, scan beside data, by keyboard. */
+export function VerifyView() {
+  const { id } = useParams({ from: paths.verify });
+  const navigate = useNavigate();
+  const who = useAuth((state) => state.user?.code ?? '');
+  useEffect(() => beginSession(who), [who]);
+  const reasons = useCall(nsdlPanStaff.reasons, {}, { staleTime: 3_600_000 });
+  const queue = useCall(
+    nsdlPanStaff.lists.waiting.list,
+    { body: free },
+    { keepPrevious: true, refetchInterval: 20_000 },
+  );
+  const desk = useDesk(id);
+  const { state, item, busy } = desk;
+  const behind = (queue.data?.data ?? []).filter((row) => row.id !== item?.application.id);
+  const acts = useDeskActs(
+    desk,
+    behind.map((row) => row.id),
+  );
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [keysOn, setKeysOn] = useLocalStorage({ key: 'verify-keys', defaultValue: true });
+
+  const openId = item?.application.id;
+  useEffect(() => {
+    // A reload must not ask for a form that was done long ago.
+    if (id !== undefined && openId !== undefined && id !== openId) {
+      void navigate({ to: paths.verify, params: { id: undefined }, replace: true });
+    }
+  }, [id, openId, navigate]);
+
+  const stop = async () => {
+    if (await acts.stop()) await navigate({ to: paths.waiting });
+  };
+  useDeskKeys(
+    {
+      '?': () => setSheetOpen(true),
+      n: () => void (item ? acts.skip() : desk.open()),
+      z: () => void acts.undo(),
+      s: () => void stop(),
+    },
+    keysOn,
+  );
+  const undo = acts.last ? (
+    <UndoBar key={acts.last.id} last={acts.last} onUndo={() => void acts.undo()} onEnd={acts.clearLast} />
+  ) : null;
+  const page = (left: React.ReactNode, right: React.ReactNode) => (
+    <QueuePage
+      title={m.nsdl_pan_staff_verify_title()}
+      breadcrumb={[
+        { label: m.nsdl_pan_staff_dashboard_title(), link: { to: paths.dashboard } },
+        { label: m.nsdl_pan_staff_verify_title() },
+      ]}
+      action={
+        <div className={classes.tools}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconKeyboard size={16} />}
+            rightSection={<Kbd size="xs">?</Kbd>}
+            onClick={() => setSheetOpen(true)}
+          >
+            {m.nsdl_pan_staff_keys_title()}
+          </Button>
+          {item ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={busy}
+              onClick={() => void stop()}
+              rightSection={<Kbd size="xs">S</Kbd>}
+            >
+              {m.nsdl_pan_staff_verify_stop()}
+            </Button>
+          ) : null}
+        </div>
+      }
+      keys={item ? hints() : []}
+      strip={<QueueStrip count={queue.data?.filterRecords} behind={behind} onTake={(one) => void acts.take(one)} />}
+      left={
+        <div className={classes.left}>
+          {left}
+          {undo}
+        </div>
+      }
+      right={right}
+    />
+  );
+  return (
+    <>
+      {state.phase === 'working' ? (
+        <Loaded query={reasons}>
+          {(known) => (
+            <DeskView
+              key={`${state.item.application.id} ${state.since}`}
+              item={state.item}
+              reasons={known}
+              busy={busy}
+              keysOn={keysOn && !isSheetOpen}
+              onDecide={(decision) => void acts.decide(decision)}
+            >
+              {page}
+            </DeskView>
+          )}
+        </Loaded>
+      ) : (
+        page(<DeskAway state={state} onNext={() => void desk.open()} />, null)
+      )}
+      <KeySheet opened={isSheetOpen} onClose={() => setSheetOpen(false)} isOn={keysOn} onTurn={setKeysOn} />
+    </>
+  );
+}
