@@ -1,3 +1,4 @@
+import { isLocalDate } from '@sevadesk/contract/kernel/dates';
 import type { ListFieldKind, ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from './app-error.ts';
@@ -26,8 +27,6 @@ export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (found) => `\\${found}`);
 }
 
-const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-
 function operand(kind: ListFieldKind, value: unknown, filter: Filter): string | number | boolean {
   if (kind === 'number' || kind === 'paise') {
     const number = typeof value === 'string' ? Number(value) : value;
@@ -40,8 +39,7 @@ function operand(kind: ListFieldKind, value: unknown, filter: Filter): string | 
   }
   const text = String(value);
   if (text.includes('\0')) throw refuse(filter);
-  if ((kind === 'date' || kind === 'instant') && !(isoDate.test(text) && !Number.isNaN(Date.parse(text))))
-    throw refuse(filter);
+  if ((kind === 'date' || kind === 'instant') && !isLocalDate(text)) throw refuse(filter);
   return text;
 }
 

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
 import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
 import type { StatementReply, StatementRow } from '@sevadesk/contract/wallet';
 import { fieldError } from '../../platform/app-error.ts';
@@ -20,6 +21,13 @@ import { walletOf } from './wallet.rules.ts';
 
 /** Only a range of days leaves balances that add up, so nothing else may be asked. */
 const askable = new Set(['eq', 'between', 'gte', 'gt', 'lte', 'lt', 'contains']);
+
+/** Nothing, or a day of the calendar. */
+const isDay = (value: unknown) => (value ?? '') === '' || (typeof value === 'string' && isLocalDate(value));
+
+function isAskable({ field, opt, value1, value2 }: ListQuery['filters'][number]): boolean {
+  return field === 'dated' && askable.has(opt) && isDay(value1) && isDay(value2);
+}
 
 function sourceOf(ctx: Ctx, account: string): ListSource<StatementRow> {
   return {
@@ -44,7 +52,7 @@ function askedCode({ additionFilter = {} }: ListQuery): string {
 async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<StatementReply> {
   const account = await accountByCode(ctx.readDb, code);
   if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
-  const wrong = query.filters.find(({ field, opt }) => field !== 'dated' || !askable.has(opt));
+  const wrong = query.filters.find((filter) => !isAskable(filter));
   if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
   const { from, to } = daysOf(query);
   const oldestFirst = query.sorts[0]?.dir !== 'desc';

@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '@sevadesk/contract/kernel/local-date';
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 
 export type Days = { from?: string; to?: string };
@@ -5,12 +6,12 @@ export type Days = { from?: string; to?: string };
 const later = (a: string | undefined, b: string) => (a === undefined || b > a ? b : a);
 const earlier = (a: string | undefined, b: string) => (a === undefined || b < a ? b : a);
 
-/** The day after (1) or before (-1) a 'YYYY-MM-DD'. */
-function beside(day: string, days: 1 | -1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** The day after (1) or before (-1); at the ends of the calendar, where nothing was ever posted, the day itself. */
+function beside(day: LocalDate, days: 1 | -1): LocalDate {
+  return day === (days === 1 ? '9999-12-31' : '0001-01-01') ? day : addDays(day, days);
 }
 
-/** The days that the filters on the date leave: a statement is asked by day only, so they are always one range. */
+/** The days that the filters on the date leave: a statement is asked by day only, so they are always one range. The caller has refused what is no day. */
 export function daysOf({ filters }: Pick<ListQuery, 'filters'>): Days {
   let days: Days = {};
   for (const { field, opt, value1, value2 } of filters) {
