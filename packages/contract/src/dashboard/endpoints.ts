@@ -41,8 +41,6 @@ export const merchantHome = z.object({
   ),
 });
 export type MerchantHome = z.infer<typeof merchantHome>;
-/** The same before the reply schema has checked the amounts. */
-export type MerchantHomeInput = z.input<typeof merchantHome>;
 
 export const dashboard = {
   staff: endpoint({

@@ -1,1 +1,1 @@
-export { dashboard, type MerchantHome, type MerchantHomeInput, type StaffDashboard } from './endpoints.ts';
+export { dashboard, type MerchantHome, type StaffDashboard } from './endpoints.ts';

@@ -1,5 +1,5 @@
 import { dashboard } from '@sevadesk/contract/dashboard';
-import { bind, type BoundRoute } from '../../http/bind.ts';
+import { type BoundRoute, bind } from '../../http/bind.ts';
 import { showMerchantHome, showStaffDashboard } from './show-dashboard.ts';
 
 export const dashboardRoutes: readonly BoundRoute[] = [

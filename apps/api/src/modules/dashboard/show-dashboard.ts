@@ -1,5 +1,6 @@
-import type { MerchantHomeInput, StaffDashboard } from '@sevadesk/contract/dashboard';
+import type { MerchantHome, StaffDashboard } from '@sevadesk/contract/dashboard';
 import { mayAccess, staff } from '@sevadesk/contract/kernel/access';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { getBalance } from '../wallet/index.ts';
@@ -41,7 +42,7 @@ export async function showStaffDashboard(ctx: UserCtx): Promise<StaffDashboard> 
 }
 
 /** The merchant's home: balance (paise), today in India, what to do next, and the newest applications. */
-export async function showMerchantHome(ctx: MerchantCtx): Promise<MerchantHomeInput> {
+export async function showMerchantHome(ctx: MerchantCtx): Promise<MerchantHome> {
   const { merchantId } = ctx.actor;
   const [balancePaise, today, days, recent, waiting] = await Promise.all([
     getBalance(ctx, merchantId),
@@ -52,5 +53,11 @@ export async function showMerchantHome(ctx: MerchantCtx): Promise<MerchantHomeIn
       keysOf(merchantQueues).map(async (key) => ({ key, ...(await merchantQueues[key](ctx.readDb, merchantId)) })),
     ),
   ]);
-  return { balancePaise, today, days, recent, waiting };
+  return {
+    balancePaise: toPaise(balancePaise),
+    today: { ...today, spentPaise: toPaise(today.spentPaise) },
+    days,
+    recent,
+    waiting,
+  };
 }
