@@ -1,15 +1,14 @@
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
-import sharp from 'sharp';
 import { confirmApplications, consentVersion } from '../../src/modules/nsdl-pan/forms/confirm-applications.ts';
 import { readyApplication } from '../../src/modules/nsdl-pan/forms/ready-application.ts';
 import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
-import { boxes, paper } from '../../src/modules/nsdl-pan/physical/form-layout.rules.ts';
-import { pageSize, picturesOf } from '../../src/modules/nsdl-pan/physical/page-images.ts';
+import { boxes } from '../../src/modules/nsdl-pan/physical/form-layout.rules.ts';
 import { printOwnForm } from '../../src/modules/nsdl-pan/physical/print-form.ts';
 import { saveOwnCrops, submitScan, uploadScan } from '../../src/modules/nsdl-pan/physical/scan-application.ts';
 import { post, topUpJournal } from '../../src/modules/wallet/index.ts';
 import type { MerchantCtx } from '../../src/platform/context.ts';
 import { systemIds } from '../../src/platform/ids.ts';
+import { signedScan as drawnScan } from '../../src/sample/drawn-scan.ts';
 import { merchantCtxFor, systemCtx, type TestApp } from '../helpers.ts';
 import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { nextNumber } from './users.ts';
@@ -95,44 +94,10 @@ export async function buildSubmitted(app: TestApp, overrides: Overrides = {}): P
   return { ...built, token: data[0]?.token ?? '' };
 }
 
-const pixels = (mm: number) => Math.round((mm / paper.width) * pageSize.width);
-
-/** A face that no face recognition would take, sharp enough for the checks. */
-async function portrait(width: number, height: number): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f6f8"/>
-    <circle cx="50%" cy="40%" r="${width * 0.28}" fill="#b98262"/><rect x="12%" y="70%" width="76%" height="30%" fill="#27406b"/>
-    <circle cx="40%" cy="37%" r="4" fill="#111"/><circle cx="60%" cy="37%" r="4" fill="#111"/><path d="M ${width * 0.4} ${height * 0.5} h ${width * 0.2}" stroke="#511" stroke-width="4"/></svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
-}
-
-async function scrawl(width: number, height: number): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <path d="M ${width * 0.15} ${height * 0.6} q 30 -70 60 0 t 60 -10 t 60 20 t 50 -30" fill="none" stroke="#14235c" stroke-width="5"/></svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
-}
-
-/** The printed form as a shop would scan it: photo pasted, signed, laid a little askew. Degrees clockwise. */
+/** The printed form as a shop would scan it, laid askew by so many degrees clockwise. */
 export async function signedScan(app: TestApp, form: Buffer, lean = 0): Promise<Buffer> {
-  const [first] = await picturesOf(systemCtx(app), [{ name: 'form.pdf', bytes: form }]);
-  const place = (rect: { x: number; y: number; width: number; height: number }) => ({
-    left: pixels(rect.x) + 2,
-    top: pixels(rect.y) + 2,
-    width: pixels(rect.width) - 4,
-    height: pixels(rect.height) - 4,
-  });
-  const photo = place(boxes.photo);
-  const signature = place(boxes.signature);
-  const signed = await sharp(first)
-    .resize(pageSize.width, pageSize.height, { fit: 'fill' })
-    .composite([
-      { input: await portrait(photo.width, photo.height), left: photo.left, top: photo.top },
-      { input: await scrawl(signature.width, signature.height), left: signature.left, top: signature.top },
-    ])
-    .jpeg({ quality: 92 })
-    .toBuffer();
-  if (lean === 0) return signed;
-  const turned = await sharp(signed).rotate(lean, { background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer();
-  return turned;
+  const { bytes } = await systemCtx(app).images.renderPdfPage(form, { page: 0 });
+  return drawnScan(bytes, boxes, { lean });
 }
 
 /** Drawing and signing a form is slow; built applications share one scan, whatever token it shows. */

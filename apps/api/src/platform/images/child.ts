@@ -7,14 +7,23 @@ import { FileRefused } from './file-refused.ts';
 import type { Answer, OperationName } from './messages.ts';
 import type { SandboxOptions } from './types.ts';
 
-export type Limits = Required<Omit<SandboxOptions, 'size'>>;
+export type Limits = Required<Pick<SandboxOptions, 'memoryMb' | 'timeLimitMs'>>;
 
 /** The child process ended without an answer and without having passed a limit. */
-export class ChildDied extends Error {}
+export class ChildDied extends Error {
+  readonly neverStarted: boolean;
+
+  constructor(message: string, neverStarted = false) {
+    super(message);
+    this.neverStarted = neverStarted;
+  }
+}
 
 const fromSource = import.meta.url.endsWith('.ts');
 const entry = fileURLToPath(new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url));
 const memoryCheckMs = 100;
+/** Loading the decoders takes a second or two; on a machine that is busy elsewhere, many. */
+const startLimitMs = 60_000;
 
 function start(memoryMb: number): ChildProcess {
   const loader = () => ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href];
@@ -55,8 +64,11 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
 
   async function ask(name: OperationName, input: unknown[]): Promise<unknown> {
     const id = next++;
-    await Promise.race([ready, gone]);
-    if (dead) throw new ChildDied('The decoding process did not start');
+    const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
+    const started = await Promise.race([ready.then(() => true), gone.then(() => false)]);
+    clearTimeout(late);
+    if (!started) throw new ChildDied('The decoding process did not start', true);
+    if (dead) throw new ChildDied('The decoding process ended');
     const timer = setTimeout(() => end('time'), timeLimitMs);
     const watch = setInterval(async () => {
       const used = child.pid ? await residentMb(child.pid) : null;

@@ -2,9 +2,6 @@ import type { Gray } from './raster.ts';
 import { centre, type Pair, type Similarity, toScan } from './similarity.ts';
 import type { MmBox, Point } from './types.ts';
 
-/** How far from its expected place a mark is looked for, in mm. */
-const reach = 9;
-
 /** Sums of darkness from the top left corner, so that any rectangle costs four look-ups. */
 function darknessSums({ data, width, height }: Gray) {
   const sums = new Float64Array((width + 1) * (height + 1));
@@ -35,8 +32,8 @@ function findNear(dark: ReturnType<typeof darknessSums>, expected: Point, half: 
   return found?.at ?? null;
 }
 
-/** The filled marks that stand out near the places where a first guess expects them. */
-export function findMarks(gray: Gray, guess: Similarity, marks: MmBox[]): Pair[] {
+/** The filled marks that stand out within `reach` millimetres of the places where a first guess expects them. */
+export function findMarks(gray: Gray, guess: Similarity, marks: readonly MmBox[], reach: number): Pair[] {
   const dark = darknessSums(gray);
   const scale = Math.hypot(guess.a, guess.b);
   return marks.flatMap((mark) => {

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Sharp } from 'sharp';
 import { FaultFound } from './faults.ts';
-import { decode, openImage } from './raster.ts';
+import { decode, openImage, readHeader } from './raster.ts';
 import type { ImagesToPdfOptions } from './types.ts';
 
 const a4 = { width: 210, height: 297 };
@@ -27,18 +27,18 @@ async function squeeze(again: () => Sharp, width: number, gray: boolean, max: nu
 
 /** One page of A4 for each picture, in order, upright or across by its shape; throws file_unreachable above the limits. */
 export async function imagesToPdf(images: Buffer[], options: ImagesToPdfOptions = {}) {
-  const { margin = 0, dpi = 200, gray = false, maxBytes, maxBytesPerPage } = options;
+  const { margin = 0, dpi = 200, gray = false, maxBytes, maxBytesPerPage, asTheyAre = false } = options;
   const share = maxBytes === undefined ? Infinity : (maxBytes - frameBytes) / images.length - pageFrameBytes;
   const max = Math.floor(Math.min(share, maxBytesPerPage ?? Infinity));
   const document = await PDFDocument.create();
   for (const bytes of images) {
-    const image = await decode(await openImage(bytes));
+    const image = asTheyAre ? await readHeader(bytes) : await decode(await openImage(bytes));
     const across = image.width > image.height;
     const paper = across ? { width: a4.height, height: a4.width } : a4;
     const room = { width: paper.width - 2 * margin, height: paper.height - 2 * margin };
     const mmPerPixel = Math.min(room.width / image.width, room.height / image.height);
     const wanted = Math.round(((image.width * mmPerPixel) / 25.4) * dpi);
-    const jpeg = await document.embedJpg(await squeeze(image.again, wanted, gray, max));
+    const jpeg = await document.embedJpg('again' in image ? await squeeze(image.again, wanted, gray, max) : bytes);
     const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm]);
     const width = image.width * mmPerPixel * pointsPerMm;
     const height = image.height * mmPerPixel * pointsPerMm;

@@ -1,5 +1,5 @@
-import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp, { type Sharp } from 'sharp';
 import { FaultFound } from './faults.ts';
 import { encode, maxPixels } from './raster.ts';
 import type { EncodedImage, RenderOptions } from './types.ts';
@@ -23,25 +23,35 @@ export async function withPdf<T>(bytes: Buffer, use: (document: PDFiumDocument) 
   }
 }
 
-/** Draws one page on white at the given resolution. */
-export function renderPdfPage(bytes: Buffer, options: RenderOptions): Promise<EncodedImage> {
-  const { page: index, dpi = 200, type = 'image/png', gray = false, quality = 85 } = options;
+/** Draws one page on white at the given resolution, or smaller where its longer side would pass `maxSide` pixels. */
+export function drawPdfPage(
+  bytes: Buffer,
+  index: number,
+  dpi: number,
+  maxSide = Number.POSITIVE_INFINITY,
+): Promise<Sharp> {
   return withPdf(bytes, async (document) => {
     if (index < 0 || index >= document.getPageCount()) throw new RangeError(`No page ${index}`);
     const page = document.getPage(index);
-    const scale = dpi / 72;
     const { originalWidth, originalHeight } = page.getOriginalSize();
+    const scale = Math.min(dpi / 72, maxSide / Math.max(originalWidth, originalHeight));
     if (originalWidth * originalHeight * scale * scale > maxPixels)
       throw new FaultFound({ key: 'file_pixels', params: { max: maxPixels } });
     const { data, width, height } = await page.render({
       // Handed over whole: its own scaling cuts A4 to 595 x 841 points first, and boxes in mm would drift.
       scale: 1,
-      width: Math.round(originalWidth * scale),
-      height: Math.round(originalHeight * scale),
+      width: Math.max(1, Math.round(originalWidth * scale)),
+      height: Math.max(1, Math.round(originalHeight * scale)),
       render: 'bitmap',
     });
-    const image = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
-    const encoded = await encode(gray ? image.toColourspace('b-w') : image, type, quality);
-    return encoded;
+    // A copy: the pixels lie in the renderer's memory, which goes with the document.
+    return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' });
   });
+}
+
+/** One page as a picture. */
+export async function renderPdfPage(bytes: Buffer, options: RenderOptions): Promise<EncodedImage> {
+  const { page, dpi = 200, type = 'image/png', gray = false, quality = 85 } = options;
+  const image = await drawPdfPage(bytes, page, dpi);
+  return encode(gray ? image.toColourspace('b-w') : image, type, quality);
 }

@@ -39,6 +39,11 @@ export async function toGray(image: Sharp): Promise<Gray> {
   return { data, width: info.width, height: info.height };
 }
 
+/** Gray values of a whole picture, upright and on white. */
+export async function grayPixels(bytes: Buffer): Promise<Gray> {
+  return toGray(await openImage(bytes));
+}
+
 /** Encodes without any metadata. */
 export async function encode(image: Sharp, type: ImageType, quality = 90) {
   const encoder = type === 'image/jpeg' ? image.jpeg({ quality }) : image.png({ compressionLevel: 6 });

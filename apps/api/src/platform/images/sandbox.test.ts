@@ -14,28 +14,30 @@ async function inSandbox(
   }
 }
 
+const sheet = { paper: { width: 210, height: 297 }, dpi: 200, maxBytes: 20_000_000 };
+
 describe('image sandbox', () => {
   it('tries once more in a new child when the child is killed in the middle', () =>
     inSandbox({ size: 1 }, async (sandbox) => {
       const jpeg = await noiseJpeg(2000, 2000);
       await sandbox.inspectImage(jpeg);
       const [first] = sandbox.pids();
-      const answer = sandbox.deskew(jpeg);
+      const answer = sandbox.straightenSheet(jpeg, sheet);
       process.kill(first ?? 0, 'SIGKILL');
-      expect(await answer).toMatchObject({ width: 2000 });
+      expect(await answer).toMatchObject({ width: 1654 });
       expect(sandbox.pids()).not.toContain(first);
     }));
 
   it('ends work that takes too long and serves the next caller', () =>
     inSandbox({ size: 1, timeLimitMs: 1 }, async (sandbox) => {
       const refused = { fault: { key: 'file_damaged', params: { why: 'time' } } };
-      await expect(sandbox.deskew(await noiseJpeg(500, 500))).rejects.toMatchObject(refused);
-      await expect(sandbox.deskew(await noiseJpeg(500, 500))).rejects.toMatchObject(refused);
+      await expect(sandbox.straightenSheet(await noiseJpeg(500, 500), sheet)).rejects.toMatchObject(refused);
+      await expect(sandbox.straightenSheet(await noiseJpeg(500, 500), sheet)).rejects.toMatchObject(refused);
     }));
 
   it('ends work that takes too much memory', () =>
     inSandbox({ size: 1, memoryMb: 40 }, async (sandbox) => {
-      const work = sandbox.deskew(await noiseJpeg(2000, 2000));
+      const work = sandbox.straightenSheet(await noiseJpeg(2000, 2000), sheet);
       await expect(work).rejects.toMatchObject({ fault: { params: { why: 'memory' } } });
     }));
 
@@ -50,6 +52,32 @@ describe('image sandbox', () => {
   it('refuses to work once closed', () =>
     inSandbox({}, async (sandbox) => {
       await sandbox.close();
-      await expect(sandbox.readCodes(await noiseJpeg(10, 10))).rejects.toThrow('closed');
+      await expect(sandbox.readCodes(await noiseJpeg(10, 10))).rejects.toMatchObject({
+        code: 'unavailable',
+        status: 503,
+      });
+    }));
+
+  it('is unavailable, and the file not at fault, when no new child starts either', () =>
+    inSandbox({ size: 1 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(3000, 3000);
+      await sandbox.inspectImage(jpeg);
+      const answer = sandbox.straightenSheet(jpeg, sheet).catch((error: unknown) => error);
+      const killed = new Set<number>();
+      while (killed.size < 2) {
+        for (const pid of sandbox.pids()) if (!killed.has(pid)) process.kill(pid, 'SIGKILL') && killed.add(pid);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(await answer).toMatchObject({ code: 'unavailable', status: 503 });
+      expect(await sandbox.inspectImage(jpeg)).toMatchObject({ width: 3000 });
+    }));
+
+  it('keeps nobody waiting without end: in a queue that does not move, and when it closes', () =>
+    inSandbox({ size: 1, waitLimitMs: 1 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(2000, 2000);
+      const busy = sandbox.straightenSheet(jpeg, sheet).catch((error: unknown) => error);
+      await expect(sandbox.inspectImage(jpeg)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+      await sandbox.close();
+      expect(await busy).toMatchObject({ code: 'unavailable', status: 503 });
     }));
 });

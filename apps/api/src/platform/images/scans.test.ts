@@ -7,7 +7,6 @@ import { addText, finishPdf } from '../pdf/blocks.ts';
 import { drawQr } from '../pdf/codes.ts';
 import { createPdf, mm } from '../pdf/document.ts';
 import { createImageSandbox } from './sandbox.ts';
-import type { MmBox } from './types.ts';
 
 const sandbox = createImageSandbox({ size: 1 });
 afterAll(() => sandbox.close());
@@ -50,63 +49,91 @@ type Region = { left: number; top: number; width: number; height: number };
 const statsOf = async (bytes: Buffer, region: Region) =>
   sharp(await sharp(bytes).extract(region).png().toBuffer()).stats();
 
-describe('deskew', () => {
-  it.each([-9.5, -3, -0.1, 0, 0.1, 0.7, 4.3])(
-    'finds %s degrees to a tenth, in noise and uneven light',
-    async (angle) => {
-      const { jpeg, width, height } = await scan(plain, { angle, seed: 3 });
-      const straight = await sandbox.deskew(jpeg);
-      expect(Math.abs(straight.angle - angle)).toBeLessThanOrEqual(0.1);
-      expect(straight).toMatchObject({ width, height, type: 'image/jpeg' });
-      if (angle === 4.3) expect(Math.abs((await sandbox.deskew(straight.bytes)).angle)).toBeLessThanOrEqual(0.1);
-    },
-  );
+/** A4 at 200 dpi with room for every byte: what comes back is as good as it went in. */
+const sheet = { paper: { width: 210, height: 297 }, dpi: 200, maxBytes: 5_000_000 };
 
-  it('leaves an empty page alone', async () => {
-    const empty = await sharp({ create: { width: 800, height: 1100, channels: 3, background: '#fff' } })
-      .png()
+describe('straightening by lines', () => {
+  it.each([-9.5, -3, 0, 0.7, 4.3])('finds %s degrees to a tenth, in noise and uneven light', async (angle) => {
+    const { jpeg } = await scan(plain, { angle, seed: 3 });
+    const straight = await sandbox.straightenSheet(jpeg, sheet);
+    expect(Math.abs(straight.angle - angle)).toBeLessThanOrEqual(0.1);
+    expect(straight).toMatchObject({ by: 'lines', width: 1654, height: 2339, type: 'image/jpeg', boxes: null });
+    if (angle === 4.3) expect((await sandbox.straightenSheet(straight.bytes, sheet)).angle).toBe(0);
+  });
+
+  it('leaves pages alone that have no lines to go by: an empty one, a face, a pattern', async () => {
+    const empty = sharp({ create: { width: 800, height: 1100, channels: 3, background: '#fff' } });
+    const pictures = [
+      await empty.png().toBuffer(),
+      await facePhoto(800, 1100, seededRandom(5)),
+      await noiseJpeg(800, 1100),
+    ];
+    for (const picture of pictures) {
+      expect((await sandbox.straightenSheet(picture, sheet)).angle).toBe(0);
+    }
+  });
+
+  it('keeps a page that lies across in its shape, and brings a phone’s picture down', async () => {
+    const wide = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#eee' } })
+      .jpeg()
       .toBuffer();
-    expect(await sandbox.deskew(empty)).toMatchObject({ angle: 0, type: 'image/png', width: 800, height: 1100 });
+    expect(await sandbox.straightenSheet(wide, sheet)).toMatchObject({ width: 2205, height: 1654 });
+  });
+
+  it('stays under the bytes, or refuses what cannot', async () => {
+    const { jpeg } = await scan(plain);
+    const small = await sandbox.straightenSheet(jpeg, { ...sheet, maxBytes: 307_200 });
+    expect(small.bytes.length).toBeLessThanOrEqual(307_200);
+    expect((await sharp(small.bytes).metadata()).density).toBe(200);
+    await expect(sandbox.straightenSheet(jpeg, { ...sheet, maxBytes: 5_000 })).rejects.toMatchObject({
+      fault: { key: 'file_unreachable' },
+    });
   });
 });
 
-/** Where the middle of a box on paper lies in a scan of 200 dpi turned about its middle, in pixels. */
-function turned(box: MmBox, angle: number, size: { width: number; height: number }) {
-  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
-  const x = ((box.left + box.width / 2) / 25.4) * 200 - size.width / 2;
-  const y = ((box.top + box.height / 2) / 25.4) * 200 - size.height / 2;
-  return { x: x * cos - y * sin + size.width / 2, y: x * sin + y * cos + size.height / 2 };
-}
+describe('straightening by the print', () => {
+  const places = [{ pattern: '^SVD-', box: code }];
+  const request = { ...sheet, code: { format: 'QRCode' as const, places }, boxes: { photo, sign } };
+  /** How far the boxes lie from where a straight print of 200 dpi has them, at most, in pixels. */
+  const worst = (found: Record<string, { left: number; top: number }> | null) =>
+    Math.max(
+      ...Object.entries({ photo, sign }).map(([name, box]) => {
+        const is = found?.[name] ?? { left: -1e6, top: -1e6 };
+        return Math.hypot(is.left - (box.left / 25.4) * 200, is.top - (box.top / 25.4) * 200);
+      }),
+    );
 
-describe('suggested boxes', () => {
-  const request = { boxes: { photo, sign }, code: { ...code, format: 'QRCode' as const, text: 'SVD-1' } };
-  const far = async (jpeg: Buffer, angle: number, size: { width: number; height: number }, withMarks: boolean) => {
-    const found = await sandbox.suggestBoxes(jpeg, withMarks ? { ...request, marks } : request);
-    const distances = Object.entries({ photo, sign }).map(([name, box]) => {
-      const is = found.boxes[name] ?? { left: 0, top: 0, width: 0, height: 0 };
-      const should = turned(box, angle, size);
-      return Math.hypot(is.left + is.width / 2 - should.x, is.top + is.height / 2 - should.y);
-    });
-    return { found, worst: Math.max(...distances) };
-  };
-
-  it('lie within 1 mm by marks and within 3 mm by the code alone', async () => {
-    const page = await scan(full, { angle: 2.2 });
-    const byMarks = await far(page.jpeg, 2.2, page, true);
-    expect(byMarks.found).toMatchObject({ by: 'marks', codeText: 'SVD-1' });
-    expect(Math.abs(byMarks.found.angle - 2.2)).toBeLessThan(0.15);
-    expect(byMarks.worst).toBeLessThan(8);
-    const byCode = await far(page.jpeg, 2.2, page, false);
-    expect(byCode.found).toMatchObject({ by: 'code', codeText: 'SVD-1' });
-    expect(byCode.worst).toBeLessThan(24);
-    expect(Math.abs((byCode.found.boxes.photo?.width ?? 0) - 197)).toBeLessThan(6);
+  it.each([-6, 0, 2.2])('leads from marks to the boxes within 1 mm, at %s degrees', async (angle) => {
+    const { jpeg } = await scan(full, { angle: 0 });
+    const laid = await sharp(jpeg).rotate(angle, { background: '#fff' }).jpeg().toBuffer();
+    const found = await sandbox.straightenSheet(laid, { ...request, marks });
+    expect(found).toMatchObject({ by: 'marks', texts: ['SVD-1'], quarter: 0, width: 1654, height: 2339 });
+    expect(Math.abs(found.angle - angle)).toBeLessThan(0.15);
+    expect(worst(found.boxes)).toBeLessThan(8);
+    const dark = await statsOf(found.bytes, { left: Math.round((8.5 / 25.4) * 200), top: 67, width: 20, height: 20 });
+    expect(dark.channels[0]?.mean).toBeLessThan(60);
   });
 
-  it('rest on the paper alone when nothing is printed to go by, and say so', async () => {
-    const page = await scan(plain, { angle: 0 });
-    const { found, worst } = await far(page.jpeg, 0, page, true);
-    expect(found).toMatchObject({ by: 'page', codeText: null });
-    expect(worst).toBeLessThan(4);
+  it('goes by the code and the lines when the corners are cut off', async () => {
+    const { jpeg } = await scan(full, { angle: 1.1 });
+    const found = await sandbox.straightenSheet(jpeg, request);
+    expect(found).toMatchObject({ by: 'code', texts: ['SVD-1'] });
+    expect(Math.abs(found.angle - 1.1)).toBeLessThan(0.15);
+    expect(worst(found.boxes)).toBeLessThan(24);
+  });
+
+  it.each([90, 180, 270])('sets a page upright that was laid in by %s degrees', async (quarter) => {
+    const { jpeg } = await scan(full, { angle: 1 });
+    const laid = await sharp(jpeg).rotate(quarter).jpeg().toBuffer();
+    const found = await sandbox.straightenSheet(laid, { ...request, marks });
+    expect(found).toMatchObject({ by: 'marks', quarter: 360 - quarter });
+    expect(worst(found.boxes)).toBeLessThan(8);
+  });
+
+  it('reads a page of a PDF', async () => {
+    const found = await sandbox.straightenSheet(full, { ...request, marks, page: 0 });
+    expect(found).toMatchObject({ by: 'marks', angle: 0, texts: ['SVD-1'] });
+    await expect(sandbox.straightenSheet(full, { ...request, page: 1 })).rejects.toThrow('No page 1');
   });
 });
 
@@ -168,6 +195,8 @@ describe('pages and pictures', () => {
       [595, 842],
       [842, 595],
     ]);
+    const kept = await sandbox.imagesToPdf([jpeg], { asTheyAre: true });
+    expect(kept.bytes.includes(jpeg)).toBe(true);
     const impossible = sandbox.imagesToPdf([jpeg], { maxBytesPerPage: 5_000 });
     await expect(impossible).rejects.toMatchObject({ fault: { key: 'file_unreachable' } });
   });

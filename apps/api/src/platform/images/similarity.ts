@@ -1,4 +1,4 @@
-import type { MmBox, PixelBox, Point } from './types.ts';
+import type { MmBox, Point } from './types.ts';
 
 /** Paper to scan without shear: x' = a x - b y + dx, y' = b x + a y + dy. */
 export type Similarity = { a: number; b: number; dx: number; dy: number };
@@ -40,17 +40,13 @@ export const corners = (box: MmBox): [Point, Point, Point, Point] => [
 
 export const centre = (box: MmBox): Point => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
-/** The box in the scan with the printed size around the moved middle; the turn is the caller's `rotate`. */
-export function boxInScan(map: Similarity, box: MmBox): PixelBox {
-  const scale = Math.hypot(map.a, map.b);
-  const at = toScan(map, centre(box));
-  const [width, height] = [box.width * scale, box.height * scale];
-  return {
-    left: Math.round(at.x - width / 2),
-    top: Math.round(at.y - height / 2),
-    width: Math.round(width),
-    height: Math.round(height),
-  };
-}
+/** The greatest distance, in units of the paper, between where a pair was seen and where the map puts it. */
+export const worstMiss = (map: Similarity, pairs: readonly Pair[]): number =>
+  Math.max(
+    ...pairs.map(({ paper, scan }) => {
+      const at = toScan(map, paper);
+      return Math.hypot(at.x - scan.x, at.y - scan.y) / Math.hypot(map.a, map.b);
+    }),
+  );
 
 export const degreesOf = (map: Similarity): number => Math.round((Math.atan2(map.b, map.a) * 18000) / Math.PI) / 100;

@@ -55,11 +55,8 @@ export type ImagesToPdfOptions = {
   /** Refuse with file_unreachable when the PDF cannot be brought below this. */
   maxBytes?: number;
   maxBytesPerPage?: number;
-};
-
-export type Deskewed = EncodedImage & {
-  /** The slope that was found and taken out: degrees, positive when the page had turned clockwise. */
-  angle: number;
+  /** Sets JPEGs in as they are, without encoding them again: for pictures that came from here. */
+  asTheyAre?: boolean;
 };
 
 /** A provider's limits for a picture. */
@@ -81,25 +78,34 @@ export type FoundCode = {
   corners: [Point, Point, Point, Point];
 };
 
-export type BoxRequest = {
-  /** Size of the paper in mm; default A4. */
-  paper?: { width: number; height: number };
-  /** Boxes as printed, by name. */
-  boxes: Record<string, MmBox>;
-  /** Where a code stands on the print: when it is found in the scan, shift, scale and turn are taken from it. */
-  code?: MmBox & { format: CodeFormat /** Only a code with this text counts. */; text?: string };
-  /** Filled squares at the corners of the print, in mm; used when no code is found. */
-  marks?: MmBox[];
+export type SheetRequest = {
+  /** Of a PDF, from 0; none for a picture. */
+  page?: number;
+  /** In mm, as printed. */
+  paper: { width: number; height: number };
+  dpi: number;
+  maxBytes: number;
+  /** Filled squares of the print. */
+  marks?: readonly MmBox[];
+  /** The print's own codes: what their text looks like (a regular expression) and where each stands. */
+  code?: { format: CodeFormat; places: readonly { pattern: string; box: MmBox }[] };
+  /** Boxes of the print that are looked for, by name. */
+  boxes?: Record<string, MmBox>;
 };
-export type SuggestedBoxes = {
-  boxes: Record<string, PixelBox>;
-  /** What the suggestion rests on: surest first. A page alone means that the paper's edges were trusted. */
-  by: 'code' | 'marks' | 'page';
-  /** Text of the code found, else null. */
-  codeText: string | null;
-  /** Degrees clockwise by which the print lies turned in the scan. */
+export type Sheet = EncodedImage & {
+  /** Degrees clockwise by which the page lay turned, beside quarter turns. */
   angle: number;
+  /** Degrees clockwise by which it was set upright: 0, 90, 180 or 270. */
+  quarter: number;
+  /** What it was straightened by, surest first; nothing when it was left as it came. */
+  by: 'marks' | 'code' | 'lines' | 'nothing';
+  /** The boxes in pixels of the result; null when the print was not recognised. A suggestion for a person, never a decision. */
+  boxes: Record<string, PixelBox> | null;
+  /** Of every code on the page. */
+  texts: string[];
 };
+
+export type GrayPixels = { data: Uint8Array; width: number; height: number };
 
 export type Quality = {
   /** Variance of the Laplacian over gray values scaled to 600 px width: below about 60 looks blurred. */
@@ -117,14 +123,16 @@ export type Quality = {
 /** Every operation runs in a child process with memory and time limits and throws FileRefused for a file at fault. */
 export type ImageTools = {
   inspectImage: (bytes: Buffer) => Promise<ImageFacts>;
+  inspectUpload: (bytes: Buffer, limits: UploadLimits) => Promise<{ type: UploadedType; pages: number | null }>;
   normaliseUpload: (bytes: Buffer, limits: UploadLimits) => Promise<NormalisedUpload>;
   inspectPdf: (bytes: Buffer, limits?: { maxPages?: number }) => Promise<PdfFacts>;
   renderPdfPage: (bytes: Buffer, options: RenderOptions) => Promise<EncodedImage>;
   imagesToPdf: (images: Buffer[], options?: ImagesToPdfOptions) => Promise<{ bytes: Buffer; pages: number }>;
-  deskew: (bytes: Buffer) => Promise<Deskewed>;
+  straightenSheet: (bytes: Buffer, request: SheetRequest) => Promise<Sheet>;
   cropToSpec: (bytes: Buffer, crop: CropOptions, spec: ImageSpec) => Promise<CroppedImage>;
   readCodes: (bytes: Buffer, formats?: CodeFormat[]) => Promise<FoundCode[]>;
-  suggestBoxes: (bytes: Buffer, request: BoxRequest) => Promise<SuggestedBoxes>;
+  /** One byte a pixel, for measures of the caller's own. */
+  grayPixels: (bytes: Buffer) => Promise<GrayPixels>;
   measureQuality: (bytes: Buffer, region?: PixelBox) => Promise<Quality>;
 };
 
@@ -140,4 +148,6 @@ export type SandboxOptions = {
   memoryMb?: number;
   /** For one operation, default 30,000 ms. */
   timeLimitMs?: number;
+  /** Until a child is free, default 60,000 ms; then the call is refused as unavailable. */
+  waitLimitMs?: number;
 };

@@ -22,14 +22,20 @@ export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
   return facts;
 }
 
-/** Checks an upload against its slot; pictures come back re-encoded, upright and without metadata. */
-export async function normaliseUpload(bytes: Buffer, limits: UploadLimits): Promise<NormalisedUpload> {
+/**
+ * What an upload is, checked against its slot without decoding: for files that are decoded and encoded anew by what follows, and
+ * are never stored as they came.
+ */
+export async function inspectUpload(bytes: Buffer, limits: UploadLimits) {
   if (bytes.length > limits.maxBytes) throw new FaultFound({ key: 'file_size', params: { max: limits.maxBytes } });
   const type = await typeByContent(bytes, limits.accept);
-  if (type === 'application/pdf') {
-    const { pages } = await inspectPdf(bytes, { maxPages: limits.maxPages });
-    return { bytes, type, extension: 'pdf', pages, width: null, height: null };
-  }
+  return { type, pages: type === 'application/pdf' ? (await inspectPdf(bytes, limits)).pages : null };
+}
+
+/** Checks an upload against its slot; pictures come back re-encoded, upright and without metadata. */
+export async function normaliseUpload(bytes: Buffer, limits: UploadLimits): Promise<NormalisedUpload> {
+  const { type, pages } = await inspectUpload(bytes, limits);
+  if (type === 'application/pdf') return { bytes, type, extension: 'pdf', pages, width: null, height: null };
   const image = await encode(await openImage(bytes), type);
   const { minWidth = 1, minHeight = 1 } = limits;
   if (image.width < minWidth || image.height < minHeight)

@@ -1,40 +1,55 @@
 import type { CropInput, ImageLimit, RuleFinding } from '@sevadesk/contract/nsdl-pan';
-import sharp from 'sharp';
-import { fieldError } from '../../../platform/app-error.ts';
+import { AppError, fieldError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { imageFindings } from './image-checks.rules.ts';
-import { greyOf } from './measure-page.ts';
-import { jpegWithin } from './page-images.ts';
 
 export type CutPicture = { bytes: Buffer; width: number; height: number; findings: RuleFinding[] };
 
-/**
- * Cuts a box out of a page, turns it, and brings it to exactly the provider's pixels, dpi and bytes.
- * Throws invalid_input at `crops` when the box lies outside the page or has next to no pixels.
- */
-export async function cutPicture(page: Buffer, crop: CropInput, limit: ImageLimit): Promise<CutPicture> {
-  const { width: pageWidth, height: pageHeight } = await sharp(page).metadata();
-  const left = Math.round(crop.box.x * pageWidth);
-  const top = Math.round(crop.box.y * pageHeight);
-  const width = Math.round(crop.box.width * pageWidth);
-  const height = Math.round(crop.box.height * pageHeight);
-  if (left + width > pageWidth + 1 || top + height > pageHeight + 1 || width < 20 || height < 20) {
+type Page = { bytes: Buffer; width: number; height: number };
+
+/** Below this a box is a slip of the hand. */
+const leastSide = 20;
+
+/** The box in pixels of the page, and as it stands after its own turn around its middle. */
+function boxesOf({ box, rotation }: CropInput, page: Page) {
+  const left = Math.round(box.x * page.width);
+  const top = Math.round(box.y * page.height);
+  const width = Math.min(Math.round(box.width * page.width), page.width - left);
+  const height = Math.min(Math.round(box.height * page.height), page.height - top);
+  if (box.x + box.width > 1.001 || box.y + box.height > 1.001 || width < leastSide || height < leastSide) {
     throw fieldError('crops', 'invalid');
   }
-  const area = { left, top, width: Math.min(width, pageWidth - left), height: Math.min(height, pageHeight - top) };
-  const cut = await sharp(page).extract(area).png().toBuffer();
-  const turned = await sharp(cut).rotate(crop.rotation).png().toBuffer();
-  const fitted = sharp(turned)
-    .resize(limit.width, limit.height, { fit: crop.kind === 'photo' ? 'cover' : 'contain', background: '#ffffff' })
-    .flatten({ background: '#ffffff' })
-    .withMetadata({ density: limit.dpi });
-  const bytes = await jpegWithin(limit.color ? fitted : fitted.greyscale(), limit.maxBytes);
-  const sideways = crop.rotation === 90 || crop.rotation === 270;
-  const findings = imageFindings({
-    kind: crop.kind,
-    grey: await greyOf(bytes),
-    sourceWidth: sideways ? area.height : area.width,
-    bytes: bytes.length,
-    maxBytes: limit.maxBytes,
-  });
-  return { bytes, width: limit.width, height: limit.height, findings };
+  if (rotation === 0 || rotation === 180) return { left, top, width, height };
+  return {
+    left: left + Math.round((width - height) / 2),
+    top: top + Math.round((height - width) / 2),
+    width: height,
+    height: width,
+  };
+}
+
+/**
+ * Cuts a box out of a page, turns it, and brings it to exactly the provider's pixels, dpi and bytes.
+ * Throws invalid_input at `crops` when the box lies outside the page, file_refused there when it has too few pixels or too many bytes.
+ */
+export async function cutPicture(
+  { images }: Pick<Ctx, 'images'>,
+  page: Page,
+  crop: CropInput,
+  limit: ImageLimit,
+): Promise<CutPicture> {
+  const { width, height, dpi, maxBytes } = limit;
+  const box = boxesOf(crop, page);
+  const fit = crop.kind === 'photo' ? ('cover' as const) : ('contain' as const);
+  try {
+    const spec = { width, height, dpi, maxBytes, gray: !limit.color };
+    const { bytes } = await images.cropToSpec(page.bytes, { box, rotate: crop.rotation, fit }, spec);
+    const grey = await images.grayPixels(bytes);
+    const findings = imageFindings({ kind: crop.kind, grey, sourceWidth: box.width, bytes: bytes.length, maxBytes });
+    return { bytes, width, height, findings };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'file_refused') throw error;
+    const fields = error.fields.map(({ fault }) => ({ field: 'crops', fault }));
+    throw new AppError('file_refused', { fields, cause: error });
+  }
 }

@@ -6,6 +6,9 @@ export function formCodeText({ token, page, version }: Omit<FormCode, 'token'> &
   return `SD1|${token ?? 'BLANK'}|${page}|${version}`;
 }
 
+/** What the code of a page looks like, as a regular expression. */
+export const formCodePattern = (page: number): string => String.raw`^SD1\|[^|]+\|${page}\|`;
+
 /** Reads a code back; null for anything that is not ours. */
 export function readFormCode(text: string): FormCode | null {
   const [kind, token, page, version] = text.split('|');

@@ -1,5 +1,7 @@
 import type { CropKind, RuleFinding } from '@sevadesk/contract/nsdl-pan';
-import type { Grey } from './marks.rules.ts';
+
+/** A grey picture, one byte a pixel. */
+export type Grey = { data: Uint8Array; width: number; height: number };
 
 const at = ({ data, width }: Grey, x: number, y: number) => data[y * width + x] ?? 255;
 

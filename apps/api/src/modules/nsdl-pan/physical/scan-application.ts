@@ -11,8 +11,9 @@ import { moveApplication } from '../move-application.ts';
 import { type CutPicture, cutPicture } from './cut-picture.ts';
 import { addFile, currentFiles, renumberPage, retireFiles } from './files.repo.ts';
 import { imageLimits } from './limits.repo.ts';
-import { type MeasuredPage, measurePage } from './measure-page.ts';
-import { mostPages, picturesOf } from './page-images.ts';
+import type { MeasuredPage } from './measure-page.ts';
+import { mostPages, pagesOf } from './page-images.ts';
+import { pageMeta } from './scan-meta.rules.ts';
 import { scanViewOf } from './scan-view.ts';
 import { setOfPages } from './set-pdf.ts';
 import { requireWholeSet } from './whole-set.ts';
@@ -57,8 +58,7 @@ export async function uploadScan(
     throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   }
   const { pageMaxBytes } = await imageLimits(ctx.db);
-  const pages: MeasuredPage[] = [];
-  for (const picture of await picturesOf(ctx, input.files)) pages.push(await measurePage(ctx, picture, pageMaxBytes));
+  const pages = await pagesOf(ctx, input.files, pageMaxBytes);
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);
     requireScannable(application);
@@ -100,8 +100,11 @@ async function cutAll(ctx: Ctx, applicationId: string, crops: readonly CropInput
   for (const crop of crops) {
     const page = pages.find((file) => file.page === crop.page);
     if (!page) throw fieldError('crops', 'not_found');
-    const { content } = await readFile(ctx, page.fileId);
-    cuts.push({ ...crop, ...(await cutPicture(content, crop, limits[crop.kind])) });
+    const { content: bytes } = await readFile(ctx, page.fileId);
+    cuts.push({
+      ...crop,
+      ...(await cutPicture(ctx, { ...pageMeta.parse(page.meta), bytes }, crop, limits[crop.kind])),
+    });
   }
   return cuts;
 }

@@ -7,7 +7,7 @@ import { formOfApplication } from '../forms/open-form.ts';
 import { currentFiles, type StoredFile } from './files.repo.ts';
 import { asFractions, boxes, layoutForm } from './form-layout.rules.ts';
 import { imageLimits } from './limits.repo.ts';
-import { pageDpi } from './page-images.ts';
+import { pageDpi } from './measure-page.ts';
 import { cropMeta, pageMeta } from './scan-meta.rules.ts';
 
 const linkOf = (ctx: Ctx, { fileId, name }: StoredFile) => temporaryLink(ctx, { id: fileId, name }).tempUrl;

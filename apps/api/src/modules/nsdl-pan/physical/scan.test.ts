@@ -1,25 +1,11 @@
 import { definitionOf, firstFormVersions } from '@sevadesk/contract/nsdl-pan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formCodeText, readFormCode } from './form-code.rules.ts';
-import { asFractions, boxes, layoutForm, markCentres, paper } from './form-layout.rules.ts';
-import { imageFindings, inkAtEdge, sharpness } from './image-checks.rules.ts';
-import { findMarks, type Grey, leanOf, mapper, type Point } from './marks.rules.ts';
+import { formCodePattern, formCodeText, readFormCode } from './form-code.rules.ts';
+import { layoutForm, paper } from './form-layout.rules.ts';
+import { type Grey, imageFindings, inkAtEdge, sharpness } from './image-checks.rules.ts';
 
 const form = firstFormVersions.map((version) => definitionOf(version, '2026-11-21'));
-
-/** A white page with black squares, drawn straight into the bytes. */
-function pageWith(centres: readonly Point[], size: number): Grey {
-  const grey = { data: new Uint8Array(414 * 585).fill(250), width: 414, height: 585 };
-  for (const { x, y } of centres) {
-    for (let dy = 0; dy < size; dy++) {
-      for (let dx = 0; dx < size; dx++) {
-        grey.data[Math.round(y - size / 2 + dy) * grey.width + Math.round(x - size / 2 + dx)] = 10;
-      }
-    }
-  }
-  return grey;
-}
 
 describe('layout', () => {
   it.each(form)('MER-08 prints every field of form $code inside the paper, nothing over anything', (one) => {
@@ -45,34 +31,13 @@ describe('layout', () => {
   });
 });
 
-describe('registration marks', () => {
-  const toPixels = ({ x, y }: Point) => ({ x: (x / paper.width) * 414, y: (y / paper.height) * 585 });
-
-  it('STF-14 are found, and lead to the boxes', () => {
-    const marks = findMarks(pageWith(Object.values(markCentres).map(toPixels), 10), 10);
-    expect(marks && Math.abs(leanOf(marks))).toBeLessThan(0.3);
-    if (!marks) return;
-    const corner = mapper(marks, markCentres)({ x: boxes.signature.x, y: boxes.signature.y });
-    const expected = asFractions(boxes.signature);
-    expect(Math.abs(corner.x / 414 - expected.x)).toBeLessThan(0.006);
-    expect(Math.abs(corner.y / 585 - expected.y)).toBeLessThan(0.006);
-  });
-
-  it('are not seen on a page without them', () => {
-    expect(findMarks(pageWith([], 10), 10)).toBeUndefined();
-    expect(findMarks(pageWith([toPixels(markCentres.topLeft)], 10), 10)).toBeUndefined();
-  });
-});
-
 describe('form code', () => {
   it('reads back what it wrote', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12}$/), fc.integer({ min: 1, max: 9 }), (token, page) => {
-        expect(readFormCode(formCodeText({ token, page, version: '93-2026' }))).toEqual({
-          token,
-          page,
-          version: '93-2026',
-        });
+        const text = formCodeText({ token, page, version: '93-2026' });
+        expect(readFormCode(text)).toEqual({ token, page, version: '93-2026' });
+        expect([page, page + 1].map((one) => new RegExp(formCodePattern(one)).test(text))).toEqual([true, false]);
       }),
     );
   });

@@ -1,0 +1,70 @@
+import { findMarks } from './find-marks.ts';
+import { toGray } from './raster.ts';
+import { corners, fitSimilarity, type Pair, type Similarity, worstMiss } from './similarity.ts';
+import type { Pixels } from './turn.ts';
+import type { FoundCode, MmBox, SheetRequest } from './types.ts';
+
+/** First looked for in few pixels and far around, then in more pixels and near. */
+const far = { width: 414, reach: 32 };
+const near = { width: 1000, reach: 4 };
+/** Paper is no rubber: marks that fit worse than this, in mm, are something else. */
+const mostMiss = 2.5;
+
+/** Where the print of a sheet lies in the pixels, by at least three marks or by its code alone. */
+export type FoundPaper = { by: 'marks' | 'code'; pairs: Pair[] };
+
+const scaled = (pairs: Pair[], by: number): Pair[] =>
+  pairs.map(({ paper, scan }) => ({ paper, scan: { x: scan.x * by, y: scan.y * by } }));
+
+const zoomed = ({ a, b, dx, dy }: Similarity, by: number): Similarity => ({
+  a: a * by,
+  b: b * by,
+  dx: dx * by,
+  dy: dy * by,
+});
+
+/** Marks near a guess, and the map through them when they agree with each other. */
+async function marksNear(image: Pixels, guess: Similarity, marks: readonly MmBox[], look: typeof far) {
+  const zoom = look.width / image.width;
+  const gray = await toGray(image.again().resize({ width: look.width }));
+  const pairs = scaled(findMarks(gray, zoomed(guess, zoom), marks, look.reach), 1 / zoom);
+  if (pairs.length < 3) return null;
+  const map = fitSimilarity(pairs);
+  return worstMiss(map, pairs) <= mostMiss ? { map, pairs } : null;
+}
+
+/** The pairs of a code's corners, when it is one whose place on the print is known. */
+function codePairs({ code }: SheetRequest, codes: readonly FoundCode[]): Pair[] | null {
+  for (const { text, corners: seen } of codes) {
+    const place = code?.places.find(({ pattern }) => new RegExp(pattern, 'u').test(text));
+    if (!place) continue;
+    return corners(place.box).flatMap((paper, index) => {
+      const scan = seen[index];
+      return scan ? [{ paper, scan }] : [];
+    });
+  }
+  return null;
+}
+
+/** Finds the print of an upright sheet; null when nothing printed is there to go by. */
+export async function findPaper(
+  image: Pixels,
+  request: SheetRequest,
+  codes: readonly FoundCode[],
+): Promise<FoundPaper | null> {
+  const { paper, marks = [] } = request;
+  const byCode = codePairs(request, codes);
+  const page = fitSimilarity([
+    { paper: { x: 0, y: 0 }, scan: { x: 0, y: 0 } },
+    {
+      paper: { x: paper.width, y: paper.height },
+      scan: { x: image.width, y: (image.width * paper.height) / paper.width },
+    },
+  ]);
+  const first =
+    (marks.length > 0 && (await marksNear(image, page, marks, far))) ||
+    (byCode && (await marksNear(image, fitSimilarity(byCode), marks, { ...far, reach: 9 })));
+  const second = first && (await marksNear(image, first.map, marks, near));
+  if (second) return { by: 'marks', pairs: second.pairs };
+  return byCode && { by: 'code', pairs: byCode };
+}

@@ -1,0 +1,147 @@
+import { findCodes } from './codes.ts';
+import { withDensity } from './density.ts';
+import { FaultFound } from './faults.ts';
+import { type FoundPaper, findPaper } from './find-paper.ts';
+import { drawPdfPage } from './pdf-render.ts';
+import { decode, openImage, readHeader, toGray } from './raster.ts';
+import { degreesOf, fitSimilarity, type Pair } from './similarity.ts';
+import { slopeOf } from './slope.ts';
+import { cut, type Pixels, turn } from './turn.ts';
+import type { EncodedImage, FoundCode, PixelBox, Sheet, SheetRequest } from './types.ts';
+
+/** Turning costs sharpness: less than this cannot be seen on a page. */
+const leastAngle = 0.15;
+const qualities = [88, 78, 68, 58, 48, 38];
+const grayQualities = [58, 48, 38, 30, 22];
+
+type Size = { width: number; height: number };
+
+function sizeOf({ paper, dpi }: SheetRequest): Size {
+  const pixels = (mm: number) => Math.round((mm / 25.4) * dpi);
+  return { width: pixels(paper.width), height: pixels(paper.height) };
+}
+
+/** The page in the pixels of the paper, lying across when it comes so; its own shape is kept. */
+async function fitted(bytes: Buffer, request: SheetRequest): Promise<Pixels> {
+  const size = sizeOf(request);
+  const longest = Math.max(size.width, size.height);
+  if (request.page !== undefined) return decode(await drawPdfPage(bytes, request.page, request.dpi, longest));
+  const { width, height } = await readHeader(bytes);
+  const room = width > height === size.width > size.height ? size : { width: size.height, height: size.width };
+  return decode((await openImage(bytes)).resize({ ...room, fit: 'inside' }));
+}
+
+/** Clockwise quarter turns that bring a known code upright. */
+function quarterOf({ code }: SheetRequest, codes: readonly FoundCode[]): number {
+  const known = codes.find(({ text }) => code?.places.some(({ pattern }) => new RegExp(pattern, 'u').test(text)));
+  if (!known) return 0;
+  const [topLeft, topRight] = known.corners;
+  const angle = (Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) * 180) / Math.PI;
+  return (((Math.round(-angle / 90) * 90) % 360) + 360) % 360;
+}
+
+/** A straight line through (paper, scan) of one axis: scan = scale · paper + shift. */
+function fitAxis(pairs: readonly Pair[], axis: 'x' | 'y'): { scale: number; shift: number } {
+  const mean = (side: 'paper' | 'scan') => pairs.reduce((sum, pair) => sum + pair[side][axis], 0) / pairs.length;
+  const [from, to] = [mean('paper'), mean('scan')];
+  const [dot, size] = pairs.reduce(
+    ([d, s], { paper, scan }) => [
+      d + (paper[axis] - from) * (scan[axis] - to),
+      s + (paper[axis] - from) * (paper[axis] - from),
+    ],
+    [0, 0],
+  );
+  const scale = dot / size;
+  return { scale, shift: to - scale * from };
+}
+
+function boxesOn(request: SheetRequest, pairs: readonly Pair[]): Record<string, PixelBox> {
+  const [x, y] = [fitAxis(pairs, 'x'), fitAxis(pairs, 'y')];
+  const place = ([name, { left, top, width, height }]: [string, NonNullable<SheetRequest['boxes']>[string]]) => [
+    name,
+    {
+      left: Math.round(x.scale * left + x.shift),
+      top: Math.round(y.scale * top + y.shift),
+      width: Math.round(x.scale * width),
+      height: Math.round(y.scale * height),
+    },
+  ];
+  return Object.fromEntries(Object.entries(request.boxes ?? {}).map(place));
+}
+
+/** Cuts the sheet out along its own edges, known from the marks: afterwards a millimetre is a millimetre everywhere. */
+async function alongMarks(image: Pixels, pairs: readonly Pair[], request: SheetRequest): Promise<Pixels> {
+  const [edges] = Object.values(boxesOn({ ...request, boxes: { all: { left: 0, top: 0, ...request.paper } } }, pairs));
+  if (!edges) return image;
+  return decode((await cut(image, edges)).resize({ ...sizeOf(request), fit: 'fill' }));
+}
+
+/** The middle of a turned picture, as large as it was before it was turned. */
+async function middleOf(image: Pixels, before: Size): Promise<{ image: Pixels; box: PixelBox }> {
+  const width = Math.min(before.width, image.width);
+  const height = Math.min(before.height, image.height);
+  const left = Math.round((image.width - width) / 2);
+  const top = Math.round((image.height - height) / 2);
+  const box = { left, top, width, height };
+  return { image: await decode(image.again().extract(box)), box };
+}
+
+async function jpegWithin(image: Pixels, { maxBytes, dpi }: SheetRequest): Promise<EncodedImage> {
+  const { width, height } = image;
+  const tries = [
+    ...qualities.map((quality) => ({ quality, gray: false })),
+    ...grayQualities.map((quality) => ({ quality, gray: true })),
+  ];
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const { quality, gray } of tries) {
+    const source = gray ? image.again().toColourspace('b-w') : image.again();
+    const bytes = withDensity(await source.jpeg({ quality }).toBuffer(), dpi);
+    if (bytes.length <= maxBytes) return { bytes, type: 'image/jpeg', width, height };
+    smallest = Math.min(smallest, bytes.length);
+  }
+  throw new FaultFound({ key: 'file_unreachable', params: { max: maxBytes, smallest } });
+}
+
+async function straight(
+  image: Pixels,
+  found: FoundPaper | null,
+  request: SheetRequest,
+): Promise<Omit<Sheet, keyof EncodedImage | 'texts' | 'quarter'> & { image: Pixels }> {
+  const slope = found?.by === 'marks' ? null : await slopeOf(image);
+  const byPrint = found ? degreesOf(fitSimilarity(found.pairs)) : 0;
+  // A code is too short to measure a page's turn by; it only tells a wrong slope of the lines from a right one.
+  const isLines = slope?.isSure && (!found || Math.abs(slope.angle - byPrint) < 2);
+  const measured = isLines ? slope.angle : byPrint;
+  const angle = Math.abs(measured) < leastAngle ? 0 : measured;
+  const turned = await turn(image, -angle);
+  const pairs = found?.pairs.map(({ paper, scan }) => ({ paper, scan: turned.move(scan) })) ?? [];
+  if (found?.by === 'marks') {
+    const sheet = await alongMarks(turned.image, pairs, request);
+    const perMm = sheet.width / request.paper.width;
+    const exact = [
+      { paper: { x: 0, y: 0 }, scan: { x: 0, y: 0 } },
+      { paper: { x: 1, y: 1 }, scan: { x: perMm, y: perMm } },
+    ];
+    return { image: sheet, angle, by: 'marks', boxes: boxesOn(request, exact) };
+  }
+  const { image: middle, box } = await middleOf(turned.image, image);
+  const shifted = pairs.map(({ paper, scan }) => ({ paper, scan: { x: scan.x - box.left, y: scan.y - box.top } }));
+  const by = found ? 'code' : isLines ? 'lines' : 'nothing';
+  return { image: middle, angle, by, boxes: found ? boxesOn(request, shifted) : null };
+}
+
+/**
+ * One page of a scan as it should lie: upright by its code, straight by its marks, its code or its lines, in the pixels of the paper,
+ * below a number of bytes. Throws file_unreachable when no quality is small enough.
+ */
+export async function straightenSheet(bytes: Buffer, request: SheetRequest): Promise<Sheet> {
+  const { code } = request;
+  const first = await fitted(bytes, request);
+  const read = async (image: Pixels) => (code ? findCodes(await toGray(image.again()), [code.format]) : []);
+  const codes = await read(first);
+  const quarter = quarterOf(request, codes);
+  const upright = quarter === 0 ? first : (await turn(first, quarter)).image;
+  const found = await findPaper(upright, request, quarter === 0 ? codes : await read(upright));
+  const { image, ...facts } = await straight(upright, found, request);
+  return { ...(await jpegWithin(image, request)), ...facts, quarter, texts: codes.map(({ text }) => text) };
+}
