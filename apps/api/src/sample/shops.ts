@@ -1,7 +1,7 @@
 import { createMerchant } from '../modules/merchants/index.ts';
 import { post, topUpJournal } from '../modules/wallet/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { samplePassword, type SignIn } from './people.ts';
+import { type SignIn, samplePassword } from './people.ts';
 
 const idTypes = {
   Retailer: '01900000-0000-7000-8001-000000000001',

@@ -35,6 +35,7 @@ export const ruleKeys = [
   'image_touches_edge',
   'image_empty',
   'scan_missing',
+  'scan_other_token',
 ] as const;
 export type RuleKey = (typeof ruleKeys)[number];
 

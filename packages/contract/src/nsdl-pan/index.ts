@@ -14,7 +14,6 @@ export * from './lists.ts';
 export { cardNameFindings, fullName, namePartFindings, suggestedCardName } from './names.ts';
 export { type RuleInput, ruleFindings } from './rule-book.ts';
 export { type Box, type CropInput, type CropKind, cropKinds, type ImageLimit, type ScanView } from './scan-schemas.ts';
-export { acknowledgeInput, remarkInput, unmaskInput } from './schemas.ts';
 export type {
   ApplicationRow,
   ApplicationView,
@@ -23,6 +22,7 @@ export type {
   StaffApplicationRow,
   StaffApplicationView,
 } from './schemas.ts';
+export { acknowledgeInput, remarkInput, unmaskInput } from './schemas.ts';
 export * from './status.ts';
 
 /** Calls of the merchant area, and of the staff area. */

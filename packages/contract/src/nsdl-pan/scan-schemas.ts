@@ -78,6 +78,8 @@ export const scanView = z.object({
   cardName: z.string(),
   attempt: z.int(),
   pages: z.array(scanPage),
+  /** What the pages themselves say against the scan, e.g. the form of another application. */
+  findings: z.array(finding),
   suggestions: z.array(cropSuggestion),
   crops: z.array(cropResult),
   regions: z.array(formRegion),

@@ -2,8 +2,8 @@ import type { ApplicationRow, StaffApplicationRow } from '@sevadesk/contract/nsd
 import { hardcopyStatuses, tinStatuses } from '@sevadesk/contract/nsdl-pan';
 import { z } from 'zod';
 import { statusOf } from './application.rules.ts';
-import type { RowColumns, StaffColumns } from './physical/lists.repo.ts';
 import { categoryOf, typeOf } from './forms/draft-view.ts';
+import type { RowColumns, StaffColumns } from './physical/lists.repo.ts';
 
 const hardcopy = z.enum(hardcopyStatuses);
 const tin = z.enum(tinStatuses);

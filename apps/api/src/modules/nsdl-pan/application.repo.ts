@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@sevadesk/contract/nsdl-pan';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db.ts';
 import type { PanApplicationEvents, PanApplications } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
 import { statusOf, valuesOf } from './application.rules.ts';
 
 function applications(db: Db) {

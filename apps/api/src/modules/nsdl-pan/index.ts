@@ -1,1 +1,1 @@
-export { blankFormKinds, type BlankFormKind, renderBlankForm } from './physical/blank-forms.ts';
+export { type BlankFormKind, blankFormKinds, renderBlankForm } from './physical/blank-forms.ts';

@@ -1,5 +1,5 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
-import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listReasons } from './forms/draft-view.ts';
 import { staffApplicationCsv } from './list-columns.ts';
 import { acknowledgeApplication } from './physical/acknowledge-application.ts';

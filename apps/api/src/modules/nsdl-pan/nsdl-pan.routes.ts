@@ -1,11 +1,11 @@
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
-import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { confirmApplications, findFormer, listCategories, preSubmit } from './forms/confirm-applications.ts';
+import { mutable } from './forms/draft-view.ts';
 import { findAoCodes, openForm } from './forms/open-form.ts';
 import { checkApplication, readyApplication } from './forms/ready-application.ts';
 import { createDraft, deleteDraft, getDraft, saveDraft } from './forms/save-draft.ts';
 import { applicationCsv } from './list-columns.ts';
-import { mutable } from './forms/draft-view.ts';
 import { ackFile, ackZip } from './physical/download-files.ts';
 import { listOwn, ownDashboard } from './physical/list-applications.ts';
 import { printOwnForm } from './physical/print-form.ts';

@@ -1,4 +1,4 @@
-import { type FormVersion, categorySlugs } from '@sevadesk/contract/nsdl-pan';
+import { categorySlugs, type FormVersion } from '@sevadesk/contract/nsdl-pan';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { aadhaarIsLive, type Application } from '../application.repo.ts';
+import { type Application, aadhaarIsLive } from '../application.repo.ts';
 import { findFaults, worded } from '../find-faults.ts';
 import { findOwn, lockOwn } from '../find-own.ts';
 import { moveApplication } from '../move-application.ts';

@@ -1,9 +1,12 @@
 /** What the QR code of a printed form page carries. */
 export type FormCode = { token: string; page: number; version: string };
 
+/** Stands for the token on a form that was printed for nobody. */
+export const blankToken = 'BLANK';
+
 /** The text of the code on a page; a blank form has no token. */
 export function formCodeText({ token, page, version }: Omit<FormCode, 'token'> & { token: string | null }): string {
-  return `SD1|${token ?? 'BLANK'}|${page}|${version}`;
+  return `SD1|${token ?? blankToken}|${page}|${version}`;
 }
 
 /** What the code of a page looks like, as a regular expression. */

@@ -8,6 +8,7 @@ import { currentFiles, type StoredFile } from './files.repo.ts';
 import { asFractions, boxes, layoutForm } from './form-layout.rules.ts';
 import { imageLimits } from './limits.repo.ts';
 import { pageDpi } from './measure-page.ts';
+import { scanFindings } from './scan-findings.rules.ts';
 import { cropMeta, pageMeta } from './scan-meta.rules.ts';
 
 const linkOf = (ctx: Ctx, { fileId, name }: StoredFile) => temporaryLink(ctx, { id: fileId, name }).tempUrl;
@@ -66,6 +67,10 @@ export async function scanViewOf(ctx: Ctx, application: Application): Promise<Sc
     cardName,
     attempt,
     pages: pages.map((file) => pageOf(ctx, file)),
+    findings: scanFindings(
+      pages.map((file) => ({ page: file.page ?? 1, code: pageMeta.parse(file.meta).code })),
+      token,
+    ).map((finding) => worded(ctx, finding)),
     suggestions: suggestionsOf(pages),
     crops: crops.map((file) => cropOf(ctx, file)),
     regions: layoutForm(form).regions.map(({ region, page, rect }) => ({ region, page, box: asFractions(rect) })),

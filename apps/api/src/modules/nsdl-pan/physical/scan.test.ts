@@ -1,9 +1,10 @@
 import { definitionOf, firstFormVersions } from '@sevadesk/contract/nsdl-pan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formCodePattern, formCodeText, readFormCode } from './form-code.rules.ts';
+import { blankToken, formCodePattern, formCodeText, readFormCode } from './form-code.rules.ts';
 import { layoutForm, paper } from './form-layout.rules.ts';
 import { type Grey, imageFindings, inkAtEdge, sharpness } from './image-checks.rules.ts';
+import { scanFindings } from './scan-findings.rules.ts';
 
 const form = firstFormVersions.map((version) => definitionOf(version, '2026-11-21'));
 
@@ -44,6 +45,22 @@ describe('form code', () => {
 
   it.each(['https://example.in', 'SD1|1', 'SD1|1|x|93', 'SD2|1|1|93'])('is not %s', (text) => {
     expect(readFormCode(text)).toBeNull();
+  });
+});
+
+describe('a scan’s own codes', () => {
+  const of = (...tokens: (string | null)[]) =>
+    scanFindings(
+      tokens.map((token, index) => ({ page: index + 1, code: token ? { token, page: 1, version: '93' } : null })),
+      '261121000001',
+    ).map(({ rule, params }) => [rule, params?.page]);
+
+  it('name the pages of another application’s form, and no others', () => {
+    expect(of('261121000001', null, blankToken)).toEqual([]);
+    expect(of('261121000001', '261121000002', null, '261121000003')).toEqual([
+      ['scan_other_token', 2],
+      ['scan_other_token', 4],
+    ]);
   });
 });
 

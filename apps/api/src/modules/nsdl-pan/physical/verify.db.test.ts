@@ -99,6 +99,7 @@ describe('scanning', () => {
     expect(up.status).toBe(200);
     expect(up.body.pages.map(({ formPage }) => formPage)).toEqual([1, 2, 3]);
     expect(up.body.suggestions.map(({ page }) => page)).toEqual([1, 1]);
+    expect(up.body.findings).toEqual([]);
     const junk = await call(app, nsdlPan.uploadScan, {
       as: session,
       params: { id: built.id },
@@ -292,6 +293,9 @@ describe('what staff may see', () => {
     expect(open.status).toBe(200);
     expect(open.body.item?.application.may.decide).toBe(true);
     expect(open.body.item?.scan.crops).toHaveLength(2);
+    // Built applications share one scan: its form names the first of them, and the verifier is told.
+    const other = { rule: 'scan_other_token', field: 'scan', severity: 'fault', params: { page: 1 } };
+    expect(open.body.item?.scan.findings).toMatchObject([other]);
     const board = await call(app, nsdlPanStaff.dashboard, { as: session });
     expect(board.body.mine).toBe(1);
   });

@@ -16,6 +16,7 @@ import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { FindingList } from '../components/finding-list.tsx';
 import { PageStrip } from '../components/page-strip.tsx';
 import { PageViewer } from '../components/page-viewer.tsx';
 import classes from './merchant.module.css';
@@ -68,6 +69,7 @@ function Scanning({ scan }: { scan: ScanView }) {
         </Panel>
       ) : null}
       <Panel title={m.nsdl_pan_merchant_scan_pages()}>
+        <FindingList findings={scan.findings} />
         {pages.length === 0 ? (
           <EmptyState title={m.nsdl_pan_merchant_scan_no_pages()} text={m.nsdl_pan_merchant_scan_no_pages_text()} />
         ) : (

@@ -81,7 +81,7 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
     keysOn,
   );
 
-  const findings = [...item.findings, ...scan.crops.flatMap((crop) => crop.findings)];
+  const findings = [...item.findings, ...scan.findings, ...scan.crops.flatMap((crop) => crop.findings)];
   const left = (
     <ScanSide
       scan={scan}
