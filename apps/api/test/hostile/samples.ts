@@ -42,6 +42,7 @@ const byName: Record<string, unknown> = {
   rangeCode: '75',
   aoNumber: '2',
   consent: true,
+  consentVersion: '2026-11',
   aknNo: '010019700000001',
   reasons: ['R01'],
   mode: 'UPI',

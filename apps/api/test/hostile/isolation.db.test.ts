@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes.ts';
+import { type TestApp, testApp } from '../helpers.ts';
+import { mutated, type Path } from './mutations.ts';
+import { rowsNaming } from './rows.ts';
+import { jsonSchemaOf, type JsonSchema, sampleFor } from './samples.ts';
+import { buildFullShop, type FullShop } from './shops.ts';
+import { type Answer, type AnyEndpoint, anyParams, send, type Sent, unknownId } from './send.ts';
+
+let app: TestApp;
+let asker: FullShop;
+let other: FullShop;
+beforeAll(async () => {
+  app = await testApp();
+  asker = await buildFullShop(app, 'ZQXALPHA');
+  other = await buildFullShop(app, 'ZQXBRAVO');
+});
+afterAll(() => app.close());
+
+const row = (endpoint: AnyEndpoint): [string, AnyEndpoint] => [endpoint.id, endpoint];
+/** What a merchant's browser may call; signing out would end the session of all that follows. */
+const endpoints = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ id, access }) => access.kind !== 'staff' && id !== 'auth.logout');
+
+const bodyOf = (endpoint: AnyEndpoint) => (endpoint.list ? { length: 100 } : sampleFor(endpoint, 'body'));
+
+function contentOf(endpoint: AnyEndpoint, body: unknown): Sent {
+  if (endpoint.method === 'GET') return {};
+  if (!endpoint.upload) return { body };
+  const data = `--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n${JSON.stringify(body)}\r\n--x--\r\n`;
+  return { raw: data, type: 'multipart/form-data; boundary=x' };
+}
+
+const ask = (endpoint: AnyEndpoint, shop: FullShop, sent: Sent & { body?: unknown } = {}) =>
+  send(app, endpoint, { bearer: shop.bearer, ...sent, ...contentOf(endpoint, sent.body ?? bodyOf(endpoint)) });
+
+const named = ({ text }: Answer, { secrets }: FullShop) =>
+  secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+
+describe('what one shop reads', () => {
+  it.each(endpoints.map(row))('AUT-12 %s never names another shop', async (_id, endpoint) => {
+    expect(named(await ask(endpoint, asker), other)).toEqual([]);
+  });
+
+  it('would be noticed, for its own answers name the shop that asks', async () => {
+    const naming: string[] = [];
+    for (const endpoint of endpoints) if (named(await ask(endpoint, other), other).length > 0) naming.push(endpoint.id);
+    expect(naming).toEqual(
+      expect.arrayContaining([
+        'auth.me',
+        'notifications.inbox',
+        'nsdl-pan.former',
+        'nsdl-pan.pre-submit',
+        'nsdl-pan.my-list-list',
+        'nsdl-pan.my-list-list-export',
+        'nsdl-pan.my-ack-list',
+        'nsdl-pan.my-incomplete-list',
+        'payments.own-list',
+        'payments.own-list-export',
+        'wallet.own-statement',
+        'wallet.own-statement-export',
+      ]),
+    );
+  });
+});
+
+type Place = { part: 'params' | 'body'; path: Path; isList: boolean; isOrder: boolean };
+
+/** Every place of a call that takes the id of a record. */
+function placesOf(schema: JsonSchema, part: Place['part'], path: Path = []): Place[] {
+  if (schema.type === 'object')
+    return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => placesOf(inner, part, [...path, key]));
+  if (schema.type === 'array' && schema.items?.format === 'uuid') return [{ part, path, isList: true, isOrder: false }];
+  const isOrder = path.at(-1) === 'client_txn_id';
+  return schema.format === 'uuid' || isOrder ? [{ part, path, isList: false, isOrder }] : [];
+}
+
+const places = (endpoint: AnyEndpoint): Place[] => [
+  ...(endpoint.params ? placesOf(jsonSchemaOf(endpoint.params), 'params') : []),
+  ...(endpoint.body && !endpoint.list ? placesOf(jsonSchemaOf(endpoint.body), 'body') : []),
+];
+
+const put = (endpoint: AnyEndpoint, { part, path, isList }: Place, id: string): Sent => {
+  if (part === 'params') return { params: { ...anyParams(endpoint), [String(path[0])]: id } };
+  return { body: mutated(bodyOf(endpoint), path, isList ? [id] : id) };
+};
+
+/** The reference number of an error is its own each time; all else must be the same. */
+const withoutReference = ({ status, text }: Answer) => [status, text.replace(/"reference":"[^"]*"/, '')];
+
+const withIds = endpoints.filter((endpoint) => endpoint.access.kind !== 'public' && places(endpoint).length > 0);
+/** Deleting comes last, so that the others find something. */
+const ofMerchants = withIds
+  .filter(({ access }) => access.kind === 'merchant')
+  .toSorted((a, b) => Number(a.id.includes('delete')) - Number(b.id.includes('delete')));
+/** The network's own records, which every shop may name. */
+const shared = new Set(['payments.request bankAccountId']);
+const candidates = ({ isOrder }: Place, shop: FullShop) => (isOrder ? shop.orders : shop.ids);
+
+describe('ids of another shop', () => {
+  let before: Awaited<ReturnType<typeof rowsNaming>>;
+  beforeAll(async () => {
+    before = await rowsNaming(app, other.secrets);
+  });
+
+  it.each(withIds.map(row))('AUT-12 %s answers as for ids that nothing has', async (_id, endpoint) => {
+    for (const place of places(endpoint)) {
+      const unknown = await ask(endpoint, asker, put(endpoint, place, unknownId));
+      if (endpoint.access.kind === 'merchant') expect(unknown.status).toBeGreaterThanOrEqual(400);
+      for (const id of candidates(place, other)) {
+        const answer = await ask(endpoint, asker, put(endpoint, place, id));
+        expect([id, ...withoutReference(answer)]).toEqual([id, ...withoutReference(unknown)]);
+      }
+    }
+  });
+
+  it('AUT-12 left every row of the other shop as it was', async () => {
+    expect(Object.keys(before).length).toBeGreaterThan(8);
+    expect(await rowsNaming(app, other.secrets)).toEqual(before);
+  });
+
+  // Last, for it moves things: the same ids do mean something to their own shop.
+  it.each(ofMerchants.map(row))('%s knows ids of its own', async (_id, endpoint) => {
+    for (const place of places(endpoint)) {
+      if (shared.has(`${endpoint.id} ${place.path.join('.')}`)) continue;
+      const unknown = withoutReference(await ask(endpoint, other, put(endpoint, place, unknownId)));
+      const answers: unknown[] = [];
+      for (const id of candidates(place, other))
+        answers.push(withoutReference(await ask(endpoint, other, put(endpoint, place, id))));
+      expect(answers.filter((answer) => JSON.stringify(answer) !== JSON.stringify(unknown))).not.toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { gateway } from '@sevadesk/contract/gateway';
+import { payments } from '@sevadesk/contract/payments';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { acknowledgeApplication } from '../../src/modules/nsdl-pan/physical/acknowledge-application.ts';
+import { claimApplication } from '../../src/modules/nsdl-pan/physical/claim-application.ts';
+import { acceptApplication, markIncomplete } from '../../src/modules/nsdl-pan/physical/decide-application.ts';
+import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
+import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
+import {
+  aadhaarNumber,
+  buildPreSubmit,
+  buildSubmitted,
+  buildWaiting,
+  fillWallet,
+  typedValues,
+} from '../factories/nsdl-pan.ts';
+import { requestPaymentAs } from '../factories/payments.ts';
+import { buildStaff, nextNumber } from '../factories/users.ts';
+import { call, ctxFor, merchantCtxFor, signInAs, type TestApp } from '../helpers.ts';
+
+export type FullShop = {
+  bearer: string;
+  /** Everything that only this shop may read: its word, ids, numbers and names. */
+  secrets: string[];
+  /** Ids of its records: one of each kind, and an application in each state. */
+  ids: string[];
+  /** Numbers of its orders at the gateway. */
+  orders: string[];
+};
+
+async function slip(): Promise<{ name: string; bytes: Buffer }> {
+  const document = await PDFDocument.create();
+  document.addPage([300, 200]);
+  return { name: 'slip.pdf', bytes: Buffer.from(await document.save()) };
+}
+
+/** One application in every state that a screen of the shop shows, all about somebody of the shop's name. */
+async function applications(app: TestApp, merchant: Awaited<ReturnType<typeof buildMerchant>>, word: string) {
+  const staff = await ctxFor(app, await buildStaff(app));
+  const numbers: string[] = [];
+  const values = () => {
+    const aadhaar = aadhaarNumber();
+    numbers.push(aadhaar);
+    const name = `ASHA DEVI ${word}`;
+    return { lastName: word, cardName: name, aadhaarName: name, verifierName: name, resFlat: word, aadhaar };
+  };
+  const made = { merchant, values: values() };
+  const draft = await createDraft(await merchantCtxFor(app, merchant.owner), {
+    type: 'N',
+    category: 'individual',
+    data: typedValues(values()),
+  });
+  const ready = await buildPreSubmit(app, made);
+  const submitted = await buildSubmitted(app, { merchant, values: values() });
+  const waiting = await buildWaiting(app, { merchant, values: values() });
+  const incomplete = await buildWaiting(app, { merchant, values: values() });
+  await claimApplication(staff, incomplete.id);
+  await markIncomplete(staff, { id: incomplete.id, reasons: ['R01'], remark: `See ${word}` });
+  const acknowledged = await buildWaiting(app, { merchant, values: values() });
+  await claimApplication(staff, acknowledged.id);
+  await acceptApplication(staff, acknowledged.id);
+  const aknNo = String(10_019_700_100_000 + nextNumber()).padStart(15, '0');
+  await acknowledgeApplication(staff, { id: acknowledged.id, aknNo, aknDate: '2026-11-20', slip: await slip() });
+  const sent = [submitted, waiting, incomplete, acknowledged];
+  return {
+    ids: [draft.id, ready.id, ...sent.map(({ id }) => id)],
+    numbers: [...numbers, aknNo, ...sent.map(({ token }) => token)],
+  };
+}
+
+async function money(app: TestApp, bearer: { authToken: string }) {
+  const asked = await requestPaymentAs(app, bearer);
+  await requestPaymentAs(app, bearer);
+  const boss = await signInAs(app, await buildStaff(app));
+  await call(app, payments.approve, { as: boss, params: { id: asked.body.id } });
+  const order = await call(app, gateway.create, { as: bearer, body: { amount: 150 } });
+  return { orders: [order.body.data.data.client_txn_id] };
+}
+
+const column = async (app: TestApp, sql: string, id: string): Promise<string[]> =>
+  (await app.ownerPool.query<{ value: string }>(sql, [id])).rows.map(({ value }) => value);
+
+/** A shop with records of every kind, all of them carrying its word (letters only, in no other text). */
+export async function buildFullShop(app: TestApp, word: string): Promise<FullShop> {
+  const name = word.toLowerCase();
+  const merchant = await buildMerchant(app, {
+    shopName: `${word} Seva`,
+    owner: { userName: `${name}.owner`, displayName: `${word} Owner`, email: `${name}@example.in` },
+  });
+  const helper = await buildMerchantStaff(app, { merchant, displayName: `${word} Helper` });
+  await fillWallet(app, merchant.id, 200_000);
+  const session = await signInAs(app, merchant.owner);
+  const pan = await applications(app, merchant, word);
+  const { orders } = await money(app, session);
+  const requests = await column(
+    app,
+    'select id::text as value from payment_requests where merchant_id = $1',
+    merchant.id,
+  );
+  const numbers = await column(
+    app,
+    `select unnest(array[ref_no, reference]) as value from payment_requests where merchant_id = $1
+     union select unnest(array[mobile, email, code]) from merchants where id = $1`,
+    merchant.id,
+  );
+  const [file, notice] = await Promise.all([
+    column(app, 'select id::text as value from files where merchant_id = $1', merchant.id),
+    column(
+      app,
+      'select n.id::text as value from notices n join users u on u.id = n.user_id where u.merchant_id = $1',
+      merchant.id,
+    ),
+  ]);
+  const order = await column(app, 'select id::text as value from gateway_orders where merchant_id = $1', merchant.id);
+  const ids = [
+    merchant.id,
+    helper.id,
+    ...pan.ids,
+    ...requests.slice(0, 1),
+    ...order,
+    ...file.slice(0, 1),
+    ...notice.slice(0, 1),
+  ];
+  return {
+    bearer: session.authToken,
+    ids,
+    orders,
+    secrets: [...new Set([word, ...ids, ...requests, ...file, ...notice, ...pan.numbers, ...orders, ...numbers])],
+  };
+}
