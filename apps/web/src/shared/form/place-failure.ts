@@ -21,5 +21,6 @@ export function placeFailure<V extends FieldValues>(
       isFirst = false;
     } else lines.push(field ? `${field}: ${message}` : message);
   }
-  return { lines, reference: failure.reference };
+  // A number to quote helps only where the fault is ours; what a person can mend needs none.
+  return { lines, reference: failure.status >= 500 ? failure.reference : undefined };
 }
