@@ -1,11 +1,8 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
-import type { UploadedFile } from './bind.ts';
-
-const dataLimit = 512 * 1024;
+import { multipart } from './multipart.ts';
 
 // PostgreSQL cannot store NUL, and half a surrogate pair is no text at all.
 function isStorable(text: string): boolean {
@@ -35,48 +32,6 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   refuseUnstorable(value, '');
   return schema.parse(value);
-}
-
-async function multipart(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<{ data: unknown; files: UploadedFile[] }> {
-  const slot = uploadSlots[endpoint.upload ?? 'scan'];
-  if (!request.isMultipart())
-    throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
-  const files: UploadedFile[] = [];
-  let data: unknown = {};
-  const maxFiles = 'maxFiles' in slot ? slot.maxFiles : 1;
-  try {
-    for await (const part of request.parts({
-      limits: { fileSize: slot.maxBytes, files: maxFiles, fields: 4, fieldSize: dataLimit, parts: maxFiles + 4 },
-    })) {
-      if (part.type === 'file') files.push({ name: part.filename.slice(-120), bytes: await part.toBuffer() });
-      else if (part.fieldname === 'data') data = JSON.parse(String(part.value));
-      else
-        throw new AppError('invalid_input', {
-          fields: [{ field: part.fieldname, fault: { key: 'unknown_field', params: { names: part.fieldname } } }],
-        });
-    }
-  } catch (error) {
-    throw multipartError(error, slot.maxBytes);
-  }
-  return { data, files };
-}
-
-function multipartError(error: unknown, maxBytes: number): unknown {
-  if (error instanceof SyntaxError) return new AppError('malformed', { cause: error });
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    return new AppError('file_refused', {
-      fields: [{ field: 'file', fault: { key: 'file_size', params: { max: Math.floor(maxBytes / 1024 / 1024) } } }],
-      cause: error,
-    });
-  }
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return new AppError('file_refused', { fields: [{ field: 'file', fault: { key: 'too_many' } }], cause: error });
-  }
-  return error;
 }
 
 /** Reads and checks everything a request carries, by the endpoint's own schemas; nothing is coerced in bodies, unknown fields are refused by the schemas. */

@@ -1,0 +1,60 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import { uploadSlots } from '@sevadesk/contract/kernel/files';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../platform/app-error.ts';
+import type { UploadedFile } from './bind.ts';
+
+const dataLimit = 512 * 1024;
+const megabyte = 1024 * 1024;
+
+/** An upload's fields and files as they came; neither has been checked by schema or content. */
+export type Uploaded = { data: unknown; files: UploadedFile[] };
+
+function unknownPart(name: string): AppError {
+  return new AppError('invalid_input', {
+    fields: [{ field: name, fault: { key: 'unknown_field', params: { names: name } } }],
+  });
+}
+
+async function take(part: MultipartFile | MultipartValue, uploaded: Uploaded): Promise<void> {
+  if (part.type === 'file' && part.fieldname === 'file') {
+    uploaded.files.push({ name: part.filename.slice(-120), bytes: await part.toBuffer() });
+  } else if (part.type === 'field' && part.fieldname === 'data') {
+    uploaded.data = JSON.parse(String(part.value));
+  } else throw unknownPart(part.fieldname);
+}
+
+/** Reads a multipart body: one part `data` with JSON, parts `file` within the slot's limits. Throws upload_missing, file_refused, invalid_input, malformed. */
+export async function multipart(endpoint: Endpoint, request: FastifyRequest): Promise<Uploaded> {
+  const slot = uploadSlots[endpoint.upload ?? 'scan'];
+  if (!request.isMultipart())
+    throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
+  const uploaded: Uploaded = { data: {}, files: [] };
+  const maxFiles = 'maxFiles' in slot ? slot.maxFiles : 1;
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: slot.maxBytes, files: maxFiles, fields: 4, fieldSize: dataLimit, parts: maxFiles + 4 },
+    })) {
+      await take(part, uploaded);
+    }
+  } catch (error) {
+    throw refusalOf(error, { maxFiles, maxBytes: slot.maxBytes });
+  }
+  return uploaded;
+}
+
+/** Whatever stops the reading lies in what was sent: a body cut off, a boundary that never comes, JSON that is none. */
+function refusalOf(error: unknown, { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number }): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const fault = { key: 'file_size', params: { max: Math.floor(maxBytes / megabyte) } } as const;
+    return new AppError('file_refused', { fields: [{ field: 'file', fault }], cause: error });
+  }
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    const fault = { key: 'too_many', params: { max: maxFiles } } as const;
+    return new AppError('file_refused', { fields: [{ field: 'file', fault }], cause: error });
+  }
+  return new AppError('malformed', { cause: error });
+}
