@@ -52,6 +52,8 @@ export const faultKeys = [
   'password_same',
   'mismatch',
   'must_accept',
+  'captcha_wrong',
+  'captcha_expired',
   'file_type',
   'file_size',
   'file_damaged',

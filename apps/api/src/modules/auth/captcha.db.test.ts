@@ -56,7 +56,10 @@ describe('the answer', () => {
 
   it('AUT-08 is used up by a wrong attempt too', async () => {
     const cookies = await captchaCookies(app);
-    expect((await logIn('WRONG', cookies)).error.code).toBe('captcha_wrong');
+    expect((await logIn('WRONG', cookies)).error).toMatchObject({
+      code: 'captcha_wrong',
+      errors: [{ field: 'captcha', message: 'These are not the characters of the picture' }],
+    });
     expect((await logIn(captchaAnswer, cookies)).error.code).toBe('captcha_expired');
   });
 

@@ -66,12 +66,13 @@ function CaptchaAsked({ captcha }: { captcha: Captcha }) {
   return <img className={classes.picture} src={captcha.picture} alt={m.auth_captcha_alt()} />;
 }
 
-/** A new picture makes the answer to the old one worthless; the empty field is not a mistake of the person. */
+/** A new picture makes the answer to the old one worthless; the empty field is not a mistake of the person, but what the server said of the old answer stays. */
 function useDroppedAnswer(round: number): void {
-  const { resetField } = useFormContext();
+  const { resetField, getFieldState } = useFormContext();
   const known = useRef(round);
   useEffect(() => {
-    if (known.current !== round) resetField('captcha', { defaultValue: '' });
+    const keepError = getFieldState('captcha').error?.type === 'server';
+    if (known.current !== round) resetField('captcha', { defaultValue: '', keepError });
     known.current = round;
-  }, [round, resetField]);
+  }, [round, resetField, getFieldState]);
 }

@@ -65,6 +65,21 @@ describe('sign-in', () => {
     expect(stored().authToken).toBeFalsy();
   });
 
+  it('AUT-08 says at the field that the answer was wrong, and drops it without calling the empty field a mistake', async () => {
+    const message = 'These are not the characters of the picture';
+    const errors = [{ field: 'captcha', message }];
+    failEndpoint(auth.login, 400, { message: 'Please try the new picture.', code: 'captcha_wrong', errors });
+    const view = await open();
+    await fill(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try the new picture.');
+    const field = screen.getByLabelText(/Characters in the picture/);
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.queryByText('Required')).not.toBeInTheDocument();
+    await view.user.type(field, 'A');
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
   it('FRM-01 says Required for what is empty and sends nothing', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
