@@ -50,19 +50,22 @@ export function useCall<E extends AnyEndpoint>(
 type ActionHookOptions<E> = {
   /** Modules whose lists and records this action changes; its own module is always refreshed. */
   refreshes?: readonly string[];
+  /** Called before anything is read anew: for what must be shown although the refresh takes the asking screen away. */
+  onReply?: (reply: ReplyOf<E>) => void;
   onDone?: (reply: ReplyOf<E>) => void;
 };
 
 /** Changes something through an endpoint: `const approve = useAction(payments.approve); await approve.mutateAsync({ params, body })`. */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,
-  { refreshes = [], onDone }: ActionHookOptions<E> = {},
+  { refreshes = [], onReply, onDone }: ActionHookOptions<E> = {},
 ): UseMutationResult<ReplyOf<E>, ApiError, CallInput<E> & CallOptions> {
   const client = useQueryClient();
   const [own = endpoint.id] = endpoint.id.split('.');
   return useMutation<ReplyOf<E>, ApiError, CallInput<E> & CallOptions>({
     mutationFn: (input) => call(endpoint, input, input),
     onSuccess: async (reply) => {
+      onReply?.(reply);
       await Promise.all([own, ...refreshes].map((module) => client.invalidateQueries({ queryKey: [module] })));
       onDone?.(reply);
     },

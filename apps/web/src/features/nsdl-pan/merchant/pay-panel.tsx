@@ -26,7 +26,7 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
   const [former, setFormer] = useState<Paise>();
   const [failure, setFailure] = useState<ApiError>();
   const totals = totalsOf(ready, chosen);
-  const confirm = useAction(nsdlPan.confirm, { refreshes: ['wallet', 'dashboard'] });
+  const confirm = useAction(nsdlPan.confirm, { refreshes: ['wallet', 'dashboard'], onReply: onDone });
   const pay = () => {
     setFailure(undefined);
     setFormer(undefined);
@@ -39,7 +39,6 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
     confirm.mutate(
       { body },
       {
-        onSuccess: onDone,
         onError: (error) => {
           if (error.code === 'price_changed') setFormer(totals.pricePaise);
           else setFailure(error);
