@@ -29,6 +29,7 @@ export const applicationFields = {
 
 export const staffApplicationFields = {
   ...applicationFields,
+  waitingAt: { kind: 'instant', filter: true, sort: true },
   merchantCode: { kind: 'exact', filter: true },
   shopName: { kind: 'text', filter: true },
 } as const satisfies ListFields;

@@ -196,6 +196,8 @@ export const staffApplicationRow = applicationRow.extend({
   /** Who works on it, while the lease runs. */
   holderName: z.string().nullable(),
   leaseUntil: z.string().nullable(),
+  /** Its place in the queue: since when it waits to be verified. */
+  waitingAt: z.string().nullable(),
 });
 export type StaffApplicationRow = z.infer<typeof staffApplicationRow>;
 
@@ -258,6 +260,7 @@ export const staffApplicationView = applicationView.extend({
   shopName: z.string(),
   holderName: z.string().nullable(),
   leaseUntil: z.string().nullable(),
+  waitingAt: z.string().nullable(),
 });
 export type ApplicationView = z.infer<typeof applicationView>;
 export type StaffApplicationView = z.infer<typeof staffApplicationView>;

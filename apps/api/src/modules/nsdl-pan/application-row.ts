@@ -38,6 +38,6 @@ export function rowOf(row: RowColumns): ApplicationRow {
 
 /** The same for staff: with the shop, and who works on it. */
 export function staffRowOf(row: StaffColumns): StaffApplicationRow {
-  const { merchantId, merchantCode, shopName, holderName, leaseUntil } = row;
-  return { ...rowOf(row), merchantId, merchantCode, shopName, holderName, leaseUntil };
+  const { merchantId, merchantCode, shopName, holderName, leaseUntil, waitingAt } = row;
+  return { ...rowOf(row), merchantId, merchantCode, shopName, holderName, leaseUntil, waitingAt };
 }

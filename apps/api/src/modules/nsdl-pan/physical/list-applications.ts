@@ -25,7 +25,7 @@ const merchantScopes: Record<MerchantListName, ListScope> = {
 
 const staffScopes: Record<StaffListName, ListScope> = {
   list: { statuses: [] },
-  waiting: { statuses: ['waiting', 'verifying'], oldestFirst: true },
+  waiting: { statuses: ['waiting', 'verifying'], inQueue: true, oldestFirst: true },
   'pending-verification': { statuses: ['pending_verification'], oldestFirst: true },
   incomplete: { statuses: ['incomplete'] },
   rejection: { statuses: ['rejected', 'cancelled'] },

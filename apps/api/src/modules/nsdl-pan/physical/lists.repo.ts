@@ -29,7 +29,7 @@ export type RowColumns = Pick<
 > & { status: string; formCode?: string };
 
 export type StaffColumns = RowColumns &
-  Pick<Application, 'merchantId' | 'merchantCode' | 'shopName' | 'holderName' | 'leaseUntil'>;
+  Pick<Application, 'merchantId' | 'merchantCode' | 'shopName' | 'holderName' | 'leaseUntil' | 'waitingAt'>;
 
 const columns: Record<string, ListColumn> = {
   token: { sql: sql`a.token`, kind: 'exact', filter: true, sort: true },
@@ -55,6 +55,7 @@ const columns: Record<string, ListColumn> = {
 const staffColumns: Record<string, ListColumn> = {
   ...columns,
   merchantCode: { sql: sql`m.code`, kind: 'exact', filter: true },
+  waitingAt: { sql: sql`a.waiting_at`, kind: 'instant', filter: true, sort: true },
   shopName: { sql: sql`m.shop_name`, kind: 'text', filter: true },
 };
 
@@ -89,6 +90,7 @@ const staffShown = [
   ...shown,
   'a.merchantId',
   'a.leaseUntil',
+  'a.waitingAt',
   'm.code as merchantCode',
   'm.shopName',
   'h.displayName as holderName',
@@ -99,12 +101,20 @@ export type ListScope = {
   /** Everything acknowledged, whatever came after it. */
   acknowledged?: boolean;
   hardcopy?: readonly string[];
+  /** In the order of the verification queue: a form that was put back keeps its place. */
+  inQueue?: boolean;
   /** Queues show the longest wait first. */
   oldestFirst?: boolean;
 };
 
 const sort = (scope: ListScope): ListSource<unknown>['defaultSort'] => ({
-  column: scope.acknowledged ? 'acknowledgedAt' : scope.statuses.length > 0 ? 'statusAt' : 'submittedAt',
+  column: scope.inQueue
+    ? 'waitingAt'
+    : scope.acknowledged
+      ? 'acknowledgedAt'
+      : scope.statuses.length > 0
+        ? 'statusAt'
+        : 'submittedAt',
   dir: scope.oldestFirst ? 'asc' : 'desc',
 });
 

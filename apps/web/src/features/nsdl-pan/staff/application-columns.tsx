@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
 import { paths } from './paths.ts';
+import classes from './staff.module.css';
 
 const paperWords: Record<HardcopyStatus, () => string> = {
   none: m.nsdl_pan_staff_paper_none,
@@ -31,7 +32,12 @@ export const cardWord = (card: 'P' | 'E' | null): string | null => card && cardW
 export const statusColumn = (statuses: readonly ApplicationStatus[]): Column<StaffApplicationRow> => ({
   id: 'status',
   header: m.nsdl_pan_staff_column_status,
-  cell: (row) => <StatusBadge of="application" status={row.status} />,
+  cell: (row) => (
+    <span className={classes.two}>
+      <StatusBadge of="application" status={row.status} />
+      {row.status === 'verifying' && row.holderName ? <small>{row.holderName}</small> : null}
+    </span>
+  ),
   options: statuses.map((value) => ({ value, label: () => statusWord('application', value) })),
   pin: true,
 });
@@ -49,8 +55,18 @@ export const columnOf = {
     id: 'merchantCode',
     header: m.nsdl_pan_staff_column_code,
     cell: (row) => row.merchantCode,
+    hidden: true,
   },
-  shopName: { id: 'shopName', header: m.nsdl_pan_staff_column_shop, cell: (row) => row.shopName },
+  shopName: {
+    id: 'shopName',
+    header: m.nsdl_pan_staff_column_shop,
+    cell: (row) => (
+      <span className={classes.two}>
+        {row.shopName}
+        <small>{row.merchantCode}</small>
+      </span>
+    ),
+  },
   mobile: { id: 'mobile', header: m.nsdl_pan_staff_column_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
   email: { id: 'email', header: m.nsdl_pan_staff_column_email, cell: (row) => row.email ?? '-', hidden: true },
   aadhaar: {
@@ -100,6 +116,12 @@ export const columnOf = {
     kind: 'date',
     cell: (row) => <DateText value={row.statusAt} time />,
   },
+  waitingAt: {
+    id: 'waitingAt',
+    header: m.nsdl_pan_staff_column_since,
+    kind: 'date',
+    cell: (row) => <DateText value={row.waitingAt} time />,
+  },
   aknNo: { id: 'aknNo', header: m.nsdl_pan_staff_column_akn_no, cell: (row) => <CopyNumber value={row.aknNo} /> },
   aknDate: {
     id: 'aknDate',
@@ -114,9 +136,4 @@ export const columnOf = {
     options: hardcopyStatuses.map((value) => ({ value, label: () => paperWord(value) })),
   },
   remark: { id: 'remark', header: m.nsdl_pan_staff_column_remark, cell: (row) => row.remark ?? '-' },
-  holder: {
-    id: 'holder',
-    header: m.nsdl_pan_staff_column_holder,
-    cell: (row) => (row.status === 'verifying' ? (row.holderName ?? '-') : '-'),
-  },
 } satisfies Record<string, Column<StaffApplicationRow>>;

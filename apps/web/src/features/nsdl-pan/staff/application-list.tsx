@@ -35,8 +35,15 @@ function ApplicationList({ name, action, rowActions }: Props) {
   );
 }
 
+type VerifyProps = {
+  id?: string;
+  small?: boolean;
+  /** A form lies open on this person's desk already. */
+  goesOn?: boolean;
+};
+
 /** To the desk: the oldest that waits, or the one of a row. */
-export function VerifyButton({ id, small = false }: { id?: string; small?: boolean }) {
+export function VerifyButton({ id, small = false, goesOn = false }: VerifyProps) {
   const may = useMay();
   if (!may(nsdlPanStaff.claim)) return null;
   return (
@@ -46,7 +53,11 @@ export function VerifyButton({ id, small = false }: { id?: string; small?: boole
       leftSection={small ? undefined : <IconPlayerPlay size={16} />}
       renderRoot={(props) => <Link to={paths.verify} params={{ id }} {...props} />}
     >
-      {small ? m.nsdl_pan_staff_pending_open() : m.nsdl_pan_staff_verify_next()}
+      {small
+        ? m.nsdl_pan_staff_pending_open()
+        : goesOn
+          ? m.nsdl_pan_staff_info_go_on()
+          : m.nsdl_pan_staff_verify_next()}
     </Button>
   );
 }

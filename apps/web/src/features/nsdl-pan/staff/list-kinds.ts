@@ -29,7 +29,7 @@ const paperViews = (): View[] => [
   { label: m.nsdl_pan_staff_paper_received(), filters: only('hardcopyStatus', 'received') },
 ];
 
-const hidden = [c.mobile, c.birthDate, c.email, c.aadhaar, c.cardType, c.pricePaise].map((column) => ({
+const hidden = [c.merchantCode, c.mobile, c.birthDate, c.email, c.aadhaar, c.cardType, c.pricePaise].map((column) => ({
   ...column,
   hidden: true,
 }));
@@ -40,7 +40,7 @@ const acked = ['acknowledged', 'allotted', 'dispatched'] as const;
 export const listKinds: Record<StaffListName, ListKind> = {
   list: {
     title: m.nsdl_pan_staff_list_title,
-    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.aknNo, c.submittedAt, ...hidden, statusColumn(sent)],
+    columns: [c.cardName, c.token, c.shopName, c.aknNo, c.submittedAt, ...hidden, statusColumn(sent)],
     cardColumns: ['cardName', 'token', 'shopName'],
     emptyTitle: m.nsdl_pan_staff_list_empty_title,
     emptyText: m.nsdl_pan_staff_list_empty_text,
@@ -48,25 +48,25 @@ export const listKinds: Record<StaffListName, ListKind> = {
   waiting: {
     title: m.nsdl_pan_staff_waiting_title,
     columns: [
-      ...[c.cardName, c.token, c.shopName, c.merchantCode, c.statusAt, c.holder, c.attempt],
+      ...[c.cardName, c.token, c.shopName, c.waitingAt, c.attempt],
       ...hidden,
       statusColumn(['waiting', 'verifying']),
     ],
-    cardColumns: ['cardName', 'token', 'statusAt'],
+    cardColumns: ['cardName', 'token', 'waitingAt'],
     emptyTitle: m.nsdl_pan_staff_waiting_empty_title,
     emptyText: m.nsdl_pan_staff_verify_empty_text,
     views: holdViews,
   },
   'pending-verification': {
     title: m.nsdl_pan_staff_pending_title,
-    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.remark, c.statusAt, c.attempt, ...hidden],
+    columns: [c.cardName, c.token, c.shopName, c.remark, c.statusAt, c.attempt, ...hidden],
     cardColumns: ['cardName', 'token', 'remark'],
     emptyTitle: m.nsdl_pan_staff_pending_empty_title,
     emptyText: m.nsdl_pan_staff_pending_empty_text,
   },
   incomplete: {
     title: m.nsdl_pan_staff_incomplete_title,
-    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.remark, c.statusAt, c.attempt, ...hidden],
+    columns: [c.cardName, c.token, c.shopName, c.remark, c.statusAt, c.attempt, ...hidden],
     cardColumns: ['cardName', 'token', 'remark'],
     emptyTitle: m.nsdl_pan_staff_incomplete_empty_title,
     emptyText: m.nsdl_pan_staff_incomplete_empty_text,
@@ -74,7 +74,7 @@ export const listKinds: Record<StaffListName, ListKind> = {
   rejection: {
     title: m.nsdl_pan_staff_rejection_title,
     columns: [
-      ...[c.cardName, c.token, c.shopName, c.merchantCode, c.remark, c.statusAt],
+      ...[c.cardName, c.token, c.shopName, c.remark, c.statusAt],
       ...hidden,
       statusColumn(['rejected', 'cancelled']),
     ],
@@ -84,7 +84,7 @@ export const listKinds: Record<StaffListName, ListKind> = {
   },
   accepted: {
     title: m.nsdl_pan_staff_ack_title,
-    columns: [c.cardName, c.token, c.shopName, c.merchantCode, c.statusAt, ...hidden],
+    columns: [c.cardName, c.token, c.shopName, c.statusAt, ...hidden],
     cardColumns: ['cardName', 'token', 'shopName'],
     emptyTitle: m.nsdl_pan_staff_ack_waits_empty_title,
     emptyText: m.nsdl_pan_staff_ack_waits_empty_text,
@@ -92,7 +92,7 @@ export const listKinds: Record<StaffListName, ListKind> = {
   ack: {
     title: m.nsdl_pan_staff_ack_title,
     columns: [
-      ...[c.cardName, c.token, c.aknNo, c.aknDate, c.shopName, c.merchantCode, c.hardcopyStatus],
+      ...[c.cardName, c.token, c.aknNo, c.aknDate, c.shopName, c.hardcopyStatus],
       ...hidden,
       statusColumn(acked),
     ],

@@ -17,10 +17,6 @@ type Figures = ReplyOf<typeof nsdlPanStaff.dashboard>;
 type Counted = Figures['statuses'][number];
 
 const number = new Intl.NumberFormat('en-IN');
-const since = (status: string, day: string): LinkProps['search'] => ({
-  filters: [{ field: status, opt: 'gte', value1: day }],
-});
-
 /** How all applications stand, and what waits for head office; each number leads to the list behind it (STF-09). */
 export function NsdlDashboardView() {
   const query = useCall(nsdlPanStaff.dashboard, {}, { refetchInterval: 60_000 });
@@ -35,34 +31,36 @@ function Dashboard({ figures }: { figures: Figures }) {
   return (
     <DashboardPage
       title={m.nsdl_pan_staff_dashboard_title()}
-      action={<VerifyButton />}
+      action={<VerifyButton goesOn={mine > 0} />}
       figures={[
         {
           label: m.nsdl_pan_staff_waiting_title(),
           value: number.format(nos('waiting')),
-          note: waitingNote(oldestWaitingAt, mine),
+          note: oldestWaitingAt
+            ? m.nsdl_pan_staff_dashboard_oldest({ when: formatDateTime(oldestWaitingAt) })
+            : m.nsdl_pan_staff_dashboard_none_waits(),
           link: { to: paths.waiting },
         },
         {
           label: m.nsdl_pan_staff_pending_title(),
           value: number.format(nos('pending_verification')),
+          note: m.nsdl_pan_staff_dashboard_second_look(),
           link: { to: paths.pending },
         },
         {
           label: m.nsdl_pan_staff_ack_view_waits(),
           value: number.format(nos('accepted', 'filed')),
+          note: m.nsdl_pan_staff_dashboard_accepted_note(),
           link: { to: paths.ack, search: { show: 'accepted' } },
         },
         {
           label: m.nsdl_pan_staff_dashboard_sent_today(),
           value: number.format(today.submitted),
-          link: { to: paths.list, search: since('submittedAt', day) },
-        },
-        { label: m.nsdl_pan_staff_dashboard_verified_today(), value: number.format(today.verified) },
-        {
-          label: m.nsdl_pan_staff_dashboard_acknowledged_today(),
-          value: number.format(today.acknowledged),
-          link: { to: paths.ack, search: since('aknDate', day) },
+          note: m.nsdl_pan_staff_dashboard_today_note({
+            decided: number.format(today.verified),
+            acknowledged: number.format(today.acknowledged),
+          }),
+          link: { to: paths.list, search: { filters: [{ field: 'submittedAt', opt: 'gte', value1: day }] } },
         },
       ]}
       aside={<Standing statuses={statuses} />}
@@ -72,13 +70,6 @@ function Dashboard({ figures }: { figures: Figures }) {
       </Panel>
     </DashboardPage>
   );
-}
-
-function waitingNote(oldest: string | null, mine: number): string {
-  const wait = oldest
-    ? m.nsdl_pan_staff_dashboard_oldest({ when: formatDateTime(oldest) })
-    : m.nsdl_pan_staff_dashboard_none_waits();
-  return mine > 0 ? `${wait} · ${m.nsdl_pan_staff_dashboard_mine({ count: String(mine) })}` : wait;
 }
 
 const listOf: Partial<Record<ApplicationStatus, LinkProps>> = {

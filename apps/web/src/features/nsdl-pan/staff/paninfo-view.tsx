@@ -28,6 +28,9 @@ export function PaninfoView() {
   return <Loaded query={query}>{(application) => <Record application={application} />}</Loaded>;
 }
 
+const fileOrder: readonly string[] = ['form', 'scan', 'page', 'photo', 'signature', 'set', 'slip'];
+const rank = (kind: string) => fileOrder.indexOf(kind);
+
 function Record({ application }: { application: StaffApplicationView }) {
   const { cardName, token, status, timeline, money, files, form, data, aadhaarLast4 } = application;
   return (
@@ -54,7 +57,7 @@ function Record({ application }: { application: StaffApplicationView }) {
     >
       <Standing application={application} />
       <Summary application={application} />
-      <ApplicationFiles files={files} />
+      <ApplicationFiles files={files.toSorted((one, other) => rank(one.kind) - rank(other.kind))} />
       <ApplicationFacts
         form={form}
         data={data}

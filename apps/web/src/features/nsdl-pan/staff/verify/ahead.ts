@@ -16,10 +16,19 @@ async function fetched(address: string): Promise<string> {
   return url;
 }
 
-/** Loads the pictures of the form that comes after this one; undefined when there is none or they cannot be had. */
-export async function loadAhead(id: string): Promise<Ahead | undefined> {
+/** The addresses of a form's pages and then its cut pictures. */
+async function imagesOf(id: string) {
+  const { pages, crops } = await call(nsdlPanStaff.scan, { params: { id } });
+  return { id, images: [...pages, ...crops].map(({ tempUrl }) => tempUrl) };
+}
+
+/**
+ * Loads the pictures of the form that comes after this one: the named one when this verifier passed others over, else the
+ * one that the server would give. Undefined when there is none or they cannot be had.
+ */
+export async function loadAhead(id: string, named?: string): Promise<Ahead | undefined> {
   try {
-    const next = await call(nsdlPanStaff.verifyNext, { params: { id } });
+    const next = named === undefined ? await call(nsdlPanStaff.verifyNext, { params: { id } }) : await imagesOf(named);
     if (next.id === null) return undefined;
     return { id: next.id, pictures: await Promise.all(next.images.map(fetched)) };
   } catch {
@@ -60,14 +69,14 @@ export function aheadStore(load: typeof loadAhead = loadAhead) {
   let turn = 0;
   return {
     /** Puts what is here into a form that opens, and begins to load the one after it. */
-    open(item: VerifyItem): VerifyItem {
+    open(item: VerifyItem, named?: string): VerifyItem {
       turn += 1;
       const mine = turn;
       forget(shown);
       shown = next?.id === item.application.id ? next : undefined;
       if (next !== shown) forget(next);
       next = undefined;
-      void load(item.application.id).then((found) => {
+      void load(item.application.id, named).then((found) => {
         if (mine === turn) next = found;
         else forget(found);
       });

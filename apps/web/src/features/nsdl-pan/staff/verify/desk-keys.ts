@@ -15,13 +15,15 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey }: Pressed): string | u
 
 const inText = new Set(['escape', 'ctrl+enter']);
 const ofControl = new Set([' ', 'enter']);
+const ofChoice = new Set([' ', 'arrowup', 'arrowdown', 'arrowleft', 'arrowright']);
 const ofScroller = new Set(['arrowup', 'arrowdown', 'arrowleft', 'arrowright', 'r']);
 
 /** Whether a stroke belongs to the control it was made in rather than to the desk. */
 export function isTaken(stroke: string, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
-  if (target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')) return !inText.has(stroke);
+  if (target.closest('input:is([type="radio"], [type="checkbox"])')) return ofChoice.has(stroke);
+  if (target.closest('input, textarea, select, [contenteditable]')) return !inText.has(stroke);
   if (target.closest('[data-scan] [tabindex]')) return ofScroller.has(stroke);
   return target.closest('button, a, [role="switch"], summary') !== null && ofControl.has(stroke);
 }

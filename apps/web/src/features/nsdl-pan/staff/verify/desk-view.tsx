@@ -95,7 +95,7 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
   );
   const right = (
     <div className={classes.desk}>
-      <Head item={item} />
+      <Head item={item} checked={Object.keys(now.marks).length} all={fields.length} />
       <div className={classes.scroll}>
         <CutPictures scan={scan} mayCrop={judging.mayCrop} onShow={judging.showPicture} />
         <FindingList
@@ -136,7 +136,7 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
   return children(left, right);
 }
 
-function Head({ item: { application } }: { item: VerifyItem }) {
+function Head({ item: { application }, checked, all }: { item: VerifyItem; checked: number; all: number }) {
   const { cardName, token, attempt, shopName, merchantCode } = application;
   return (
     <header className={classes.head}>
@@ -146,20 +146,27 @@ function Head({ item: { application } }: { item: VerifyItem }) {
         <span>
           {shopName} ({merchantCode})
         </span>
+        {checked > 0 ? (
+          <span className={classes.checked}>
+            {m.nsdl_pan_staff_verify_fields_done({ done: String(checked), all: String(all) })}
+          </span>
+        ) : null}
         {attempt > 1 ? <b>{m.nsdl_pan_staff_verify_attempt({ attempt: String(attempt) })}</b> : null}
       </p>
-      {attempt > 1 ? <Former item={application} /> : null}
+      <Former item={application} />
     </header>
   );
 }
 
-/** What was objected to the last time: a form that comes again is looked at there first. */
+/** What was said of it before: a form that comes again, or was set aside, is looked at there first. */
 function Former({ item: { timeline } }: { item: VerifyItem['application'] }) {
-  const former = timeline.findLast(({ to }) => to === 'incomplete');
+  const former = timeline.findLast(({ to }) => to === 'incomplete' || to === 'pending_verification');
   if (!former) return null;
+  const words = [...former.reasons.map(({ text }) => text), former.remark].filter(Boolean).join(' · ');
   return (
     <p className={classes.former}>
-      {[...former.reasons.map(({ text }) => text), former.remark].filter(Boolean).join(' · ')}
+      {former.actorName ? `${former.actorName}: ` : ''}
+      {words}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Kbd, Textarea, UnstyledButton } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { fits, keyOfReason, type Outcome, type Reason } from './objections.ts';
 import classes from './verify.module.css';
 
@@ -21,6 +21,11 @@ type Props = {
 /** The objections, each with its key, and a remark in one's own words; folded away while there is nothing to object to. */
 export function ObjectionPanel(props: Props) {
   const { reasons, chosen, isOpen, onOpen, onReason, remark, onRemark, remarkRef, outcome } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const newest = chosen.at(-1)?.code;
+  useEffect(() => {
+    if (newest) list.current?.querySelector(`[data-code="${newest}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   return (
     <section className={classes.objections} aria-label={m.nsdl_pan_staff_verify_reasons()}>
       <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
@@ -34,12 +39,12 @@ export function ObjectionPanel(props: Props) {
       </UnstyledButton>
       {isOpen ? (
         <>
-          <ul className={classes.reasons}>
+          <ul ref={list} className={classes.reasons}>
             {reasons.map((reason, position) => {
               const { code, text } = reason;
               const isChosen = chosen.some((one) => one.code === code);
               return (
-                <li key={code} data-unfit={(outcome && !fits(reason, outcome)) || undefined}>
+                <li key={code} data-code={code} data-unfit={(outcome && !fits(reason, outcome)) || undefined}>
                   <button type="button" aria-pressed={isChosen} onClick={() => onReason(code, !isChosen)}>
                     <Kbd size="xs">{keyOfReason(position)?.toUpperCase()}</Kbd>
                     <span>{text}</span>
@@ -55,8 +60,11 @@ export function ObjectionPanel(props: Props) {
             minRows={1}
             maxRows={4}
             maxLength={500}
-            label={m.nsdl_pan_staff_verify_remark()}
-            description={m.nsdl_pan_staff_verify_remark_hint()}
+            label={
+              <>
+                {m.nsdl_pan_staff_verify_remark()} <small>{m.nsdl_pan_staff_verify_remark_hint()}</small>
+              </>
+            }
             value={remark}
             onChange={({ currentTarget }) => onRemark(currentTarget.value)}
           />

@@ -2,18 +2,18 @@ import { Button, Kbd } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Done } from './session.ts';
 import type { Last } from './use-desk-acts.ts';
 import classes from './verify.module.css';
 
 /** So long the server lets an acceptance be taken back. */
 const undoSeconds = 10;
 
-const words: Record<Done, (values: { name: string }) => string> = {
+const words: Record<Last['kind'], (values: { name: string }) => string> = {
   accept: m.nsdl_pan_staff_verify_done_accept,
   incomplete: m.nsdl_pan_staff_verify_done_incomplete,
   reject: m.nsdl_pan_staff_verify_done_reject,
   aside: m.nsdl_pan_staff_verify_done_aside,
+  back: m.nsdl_pan_staff_verify_undone,
 };
 
 type Props = { last: Last; onUndo: () => void; onEnd: () => void };

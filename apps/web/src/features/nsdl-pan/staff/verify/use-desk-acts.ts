@@ -6,7 +6,8 @@ import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
 import { addPiece, type Done, dropPiece } from './session.ts';
 import type { Desk } from './use-desk.ts';
 
-export type Last = { id: string; name: string; kind: Done };
+/** What happened last; 'back' is an undone decision. */
+export type Last = { id: string; name: string; kind: Done | 'back' };
 export type Decision = { kind: Done; reasons: string[]; remark: string };
 
 function send(id: string, { kind, reasons, remark }: Decision) {
@@ -30,18 +31,18 @@ async function worked(act: Promise<unknown>): Promise<boolean> {
 
 const release = (id: string) => call(nsdlPanStaff.release, { params: { id }, body: {} });
 
-/** The first free form that was not passed over; when all were, the first that is not open, and the round begins anew. */
-export function nextFree(waiting: readonly string[], passed: Set<string>, open: string): string | undefined {
+/** The first free form that was not passed over; when all were, the first that is not open: the round begins anew. */
+export function nextFree(waiting: readonly string[], passed: ReadonlySet<string>, open: string): string | undefined {
   const others = waiting.filter((id) => id !== open);
-  const fresh = others.find((id) => !passed.has(id));
-  if (fresh === undefined) passed.clear();
-  return fresh ?? others[0];
+  return others.find((id) => !passed.has(id)) ?? others[0];
 }
 
 /** What a verifier does with the form on the desk, and with the one decided last. */
-export function useDeskActs({ state, item, claim, open, run }: Desk, waiting: readonly string[]) {
+export function useDeskActs(
+  { state, item, claim, open, run }: Desk,
+  { waiting, passed }: { waiting: readonly string[]; passed: Set<string> },
+) {
   const [last, setLast] = useState<Last>();
-  const [passed] = useState(() => new Set<string>());
   const goOn = () => open(passed.size === 0 || !item ? undefined : nextFree(waiting, passed, item.application.id));
 
   const decide = (decision: Decision) =>
@@ -67,7 +68,10 @@ export function useDeskActs({ state, item, claim, open, run }: Desk, waiting: re
     passed.add(item.application.id);
     const next = nextFree(waiting, passed, item.application.id);
     if (next === undefined) notify(m.nsdl_pan_staff_verify_no_other(), 'info');
-    else await take(next);
+    else {
+      if (passed.has(next)) passed.clear();
+      await take(next);
+    }
   };
 
   /** Takes the last acceptance back, or a form set aside up again; the present form goes back to its place. */
@@ -82,7 +86,7 @@ export function useDeskActs({ state, item, claim, open, run }: Desk, waiting: re
       dropPiece(id);
       if (kind === 'accept') await claim(id);
       if (former) await release(former.application.id).catch(() => undefined);
-      notify(m.nsdl_pan_staff_verify_undone({ name }), 'info');
+      setLast({ id, name, kind: 'back' });
     });
   };
 

@@ -22,20 +22,29 @@ const stale = [
   nsdlPanStaff.dashboard,
 ];
 
-/** One form after the other: claims, keeps the lease, and has the next one's pictures ready. */
-export function useDesk(wanted: string | undefined) {
+/**
+ * One form after the other: claims, keeps the lease, and has the next one's pictures ready. `following` names the form that
+ * comes after one, where that is not simply the oldest.
+ */
+export function useDesk(wanted: string | undefined, following: (id: string) => string | undefined) {
   const [state, setState] = useState<DeskState>({ phase: 'loading' });
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
   const ahead = useRef(aheadStore());
+  const follows = useRef(following);
+  follows.current = following;
   const client = useQueryClient();
   const item = state.phase === 'working' ? state.item : undefined;
 
   /** Shows the named form, or the oldest that waits. Throws what the server answers. */
   const claim = useCallback(async (id?: string): Promise<void> => {
     const reply = await call(nsdlPanStaff.claim, { body: id === undefined ? {} : { id } });
-    if (!reply.item) setState({ phase: 'empty' });
-    else setState({ phase: 'working', item: ahead.current.open(reply.item), since: Date.now() });
+    if (!reply.item) {
+      setState({ phase: 'empty' });
+      return;
+    }
+    const shown = ahead.current.open(reply.item, follows.current(reply.item.application.id));
+    setState({ phase: 'working', item: shown, since: Date.now() });
   }, []);
 
   const open = useCallback(

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -18,7 +18,7 @@ import { QueueStrip } from './queue-strip.tsx';
 import { beginSession } from './session.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useDesk } from './use-desk.ts';
-import { useDeskActs } from './use-desk-acts.ts';
+import { nextFree, useDeskActs } from './use-desk-acts.ts';
 import classes from './verify.module.css';
 
 const hints = () => [
@@ -42,13 +42,12 @@ export function VerifyView() {
     { body: free },
     { keepPrevious: true, refetchInterval: 20_000 },
   );
-  const desk = useDesk(id);
+  const [passed] = useState(() => new Set<string>());
+  const waiting = (queue.data?.data ?? []).map((row) => row.id);
+  const desk = useDesk(id, (open) => (passed.size > 0 ? nextFree(waiting, passed, open) : undefined));
   const { state, item, busy } = desk;
   const behind = (queue.data?.data ?? []).filter((row) => row.id !== item?.application.id);
-  const acts = useDeskActs(
-    desk,
-    behind.map((row) => row.id),
-  );
+  const acts = useDeskActs(desk, { waiting, passed });
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [keysOn, setKeysOn] = useLocalStorage({ key: 'verify-keys', defaultValue: true });
 
@@ -73,7 +72,12 @@ export function VerifyView() {
     keysOn,
   );
   const undo = acts.last ? (
-    <UndoBar key={acts.last.id} last={acts.last} onUndo={() => void acts.undo()} onEnd={acts.clearLast} />
+    <UndoBar
+      key={`${acts.last.id} ${acts.last.kind}`}
+      last={acts.last}
+      onUndo={() => void acts.undo()}
+      onEnd={acts.clearLast}
+    />
   ) : null;
   const page = (left: React.ReactNode, right: React.ReactNode) => (
     <QueuePage
@@ -117,8 +121,10 @@ export function VerifyView() {
       right={right}
     />
   );
+  const named = item && { name: item.application.cardName, token: item.application.token ?? '' };
   return (
     <>
+      <VisuallyHidden role="status">{named ? m.nsdl_pan_staff_verify_form_of(named) : null}</VisuallyHidden>
       {state.phase === 'working' ? (
         <Loaded query={reasons}>
           {(known) => (
