@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
-import { type SignIn, seedStaff } from './sample/people.ts';
-import { seedShops } from './sample/shops.ts';
+import { loadSample } from './sample/load-sample.ts';
+import type { SignIn } from './sample/people.ts';
 
 const config = readConfig();
 const file = path.join(config.DATA_DIR, 'sample-signins.json');
@@ -19,21 +19,9 @@ function keep(signIns: readonly SignIn[]): void {
 if (config.isProduction) throw new Error('The sample network is never loaded in production.');
 const container = createContainer(config);
 try {
-  const ctx = container.systemContext('seed-sample');
-  const known = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (known) {
-    if (existsSync(draft)) renameSync(draft, file);
-    process.stdout.write('The database has users already; the sample network is not loaded.\n');
-  } else {
-    await ctx.db.transaction().execute(async (db) => {
-      const inner = { ...ctx, db };
-      const staff = await seedStaff(inner);
-      const { signIns: shops } = await seedShops(inner);
-      const all = [...staff, ...shops];
-      keep(all);
-    });
-    renameSync(draft, file);
-  }
+  const loaded = await loadSample(container.systemContext('seed-sample'), keep);
+  if (loaded === null) process.stdout.write('The database has users already; the sample network is not loaded.\n');
+  if (existsSync(draft)) renameSync(draft, file);
 } finally {
   await container.close();
 }

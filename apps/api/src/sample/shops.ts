@@ -1,62 +1,74 @@
 import { createMerchant } from '../modules/merchants/index.ts';
-import { post, topUpJournal } from '../modules/wallet/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type SignIn, samplePassword } from './people.ts';
 
-const idTypes = {
+export const idTypes = {
   Retailer: '01900000-0000-7000-8001-000000000001',
   Distributor: '01900000-0000-7000-8001-000000000002',
   Franchise: '01900000-0000-7000-8001-000000000003',
 } as const;
 const standardPackage = '01900000-0000-7000-8002-000000000001';
-const networkBank = '01900000-0000-7000-8004-000000000001';
 
-const shops = [
+const place = {
+  kanpur: { district: 'Kanpur Nagar', state: 'UP', pin: '208001' },
+  pune: { district: 'Pune', state: 'MH', pin: '411001' },
+  chennai: { district: 'Chennai', state: 'TN', pin: '600001' },
+  delhi: { district: 'New Delhi', state: 'DL', pin: '110001' },
+  mumbai: { district: 'Mumbai', state: 'MH', pin: '400001' },
+} as const;
+
+/** `paidInPaise` is what the shop pays in at first; the great one shows how large amounts and long names stand on the screens. */
+export const shops = [
   {
     label: 'Franchise',
     userName: 'franchise',
     shopName: 'Udaan Seva Kendra',
     ownerName: 'Kavita Namoona',
-    mobile: '9000000101',
-    district: 'Kanpur Nagar',
-    state: 'Uttar Pradesh',
-    pin: '208001',
-    balancePaise: 2_500_000,
+    paidInPaise: 2_500_000,
+    ...place.kanpur,
   },
   {
     label: 'Retailer',
     userName: 'shop',
     shopName: 'Asha Digital Point',
     ownerName: 'Ramesh Namoona',
-    mobile: '9000000102',
-    district: 'Pune',
-    state: 'Maharashtra',
-    pin: '411001',
-    balancePaise: 250_000,
+    paidInPaise: 400_000,
+    ...place.pune,
   },
   {
     label: 'Distributor',
     userName: 'distributor',
     shopName: 'Thiruvenkatanathan Cyber Services',
     ownerName: 'Thiruvenkatanathan Subramaniam Venkataramanan',
-    mobile: '9000000103',
-    district: 'Chennai',
-    state: 'Tamil Nadu',
-    pin: '600001',
-    balancePaise: 1_234_567_890,
+    paidInPaise: 1_234_567_890,
+    ...place.chennai,
+  },
+  {
+    label: 'Retailer',
+    userName: 'bazaar',
+    shopName: 'Namoona Bazaar Online',
+    ownerName: 'Suresh Udaharan',
+    paidInPaise: 150_000,
+    ...place.mumbai,
+  },
+  {
+    label: 'Retailer',
+    userName: 'dakghar',
+    shopName: 'Udaharan Jan Seva',
+    ownerName: 'Meena Kalpanik',
+    paidInPaise: 120_000,
+    ...place.delhi,
   },
 ] as const;
 
-export type SampleShop = { id: string; code: string; userName: string };
-
-/** Three shops of different id types, each with money that came in as an approved payment would. */
-export async function seedShops(ctx: Ctx): Promise<{ signIns: SignIn[]; shops: SampleShop[] }> {
+/** Shops of different id types with their owners' sign-ins. */
+export async function seedShops(ctx: Ctx): Promise<SignIn[]> {
   const signIns: SignIn[] = [];
-  const made: SampleShop[] = [];
-  for (const [index, { label, userName, balancePaise, ...shop }] of shops.entries()) {
+  for (const [index, { label, userName, paidInPaise: _, ...shop }] of shops.entries()) {
     const password = samplePassword();
-    const { id, code } = await createMerchant(ctx, {
+    const { code } = await createMerchant(ctx, {
       ...shop,
+      mobile: String(9_000_000_101 + index),
       email: `${userName}@sevadesk.example`,
       address1: `${12 + index} Sample Road`,
       address2: '',
@@ -65,21 +77,9 @@ export async function seedShops(ctx: Ctx): Promise<{ signIns: SignIn[]; shops: S
       idTypeId: idTypes[label],
       packageId: standardPackage,
       registrationId: null,
-      owner: { userName, password, locale: 'en', mustChangePassword: false },
+      owner: { userName, password, locale: index === 4 ? 'hi' : 'en', mustChangePassword: false },
     });
-    await post(
-      ctx,
-      topUpJournal({
-        requestId: ctx.ids.next(),
-        merchantId: id,
-        amountPaise: balancePaise,
-        mode: 'IMPS',
-        bankAccountId: networkBank,
-        reference: `30000000010${index}`,
-      }),
-    );
     signIns.push({ area: 'out', label: `${label} ${code}`, userName, password });
-    made.push({ id, code, userName });
   }
-  return { signIns, shops: made };
+  return signIns;
 }

@@ -35,6 +35,7 @@ export async function moveApplication(ctx: Ctx, application: Application, move: 
     await insertEvent(ctx.db, {
       id: ctx.ids.next(),
       applicationId: application.id,
+      at: ctx.clock.now().toISOString(),
       fromStatus: application.status,
       toStatus: move.to,
       verb: move.verb,

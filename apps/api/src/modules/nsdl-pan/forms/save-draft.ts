@@ -56,6 +56,7 @@ export async function createDraft(
       formVersionId: version.id,
       data: JSON.stringify(values),
       createdBy: ctx.actor.userId,
+      createdAt: ctx.clock.now().toISOString(),
       ...indexedColumns(values),
       ...kept,
     });

@@ -1,0 +1,73 @@
+import { applicationStatuses } from '@sevadesk/contract/nsdl-pan';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemCtx, type TestApp, testApp } from '../../test/helpers.ts';
+import { verifyAudit } from '../modules/audit/index.ts';
+import { cropMeta, pageMeta } from '../modules/nsdl-pan/physical/scan-meta.rules.ts';
+import { prove } from '../modules/wallet/index.ts';
+import { loadSample } from './load-sample.ts';
+import type { SignIn } from './people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const countOf = async (table: 'users' | 'merchants' | 'panApplications' | 'auditEvents') => {
+  const { n } = await app.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** Told one after the other: a load that fails, the whole one, and a second one. */
+describe('sample network', () => {
+  it('leaves nothing of a load that ends in the middle', async () => {
+    const ctx = systemCtx(app);
+    const images = { ...ctx.images, renderPdfPage: () => Promise.reject(new Error('ended')) };
+    await expect(loadSample({ ...ctx, images }, () => {})).rejects.toThrow('ended');
+    expect([await countOf('users'), await countOf('merchants'), await countOf('auditEvents')]).toEqual([0, 0, 0]);
+  });
+
+  it('tells of every state, with money that the ledger proves and an audit chain that is whole', async () => {
+    const kept: SignIn[] = [];
+    const loaded = await loadSample(systemCtx(app), (signIns) => kept.push(...signIns));
+    expect(loaded).toEqual(kept);
+    expect(new Set(kept.map(({ area }) => area))).toEqual(new Set(['in', 'out']));
+    const rows = await app.db.selectFrom('panApplications').select(['status', 'token', 'submittedAt']).execute();
+    // Nobody sits at a desk in the sample, and no file has gone to a provider.
+    const untold = ['verifying', 'filed', 'allotted', 'dispatched'];
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(applicationStatuses.filter((status) => !untold.includes(status))),
+    );
+    const now = new Date().toISOString();
+    expect(rows.filter(({ submittedAt }) => submittedAt !== null && submittedAt > now)).toEqual([]);
+    expect(new Set(rows.map(({ submittedAt }) => submittedAt?.slice(0, 10))).size).toBeGreaterThan(15);
+    expect(await prove(systemCtx(app))).toEqual([]);
+    expect(await verifyAudit(systemCtx(app))).toEqual([]);
+    // Drawing and measuring the scans takes a while on a busy machine.
+  }, 240_000);
+
+  it('scans what passes its own checks, each at the desk with its own form', async () => {
+    const files = await app.db
+      .selectFrom('panApplicationFiles as l')
+      .innerJoin('panApplications as a', 'a.id', 'l.applicationId')
+      .select(['l.kind', 'l.meta', 'a.token', 'a.status'])
+      .where('l.kind', 'in', ['page', 'photo', 'signature'])
+      .execute();
+    const pages = files.filter(({ kind }) => kind === 'page');
+    expect(pages.filter(({ meta }) => pageMeta.parse(meta).suggestions.length !== 2)).toEqual([]);
+    for (const { meta, token } of pages.filter(({ status }) => status === 'waiting' || status === 'cropping')) {
+      expect(pageMeta.parse(meta).code?.token).toBe(token);
+    }
+    const cut = files.filter(({ kind }) => kind !== 'page');
+    expect(cut.flatMap(({ meta }) => cropMeta.parse(meta).findings)).toEqual([]);
+  });
+
+  it('is not loaded twice', async () => {
+    const before = await countOf('panApplications');
+    expect(await loadSample(systemCtx(app), () => {})).toBeNull();
+    expect(await countOf('panApplications')).toBe(before);
+  });
+});
