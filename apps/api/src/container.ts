@@ -44,12 +44,12 @@ function providersOf(config: Config, log: Log): Providers {
   };
 }
 
-/** Opens pools, keys, store and providers for one process. Providers and clock can be given by tests. */
+/** Opens pools, keys, store and providers for one process. Providers, clock and log can be given by tests. */
 export function createContainer(
   config: Config,
-  given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys'>> = {},
+  given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys' | 'log'>> = {},
 ): Container {
-  const log = createLog(config.LOG_LEVEL);
+  const log = given.log ?? createLog(config.LOG_LEVEL);
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log);
   const readPool = config.READ_DATABASE_URL ? openPool(config.READ_DATABASE_URL, config.DATABASE_POOL, log) : pool;
   const db = openDb(pool);

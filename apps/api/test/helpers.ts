@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '../src/platform/clock.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../src/platform/context.ts';
 import { type Db, openPool } from '../src/platform/db.ts';
 import { temporaryKeys } from '../src/platform/keys.ts';
+import type { Log } from '../src/platform/log.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
 import { taskListOf, workerLogger } from '../src/worker.ts';
@@ -38,7 +39,7 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-export type TestOptions = { clock?: Clock; mail?: FakeMail; upi?: FakeUpi; env?: Record<string, string> };
+export type TestOptions = { clock?: Clock; mail?: FakeMail; upi?: FakeUpi; env?: Record<string, string>; log?: Log };
 
 function configFor(database: TestDatabase, folder: string, env: Record<string, string> = {}): Config {
   return readConfig({
@@ -60,6 +61,7 @@ export async function testApp({
   mail = createFakeMail(),
   upi = createFakeUpi(),
   env,
+  log,
 }: TestOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-test-'));
@@ -67,6 +69,7 @@ export async function testApp({
     providers: { mail, upi },
     clock,
     keys: temporaryKeys(),
+    ...(log && { log }),
   });
   const server = await createApp(container);
   const ownerPool = openPool(database.ownerUrl, 2, container.log);

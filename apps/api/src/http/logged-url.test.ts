@@ -9,7 +9,7 @@ describe('loggedUrl', () => {
     ['/auth/setup?token=secret', '/auth/setup'],
     ['/api/gateway/webhook/secret', '/api/gateway/webhook/[redacted]'],
     ['/api/temp/signed-address?x=1', '/api/temp/[redacted]'],
-    ['/api/merchant/reports?from=2026-01-01', '/api/merchant/reports?from=2026-01-01'],
+    ['/api/merchant/nsdlpan/former?search=999941057058', '/api/merchant/nsdlpan/former'],
     ['/', '/'],
   ])('AUT-05 shows %s as %s', (url, shown) => {
     expect(loggedUrl(url)).toBe(shown);

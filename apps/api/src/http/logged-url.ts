@@ -1,9 +1,7 @@
-const withoutQuery = ['/api/auth/', '/api/temp/', '/auth/'];
 const withoutLastPart = ['/api/temp/', '/api/gateway/webhook/'];
 
-/** An address as the log may hold it: captchas, tokens and secrets that travel in addresses are left out. */
+/** An address as the log may hold it: without its query, where captchas, tokens and the numbers and names that people search for travel, and without secrets in the path. */
 export function loggedUrl(url: string): string {
-  const [path = '', query] = url.split('?');
-  const shown = withoutLastPart.some((prefix) => path.startsWith(prefix)) ? path.replace(/[^/]+$/, '[redacted]') : path;
-  return query === undefined || withoutQuery.some((prefix) => path.startsWith(prefix)) ? shown : `${shown}?${query}`;
+  const [path = ''] = url.split('?');
+  return withoutLastPart.some((prefix) => path.startsWith(prefix)) ? path.replace(/[^/]+$/, '[redacted]') : path;
 }

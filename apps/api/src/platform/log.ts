@@ -1,14 +1,16 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Structured log with redaction: no password, token, Aadhaar number or captcha reaches it under any of these names. */
-export function createLog(level: string): Log {
-  return pino({
+/** Structured log with redaction: no password, token, Aadhaar number or captcha reaches it under any of these names, nor the row that a failed statement was about. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const options = {
     level,
     base: null,
     redact: {
       paths: [
+        'err.detail',
+        'err.where',
         'password',
         'token',
         'refreshToken',
@@ -25,5 +27,6 @@ export function createLog(level: string): Log {
       ],
       censor: '[redacted]',
     },
-  });
+  };
+  return pino(options, destination);
 }

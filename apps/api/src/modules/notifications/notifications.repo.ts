@@ -79,10 +79,11 @@ export async function queuedMail(db: Db, id: string): Promise<(NewMail & { attem
     .executeTakeFirst();
 }
 
+/** Forgets the text with it: one-time links and codes must not lie about in clear once the reader has them. */
 export async function recordMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'sent', sentAt: sql`now()`, attempts: sql`attempts + 1`, lastError: null })
+    .set({ state: 'sent', body: '', sentAt: sql`now()`, attempts: sql`attempts + 1`, lastError: null })
     .where('id', '=', id)
     .execute();
 }
