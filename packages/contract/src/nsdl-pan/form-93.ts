@@ -65,7 +65,7 @@ function address(section: 'residence' | 'office', prefix: 'res' | 'off', require
 
 /** Fields of Form 93 (individual, citizen of India) in form order; limits as providers' forms show them (pan-physical.md section 4). */
 export const fields93: readonly FormField[] = [
-  ao('aoArea', 'text', 3, { ...must, span: 3, help: 'ao' }),
+  ao('aoArea', 'text', 3, { ...must, span: 3 }),
   ao('aoType', 'text', 2, { ...must, span: 3 }),
   ao('aoRange', 'digits', 3, { ...must, span: 3 }),
   ao('aoNumber', 'digits', 3, { ...must, span: 3 }),
@@ -79,7 +79,7 @@ export const fields93: readonly FormField[] = [
   otherName('otherLastName', 'name', 75, { ...must, span: 12 }),
   otherName('otherFirstName', 'name', 25, { span: 6 }),
   otherName('otherMiddleName', 'name', 25, { span: 6 }),
-  birth('gender', 'choice', 1, choice('gender')),
+  birth('gender', 'choice', 1, choice('gender', { span: 8 })),
   birth('birthDate', 'date', 10, { ...must, help: 'birth_date' }),
   parents('singleParent', 'yes_no', 1, choice('yes_no', { span: 12, help: 'single_parent' })),
   parents('fatherLastName', 'name', 25, { ...must, visible: hasFather, help: 'father' }),
@@ -115,9 +115,9 @@ export const fields93: readonly FormField[] = [
   documents('identityDocument', 'document', 30, { ...must, purpose: 'identity' }),
   documents('addressDocument', 'document', 30, { ...must, purpose: 'address' }),
   documents('birthDocument', 'document', 30, { ...must, purpose: 'birth', help: 'birth_document' }),
-  declaration('verifierName', 'card_name', 75, { ...must, span: 8 }),
-  declaration('capacity', 'choice', 20, choice('capacity')),
-  declaration('place', 'address', 25, must),
-  declaration('signDate', 'date', 10, { ...must, help: 'sign_date' }),
+  declaration('verifierName', 'card_name', 75, { ...must, span: 12 }),
+  declaration('capacity', 'choice', 20, choice('capacity', { span: 12 })),
+  declaration('place', 'address', 25, { ...must, span: 6 }),
+  declaration('signDate', 'date', 10, { ...must, span: 6, help: 'sign_date' }),
   inSection('card')('cardType', 'choice', 1, choice('card_type', { span: 12, help: 'card_type' })),
 ];

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
-import { applicationTypes, categorySlugs } from './categories.ts';
+import { applicationTypes, cardTypes, categorySlugs } from './categories.ts';
 import * as s from './schemas.ts';
 import { applicationStatuses } from './status.ts';
 
@@ -23,6 +23,16 @@ export const merchantCalls = {
     access: apply,
     summary: 'Applicant categories; those not open yet are shown but cannot be chosen',
     reply: z.array(s.categoryRow),
+  }),
+  prices: endpoint({
+    id: 'nsdl-pan.prices',
+    method: 'GET',
+    path: at('prices/{type}'),
+    access: apply,
+    summary: "Today's prices in the own package, by kind of card",
+    params: z.strictObject({ type: choice(applicationTypes) }),
+    /** A null price: the package has none yet. */
+    reply: z.array(z.object({ cardType: z.enum(cardTypes), pricePaise: z.int().nullable() })),
   }),
   form: endpoint({
     id: 'nsdl-pan.form',

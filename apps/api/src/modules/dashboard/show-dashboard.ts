@@ -1,5 +1,5 @@
 import type { MerchantHome, StaffDashboard } from '@sevadesk/contract/dashboard';
-import { mayAccess, staff } from '@sevadesk/contract/kernel/access';
+import { mayAccess, merchant, staff } from '@sevadesk/contract/kernel/access';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
@@ -44,13 +44,17 @@ export async function showStaffDashboard(ctx: UserCtx): Promise<StaffDashboard> 
 /** The merchant's home: balance (paise), today in India, what to do next, and the newest applications. */
 export async function showMerchantHome(ctx: MerchantCtx): Promise<MerchantHome> {
   const { merchantId } = ctx.actor;
+  const seesPan = mayAccess(merchant('m.pan.view'), ctx.actor);
   const [balancePaise, today, days, recent, waiting] = await Promise.all([
     getBalance(ctx, merchantId),
     merchantToday(ctx.readDb, merchantId),
     sentByDay(ctx.readDb, shownDays, merchantId),
-    recentApplications(ctx.readDb, merchantId, 8),
+    seesPan ? recentApplications(ctx.readDb, merchantId, 8) : [],
     Promise.all(
-      keysOf(merchantQueues).map(async (key) => ({ key, ...(await merchantQueues[key](ctx.readDb, merchantId)) })),
+      (seesPan ? keysOf(merchantQueues) : []).map(async (key) => ({
+        key,
+        ...(await merchantQueues[key](ctx.readDb, merchantId)),
+      })),
     ),
   ]);
   return {

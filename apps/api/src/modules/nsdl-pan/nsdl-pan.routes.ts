@@ -3,6 +3,7 @@ import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { confirmApplications, findFormer, listCategories, preSubmit } from './forms/confirm-applications.ts';
 import { mutable } from './forms/draft-view.ts';
 import { findAoCodes, openForm } from './forms/open-form.ts';
+import { listPrices } from './forms/list-prices.ts';
 import { checkApplication, readyApplication } from './forms/ready-application.ts';
 import { createDraft, deleteDraft, getDraft, saveDraft } from './forms/save-draft.ts';
 import { applicationCsv } from './list-columns.ts';
@@ -17,6 +18,7 @@ const { lists } = nsdlPan;
 
 const drafting = [
   bind(nsdlPan.categories, async () => listCategories()),
+  bind(nsdlPan.prices, (ctx, { params }) => listPrices(ctx, params.type)),
   bind(nsdlPan.form, async (ctx, { params }) => mutable(await openForm(ctx, params))),
   bind(nsdlPan.aoCodes, (ctx, { query }) => findAoCodes(ctx, query.search)),
   bind(nsdlPan.former, (ctx, { query }) => findFormer(ctx, query.search)),

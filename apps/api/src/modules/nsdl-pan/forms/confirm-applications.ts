@@ -17,6 +17,7 @@ import { rowOf } from '../application-row.ts';
 import { moveApplication } from '../move-application.ts';
 import { refuseDouble } from '../refuse-double.ts';
 import { mutable, typeOf } from './draft-view.ts';
+import { priceIfAny } from './list-prices.ts';
 import { formOfApplication, todayOf } from './open-form.ts';
 import { requirePassing } from './ready-application.ts';
 
@@ -28,15 +29,6 @@ async function priceOf(ctx: Ctx, application: Application): Promise<Price> {
   return currentPrice(ctx, { packageId: application.packageId, service: 'nsdl', product });
 }
 
-async function priceIfAny(ctx: Ctx, application: Application): Promise<number | null> {
-  try {
-    return (await priceOf(ctx, application)).pricePaise;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'price_missing') return null;
-    throw error;
-  }
-}
-
 /** Everything for the last look: complete applications, today's prices, the balance and the declaration. */
 export async function preSubmit(ctx: MerchantCtx) {
   const applications = await preSubmitApplications(ctx.db, ctx.actor.merchantId);
@@ -45,7 +37,11 @@ export async function preSubmit(ctx: MerchantCtx) {
       ...rowOf(application),
       data: application.data,
       form: mutable(await formOfApplication(ctx, application)),
-      todayPricePaise: await priceIfAny(ctx, application),
+      todayPricePaise: await priceIfAny(ctx, {
+        packageId: application.packageId,
+        type: typeOf(application.type),
+        cardType: cardTypeOf(application.data) ?? 'P',
+      }),
     })),
   );
   return {

@@ -85,3 +85,13 @@ export async function activeReasons(db: Db) {
     .execute();
   return rows.map((row) => ({ ...row, outcome: z.enum(['incomplete', 'rejected', 'both']).parse(row.outcome) }));
 }
+
+/** The package whose prices a merchant works under. */
+export async function packageOf(db: Db, merchantId: string): Promise<string> {
+  const { packageId } = await db
+    .selectFrom('merchants')
+    .select('packageId')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return packageId;
+}

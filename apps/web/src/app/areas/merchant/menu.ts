@@ -34,7 +34,11 @@ export const merchantMenu: Menu = [
     label: m.app_menu_pan_services,
     icon: IconId,
     entries: [
-      { label: m.app_menu_nsdl_pan, path: '/merchant/product/nsdl-pan/dashboard' },
+      {
+        label: m.app_menu_nsdl_pan,
+        path: '/merchant/product/nsdl-pan/dashboard',
+        under: '/merchant/product/nsdl-pan/',
+      },
       { label: m.app_menu_uti_pan, path: '/merchant/product/uti-pan' },
       { label: m.app_menu_banking_finance, path: '/merchant/product/banking' },
       { label: m.app_menu_nps, path: '/merchant/product/nps' },

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Menu, MenuGroup } from '../menu-types.ts';
+import type { Menu, MenuEntry, MenuGroup } from '../menu-types.ts';
 import classes from './shell.module.css';
 import { useVisibleMenu } from './use-visible-menu.ts';
 
@@ -48,7 +48,8 @@ type BranchProps = { group: MenuGroup; folded: boolean; onUnfold?: () => void; o
 
 function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfold, onNavigate }: BranchProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const holdsPage = entries.some((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
+  const isAt = ({ path: own, under }: MenuEntry) => path === own || path.startsWith(under ?? `${own}/`);
+  const holdsPage = entries.some(isAt);
   const [opened, setOpened] = useState(true);
   const toggle = () => {
     if (folded) onUnfold?.();
@@ -77,6 +78,7 @@ function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfo
               to={entry.path}
               className={classes.leaf}
               activeOptions={{ exact: true, includeSearch: false }}
+              data-active={(entry.under && path.startsWith(entry.under)) || undefined}
               onClick={onNavigate}
             >
               {entry.label()}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { dashboard, type MerchantHome as Figures } from '@sevadesk/contract/dashboard';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
@@ -14,6 +14,8 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from '../components/dashboard.module.css';
 import { DayBars } from '../components/day-bars.tsx';
 import { type WaitingRow, WaitingRows } from '../components/waiting-rows.tsx';
+import { NewestNotices } from './newest-notices.tsx';
+import { ShopActions } from './shop-actions.tsx';
 
 const pan = '/merchant/product/nsdl-pan/physical';
 const inStatus = (status: string): LinkProps['search'] => ({
@@ -71,11 +73,15 @@ function Content({ figures: { balancePaise, today, waiting, days, recent } }: { 
         },
       ]}
       aside={
-        <Panel title={m.dashboard_waits_title()} flush>
-          <WaitingRows rows={waiting} place={placeOf} />
-        </Panel>
+        <>
+          <Waits rows={waiting.filter(({ nos }) => nos > 0)} />
+          <NewestNotices />
+        </>
       }
     >
+      <Panel title={m.dashboard_quick_actions()}>
+        <ShopActions />
+      </Panel>
       <Panel title={m.dashboard_recent_title()} flush={recent.length > 0}>
         <Recent rows={recent} />
       </Panel>
@@ -85,6 +91,27 @@ function Content({ figures: { balancePaise, today, waiting, days, recent } }: { 
     </DashboardPage>
   );
 }
+
+/** Only what really waits: a shop with nothing to do reads so in one line. */
+function Waits({ rows }: { rows: Figures['waiting'] }) {
+  return (
+    <Panel title={m.dashboard_waits_title()} flush={rows.length > 0}>
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {m.dashboard_nothing_waits()}
+        </Text>
+      ) : (
+        <WaitingRows rows={rows} place={placeOf} />
+      )}
+    </Panel>
+  );
+}
+
+/** Where a row leads: an unsent one to its form, every other to its record. */
+const placeOfRow = (id: string, status: string): LinkProps =>
+  status === 'draft'
+    ? { to: `${pan}/individual/N/apply/{-$id}`, params: { id } }
+    : { to: `${pan}/info/$id`, params: { id } };
 
 function Recent({ rows }: { rows: Figures['recent'] }) {
   if (rows.length === 0)
@@ -103,7 +130,7 @@ function Recent({ rows }: { rows: Figures['recent'] }) {
     <ul className={classes.rows}>
       {rows.map(({ id, name, token, status, at }) => (
         <li key={id}>
-          <Link to={`${pan}/info/$id`} params={{ id }} className={classes.row}>
+          <Link {...placeOfRow(id, status)} className={classes.row}>
             <span className={classes.rowText}>
               <span>{name || m.dashboard_recent_unnamed()}</span>
               <span className={classes.rowNote}>

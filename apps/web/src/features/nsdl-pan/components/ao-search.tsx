@@ -1,10 +1,11 @@
 import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { m, nsdlPanText } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCall } from '../../../shared/api/queries.ts';
+import classes from './application-form.module.css';
 
 /** Finds an assessing officer by town or code and fills the four parts; they may also be typed. */
 export function AoSearch() {
@@ -29,7 +30,9 @@ export function AoSearch() {
   return (
     <Select
       label={m.nsdl_pan_merchant_ao_search()}
+      description={nsdlPanText('help_ao')}
       placeholder={m.nsdl_pan_merchant_ao_search_help()}
+      className={classes.search}
       searchable
       value={null}
       searchValue={text}

@@ -1,10 +1,11 @@
 import { type FormDefinition, type FormValues, visibleFields } from '@sevadesk/contract/nsdl-pan';
-import { panLabel } from '@sevadesk/messages';
+import { m, panLabel } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import classes from './application.module.css';
 import { fieldLabel, valueText } from './field-text.ts';
 import { maskedAadhaar } from './masked-aadhaar.ts';
 
@@ -14,7 +15,7 @@ type Props = {
   aadhaarLast4: string | null;
   /** Stands in place of the masked Aadhaar number, where it may be unmasked. */
   aadhaar?: ReactNode;
-  /** Facts under one heading each, or all in one list without headings. */
+  /** All in one list without headings, instead of section by section. */
   isPlain?: boolean;
 };
 
@@ -37,9 +38,14 @@ export function ApplicationFacts({ form, data, aadhaarLast4, aadhaar, isPlain = 
     .map((section) => ({ section, facts: factsOf(section) }))
     .filter(({ facts }) => facts.length > 0);
   if (isPlain) return <Facts columns={3} facts={filled.flatMap(({ facts }) => facts)} />;
-  return filled.map(({ section, facts }) => (
-    <Panel key={section} title={panLabel('section', section)}>
-      <Facts columns={3} facts={facts} />
+  return (
+    <Panel title={m.nsdl_pan_merchant_facts_title({ code: form.code })} flush>
+      {filled.map(({ section, facts }) => (
+        <section key={section} className={classes.facts} aria-label={panLabel('section', section)}>
+          <h3>{panLabel('section', section)}</h3>
+          <Facts columns={3} facts={facts} />
+        </section>
+      ))}
     </Panel>
-  ));
+  );
 }

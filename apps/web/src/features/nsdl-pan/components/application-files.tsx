@@ -19,6 +19,8 @@ const names: Record<Stored['kind'], () => string> = {
 /** The documents of an application as small pictures that open in a new tab. */
 export function ApplicationFiles({ files }: { files: readonly Stored[] }) {
   if (files.length === 0) return null;
+  const pages = files.filter(({ kind }) => kind === 'page').map(({ id }) => id);
+  const pageOf = (id: string) => pages.indexOf(id) + 1;
   return (
     <Panel title={m.nsdl_pan_merchant_files()}>
       <ul className={classes.files}>
@@ -32,7 +34,7 @@ export function ApplicationFiles({ files }: { files: readonly Stored[] }) {
                   <IconFileTypePdf size={32} />
                 )}
               </span>
-              <span>{names[kind]()}</span>
+              <span>{kind === 'page' ? m.nsdl_pan_merchant_page_number({ page: pageOf(id) }) : names[kind]()}</span>
               <small>{m.nsdl_pan_merchant_kilobytes({ size: Math.ceil(bytes / 1024) })}</small>
             </a>
           </li>

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { m, panLabel } from '@sevadesk/messages';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { FormerPicker } from './former-picker.tsx';
 import classes from './merchant.module.css';
 import { paths } from './paths.ts';
+import { usePrices } from './use-prices.ts';
 
 /** For whom a PAN is asked; categories that are not offered yet are named, so that nobody looks for them elsewhere. */
 export function ApplyChoiceView() {
@@ -20,7 +22,14 @@ export function ApplyChoiceView() {
         { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
         { label: m.nsdl_pan_merchant_new_application() },
       ]}
-      action={<FormerPicker />}
+      action={
+        <Group gap="sm">
+          <Button component={Link} to={paths.drafts} variant="subtle">
+            {m.nsdl_pan_merchant_apply_resume()}
+          </Button>
+          <FormerPicker />
+        </Group>
+      }
     >
       <Text c="dimmed">{m.nsdl_pan_merchant_apply_text()}</Text>
       <Loaded query={query}>
@@ -34,13 +43,17 @@ export function ApplyChoiceView() {
           </ul>
         )}
       </Loaded>
-      <div>
-        <Button component={Link} to={paths.list} variant="subtle">
-          {m.nsdl_pan_merchant_apply_resume()}
-        </Button>
-      </div>
     </ListPage>
   );
+}
+
+/** What each kind of card costs today. */
+function Prices() {
+  return usePrices()?.map(({ cardType, price }) => (
+    <small key={cardType}>
+      {panLabel('choice_card_type', cardType)} · {price === null ? '-' : formatRupees(price)}
+    </small>
+  ));
 }
 
 function Category({ slug, letter, isOpen }: { slug: string; letter: string; isOpen: boolean }) {
@@ -51,7 +64,7 @@ function Category({ slug, letter, isOpen }: { slug: string; letter: string; isOp
       </span>
       <span>
         {panLabel('category', slug)}
-        <small>{isOpen ? m.nsdl_pan_merchant_apply_letter({ letter }) : m.nsdl_pan_merchant_apply_closed()}</small>
+        {isOpen ? <Prices /> : <small>{m.nsdl_pan_merchant_apply_closed()}</small>}
       </span>
       {isOpen ? <IconChevronRight size={18} aria-hidden /> : null}
     </>

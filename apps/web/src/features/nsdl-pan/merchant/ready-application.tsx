@@ -28,14 +28,14 @@ export function ReadyApplication({ application, isChosen, isOpen, onToggle }: Pr
   const { id, cardName, birthDate, mobile, aadhaarLast4, todayPricePaise, data, form } = application;
   const price = todayPricePaise === null ? '-' : formatRupees(toPaise(todayPricePaise));
   return (
-    <Panel title={cardName}>
+    <Panel>
       <div className={classes.application}>
         <Group justify="space-between">
           <Checkbox
             checked={isChosen}
             onChange={onToggle}
-            label={m.nsdl_pan_merchant_pre_choose({ name: cardName })}
-            fw={500}
+            label={<b>{cardName}</b>}
+            aria-label={m.nsdl_pan_merchant_pre_choose({ name: cardName })}
           />
           <Group gap={4}>
             <Button
@@ -68,7 +68,7 @@ export function ReadyApplication({ application, isChosen, isOpen, onToggle }: Pr
           />
         )}
         {shows ? null : (
-          <Button variant="subtle" size="compact-sm" onClick={() => setShows(true)}>
+          <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setShows(true)}>
             {m.nsdl_pan_merchant_pre_details()}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { download } from '../../../shared/api/download.ts';
 import { callOptions, useAction, useCall } from '../../../shared/api/queries.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FileDrop, megabytes } from '../../../shared/ui/file-drop.tsx';
+import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
@@ -61,7 +61,6 @@ function Scanning({ scan }: { scan: ScanView }) {
           <FileDrop slot="scan" label={m.nsdl_pan_merchant_scan_drop()} files={[]} onChange={uploads.add} multiple />
           <Text size="xs" c="dimmed">
             {m.nsdl_pan_merchant_scan_help({
-              size: megabytes(uploadSlots.scan.maxBytes),
               pages: uploadSlots.scan.maxPages,
             })}
           </Text>

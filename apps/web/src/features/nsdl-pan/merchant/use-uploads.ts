@@ -1,6 +1,6 @@
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { useRef, useState } from 'react';
-import { errorLines } from '../../../shared/api/api-error.ts';
+import { asApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 
 export type Upload = {
@@ -11,6 +11,12 @@ export type Upload = {
   share: number;
   reason?: string;
 };
+
+/** What is wrong with the one file that was sent; its place in the call says nothing to people. */
+function reasonOf(error: unknown): string {
+  const { fieldErrors } = asApiError(error);
+  return (fieldErrors.length > 0 ? fieldErrors.map(({ message }) => message) : errorLines(error)).join(' ');
+}
 
 /** Sends files one after the other, so that pages keep their order and a slow line is not shared; a failed one may go again. */
 export function useUploads(id: string, onPages: (scan: ScanView) => void) {
@@ -28,7 +34,7 @@ export function useUploads(id: string, onPages: (scan: ScanView) => void) {
         onPages(await call(nsdlPan.uploadScan, { params: { id }, body: {} }, { files: [file], onProgress }));
         change(key, { state: 'done', share: 1 });
       } catch (error) {
-        change(key, { state: 'failed', reason: errorLines(error).join(' ') });
+        change(key, { state: 'failed', reason: reasonOf(error) });
       }
     });
   };
