@@ -9,7 +9,7 @@ import { captchaCookies } from '../sign-in.ts';
 import { ableCall } from './people.ts';
 import { expectRefusal, securityHeaders } from './refusal.ts';
 import { sampleFor } from './samples.ts';
-import { type AnyEndpoint, freshAddress, send } from './send.ts';
+import { type AnyEndpoint, freshAddress, send, type Sent } from './send.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('a session', () => {
 
   it('AUT-05 is not taken from the address, a cookie or a body', async () => {
     const { authToken } = await signInAs(app, await buildStaff(app));
-    const tries = [
+    const tries: Sent[] = [
       { url: `/api/auth/me?authToken=${authToken}&access_token=${authToken}` },
       { cookies: { authToken, session: authToken } },
       { headers: { authorization: `Basic ${authToken}` } },
