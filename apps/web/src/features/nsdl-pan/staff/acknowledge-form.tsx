@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { acknowledgeInput, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FDate, FFile, Form, FText } from '../../../shared/form/index.ts';
@@ -24,9 +24,12 @@ type Props = {
 export function AcknowledgeForm({ application: { id, cardName, token, shopName }, step, onDone }: Props) {
   const today = useToday();
   const [progress, setProgress] = useState<number>();
+  const place = useRef<HTMLDivElement>(null);
+  // The next of a row of applications takes the place of the one before: its number is typed at once.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const acknowledge = useAction(nsdlPanStaff.acknowledge, { refreshes: ['wallet', 'dashboard', 'reports'] });
   return (
-    <>
+    <div ref={place}>
       <Text fw={650}>{cardName}</Text>
       <Text size="sm" c="dimmed" component="div" mb="md">
         <CopyNumber value={token} /> {shopName}
@@ -54,7 +57,7 @@ export function AcknowledgeForm({ application: { id, cardName, token, shopName }
         }}
         actions={
           step && step.of > 1 ? (
-            <Text size="sm" c="dimmed" mr="auto">
+            <Text size="sm" c="dimmed" mr="auto" my="auto">
               {m.nsdl_pan_staff_ack_step({ step: String(step.done + 1), of: String(step.of) })}
             </Text>
           ) : null
@@ -73,6 +76,6 @@ export function AcknowledgeForm({ application: { id, cardName, token, shopName }
         <FDate name="aknDate" label={m.nsdl_pan_staff_ack_date()} max={today} required />
         <FFile name="slip" slot="ack-slip" label={m.nsdl_pan_staff_ack_slip()} progress={progress} required />
       </Form>
-    </>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import {
   type ApplicationStatus,
   cardTypes,
-  hardcopyStatuses,
   type HardcopyStatus,
+  hardcopyStatuses,
   type StaffApplicationRow,
 } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';

@@ -94,7 +94,7 @@ export const listKinds: Record<StaffListName, ListKind> = {
     columns: [
       ...[c.cardName, c.token, c.aknNo, c.aknDate, c.shopName, c.hardcopyStatus],
       ...hidden,
-      statusColumn(acked),
+      { ...statusColumn(acked), pin: false, hidden: true },
     ],
     cardColumns: ['cardName', 'aknNo', 'aknDate'],
     emptyTitle: m.nsdl_pan_staff_ack_empty_title,

@@ -12,6 +12,7 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationFiles } from '../components/application-files.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
@@ -83,7 +84,10 @@ function Standing({ application }: { application: StaffApplicationView }) {
   const reasons = timeline.findLast(({ to }) => to === status)?.reasons ?? [];
   if (!remark && reasons.length === 0) return null;
   return (
-    <Alert color={status === 'rejected' || status === 'cancelled' ? 'red' : 'yellow'}>
+    <Alert
+      color={status === 'rejected' || status === 'cancelled' ? 'red' : 'yellow'}
+      title={statusWord('application', status)}
+    >
       {reasons.map(({ code, text }) => (
         <div key={code}>{text}</div>
       ))}

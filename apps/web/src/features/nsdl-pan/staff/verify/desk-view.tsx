@@ -15,8 +15,8 @@ import { keysOfForm } from './keys-of-form.ts';
 import { ObjectionPanel } from './objection-panel.tsx';
 import { crossedFields, type Outcome, type Reason } from './objections.ts';
 import { ScanSide } from './scan-side.tsx';
-import { useJudgement } from './use-judgement.ts';
 import type { Decision } from './use-desk-acts.ts';
+import { useJudgement } from './use-judgement.ts';
 import classes from './verify.module.css';
 
 type Props = {

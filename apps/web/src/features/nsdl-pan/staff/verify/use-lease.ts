@@ -1,6 +1,6 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { useEffect, useRef } from 'react';
-import { asApiError, type ApiError } from '../../../../shared/api/api-error.ts';
+import { type ApiError, asApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 
 /** A lease lasts 15 minutes; three beats may be lost before it ends. */

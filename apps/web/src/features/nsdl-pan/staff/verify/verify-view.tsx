@@ -113,7 +113,7 @@ export function VerifyView() {
       keys={item ? hints() : []}
       strip={<QueueStrip count={queue.data?.filterRecords} behind={behind} onTake={(one) => void acts.take(one)} />}
       left={
-        <div className={classes.left}>
+        <div className={classes.left} data-wide={item === undefined || undefined}>
           {left}
           {undo}
         </div>
