@@ -16,6 +16,8 @@ const queryClient = makeQueryClient();
 const router = makeRouter(queryClient);
 
 const nonceOf = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+// Dialogs lock the page's scrolling by a style of their own (react-remove-scroll), which reads the nonce only here.
+Object.assign(globalThis, { __webpack_nonce__: nonceOf() });
 
 export function App() {
   const scheme = useAuth((state) => state.theme);
