@@ -1,4 +1,4 @@
-import { NavLink } from '@mantine/core';
+import { Group, NavLink } from '@mantine/core';
 import type { StaffPaymentRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -30,10 +30,10 @@ export function QueueRows({ rows, current, onChoose }: Props) {
             row.sameAmountSameDay ? <IconAlertTriangle size={18} aria-label={m.payments_same_amount_short()} /> : null
           }
           rightSection={
-            <>
+            <Group gap={8} wrap="nowrap">
               <Money value={row.amountPaise} strong />
               <StatusBadge of="payment" status={row.status} />
-            </>
+            </Group>
           }
         />
       ))}
