@@ -5,6 +5,7 @@ import { openApiRoutes } from './http/openapi.ts';
 import { postgresRateLimit } from './http/rate-limit.ts';
 import { createServer, sendError } from './http/server.ts';
 import { serveWeb } from './http/web.ts';
+import { recordAudit } from './modules/audit/index.ts';
 import { resolveSession } from './modules/auth/index.ts';
 import { chatOrigin } from './modules/site/index.ts';
 import { AppError } from './platform/app-error.ts';
@@ -18,6 +19,12 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     contextFor: container.contextFor,
     resolveSession,
     rateLimit: postgresRateLimit(container.pool),
+    recordAccess: (ctx, { endpointId, outcome }) =>
+      recordAudit(ctx, {
+        action: outcome === 'ok' ? 'access.export' : 'access.refused',
+        outcome,
+        details: { call: endpointId },
+      }),
     log: container.log,
     trustProxy: config.TRUST_PROXY,
     secureCookies: config.publicUrl.startsWith('https:'),

@@ -29,6 +29,8 @@ export type ServerParts = {
   contextFor: (seed: { actor: Actor; locale: Locale; requestId: string }) => Ctx;
   resolveSession: ResolveSession;
   rateLimit: RateLimit;
+  /** Writes down what a signed-in person was refused, and what they carried out of the product. */
+  recordAccess: (ctx: Ctx, access: { endpointId: string; outcome: 'ok' | 'refused' }) => Promise<void>;
   log: Ctx['log'];
   trustProxy: string | undefined;
   secureCookies: boolean;
@@ -124,7 +126,10 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
       if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
       const ctx = await contextOf(parts, request);
       const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
-      if (!mayAccess(endpoint.access, user)) throw new AppError(user ? 'forbidden' : 'anonymous');
+      if (!mayAccess(endpoint.access, user)) {
+        if (user) await parts.recordAccess(ctx, { endpointId: endpoint.id, outcome: 'refused' });
+        throw new AppError(user ? 'forbidden' : 'anonymous');
+      }
       const input = await requestInput(endpoint, request);
       const setCookie = (cookie: CookieAnswer) => {
         reply.setCookie(cookie.name, cookie.value, {
@@ -142,6 +147,7 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
         setCookie,
         reply,
       });
+      if (isExport(endpoint)) await parts.recordAccess(ctx, { endpointId: endpoint.id, outcome: 'ok' });
       if (reply.sent) return reply;
       if (endpoint.replyKind === 'file' && isFile(answer))
         return reply.headers(fileHeaders(answer)).send(answer.content);
@@ -150,6 +156,10 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
         .send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
     },
   });
+}
+
+function isExport({ list, replyKind }: BoundRoute['endpoint']): boolean {
+  return list !== undefined && replyKind === 'file';
 }
 
 function isFile(answer: unknown): answer is FileAnswer {
