@@ -1,0 +1,153 @@
+import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { failEndpoint, mockEndpoint } from '../../../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../../../shared/test/render-with.tsx';
+import { paths } from '../paths.ts';
+import { builtItem, idOf } from './built-item.ts';
+import { useSession } from './session.ts';
+import { VerifyView } from './verify-view.tsx';
+
+const forms = [builtItem(1, 'ASHA SHARMA'), builtItem(2, 'IMRAN KHAN')];
+const reply = (id: string, status: 'accepted' | 'incomplete' | 'verifying' | 'waiting') => ({
+  ...{ id, status, version: 2, undoUntil: null },
+});
+// jsdom cannot scroll; the viewer brings a field's place into view.
+Object.assign(window.Element.prototype, { scrollTo: () => {} });
+
+let queue: typeof forms;
+let done: string[];
+
+beforeEach(() => {
+  queue = [...forms];
+  done = [];
+  useSession.setState({ who: '', pieces: [] });
+  mockEndpoint(nsdlPanStaff.reasons, () => [
+    { code: 'R03', outcome: 'incomplete', text: 'Name differs', fields: ['lastName', 'firstName'] },
+    { code: 'R15', outcome: 'rejected', text: 'Forged', fields: [] },
+  ]);
+  mockEndpoint(nsdlPanStaff.lists.waiting.list, () => ({ data: [], totalRecords: 0, filterRecords: 1, totalRows: 0 }));
+  mockEndpoint(nsdlPanStaff.verifyNext, () => ({ id: null, images: [] }));
+  mockEndpoint(nsdlPanStaff.claim, ({ body }) => ({
+    item: queue.find(({ application }) => application.id === body?.id) ?? queue[0] ?? null,
+  }));
+  mockEndpoint(nsdlPanStaff.accept, ({ params }) => {
+    done.push(`accept ${params.id}`);
+    queue = queue.filter(({ application }) => application.id !== params.id);
+    return reply(params.id, 'accepted');
+  });
+  mockEndpoint(nsdlPanStaff.undoAccept, ({ params }) => {
+    done.push(`undo ${params.id}`);
+    queue = [...forms];
+    return reply(params.id, 'verifying');
+  });
+  mockEndpoint(nsdlPanStaff.release, ({ params }) => {
+    done.push(`release ${params.id}`);
+    return reply(params.id, 'waiting');
+  });
+});
+
+const open = async (address = paths.verify.replace('/{-$id}', '')) => {
+  const view = await renderWith(<VerifyView />, {
+    user: staffUser,
+    permissions: ['pan.view', 'pan.verify'],
+    path: address,
+    route: paths.verify,
+  });
+  await screen.findByRole('heading', { name: 'ASHA SHARMA' });
+  return view;
+};
+
+it('STF-15 accepts by one key, shows the next form, counts it, and takes it back by another', async () => {
+  const { user } = await open();
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'IMRAN KHAN' });
+  expect(done).toEqual([`accept ${idOf(1)}`]);
+  expect(screen.getByText('Accepted: ASHA SHARMA')).toBeInTheDocument();
+  expect(screen.getByText(/^1 done/)).toBeInTheDocument();
+  await user.keyboard('z');
+  await screen.findByRole('heading', { name: 'ASHA SHARMA' });
+  await waitFor(() => expect(done).toEqual([`accept ${idOf(1)}`, `undo ${idOf(1)}`, `release ${idOf(2)}`]));
+  expect(screen.queryByText(/^1 done/)).not.toBeInTheDocument();
+});
+
+it('STF-15 sends a form back with the objection of the crossed field', async () => {
+  const sent: unknown[] = [];
+  mockEndpoint(nsdlPanStaff.markIncomplete, ({ params, body }) => {
+    sent.push(body);
+    queue = [];
+    return reply(params.id, 'incomplete');
+  });
+  const { user } = await open();
+  const field = screen.getByRole('button', { name: /Last name.*SHARMA/ });
+  await user.click(field);
+  await user.keyboard('xi');
+  expect(screen.getByRole('button', { name: /Name differs/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('m');
+  const remark = screen.getByRole('textbox', { name: /Remark/ });
+  await waitFor(() => expect(remark).toHaveFocus());
+  // Letters typed into the remark are words, not keys.
+  await user.keyboard('a az{Control>}{Enter}{/Control}');
+  await screen.findByText('Nothing waits for verification');
+  expect(sent).toEqual([{ reasons: ['R03'], remark: 'a az' }]);
+  expect(done).toEqual([]);
+});
+
+it('asks once more before it accepts a form with a crossed field', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Last name.*SHARMA/ }));
+  await user.keyboard('xa');
+  expect(done).toEqual([]);
+  expect(screen.getByText(/Press A once more/)).toBeInTheDocument();
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'IMRAN KHAN' });
+});
+
+it('does not reject for what can be cured, nor without words', async () => {
+  const { user } = await open();
+  await user.keyboard('1r');
+  const reject = await screen.findByRole('button', { name: /Reject and refund/ });
+  expect(reject).toBeDisabled();
+  await user.keyboard('{Escape}12');
+  expect(reject).toBeDisabled();
+  await user.keyboard('m');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Remark/ })).toHaveFocus());
+  await user.keyboard('Altered');
+  expect(reject).toBeEnabled();
+});
+
+it('STF-15 says at once that a lease is lost, and goes on with the next form', async () => {
+  failEndpoint(nsdlPanStaff.heartbeat, 409, { message: 'Another person works on it', code: 'lease_lost' });
+  const { user } = await open();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This form is no longer in your hands');
+  expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  queue = forms.slice(1);
+  await user.keyboard('n');
+  await screen.findByRole('heading', { name: 'IMRAN KHAN' });
+});
+
+it('keeps the form when only the network fails', async () => {
+  failEndpoint(nsdlPanStaff.accept, 0);
+  const { user } = await open();
+  await user.keyboard('a');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Accept/ })).toBeEnabled());
+  expect(screen.getByRole('heading', { name: 'ASHA SHARMA' })).toBeInTheDocument();
+});
+
+it('drops the number of a form from the address when it is done', async () => {
+  const { user, router } = await open(paths.verify.replace('{-$id}', idOf(1)));
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'IMRAN KHAN' });
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.verify.replace('/{-$id}', '')));
+});
+
+it('shows every key, and lets single letters rest', async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  await user.click(await screen.findByRole('switch'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('a');
+  expect(done).toEqual([]);
+});
