@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
@@ -19,6 +19,7 @@ import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationFiles } from '../components/application-files.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import { ApplicationTimeline } from '../components/application-timeline.tsx';
+import { NoticeBox } from '../components/notice-box.tsx';
 import { paperWord } from './application-columns.tsx';
 import { nextStep } from './next-step.ts';
 import { paths } from './paths.ts';
@@ -98,15 +99,15 @@ function Remark({ found: { status, remark, timeline } }: { found: ApplicationVie
   if (status !== 'incomplete' && status !== 'rejected') return null;
   const reasons = timeline.filter(({ to }) => to === status).at(-1)?.reasons ?? [];
   return (
-    <Alert
-      color={status === 'rejected' ? 'red' : 'yellow'}
+    <NoticeBox
+      tone={status === 'rejected' ? 'bad' : 'wait'}
       title={status === 'incomplete' ? m.nsdl_pan_merchant_reapply_banner() : m.nsdl_pan_merchant_figure_rejected()}
     >
       {reasons.map(({ code, text }) => (
         <div key={code}>{text}</div>
       ))}
       {remark}
-    </Alert>
+    </NoticeBox>
   );
 }
 

@@ -35,6 +35,9 @@ const paperViews = (): View[] => [
   { label: m.nsdl_pan_merchant_view_received(), filters: only('hardcopyStatus', 'received') },
 ];
 
+/** Shown on wish: the widest list keeps its room for names and statuses. */
+const hidden = (column: Columns<ApplicationRow>[number]) => ({ ...column, hidden: true });
+
 /** What each list of the merchant area shows. */
 export const listKinds: Record<MerchantListName, ListKind> = {
   list: {
@@ -42,13 +45,13 @@ export const listKinds: Record<MerchantListName, ListKind> = {
     columns: [
       c.cardName,
       c.token,
-      c.mobile,
+      hidden(c.mobile),
       c.birthDate,
       c.email,
       c.aknNo,
       c.cardType,
       c.submittedAt,
-      c.pricePaise,
+      hidden(c.pricePaise),
       c.status,
     ],
     cardColumns: ['cardName', 'token', 'submittedAt'],

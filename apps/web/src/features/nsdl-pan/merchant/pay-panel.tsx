@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
@@ -9,6 +9,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { FormAlert } from '../../../shared/form/form-alert.tsx';
 import { SubmitOverlay } from '../../../shared/ui/overlays.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { NoticeBox } from '../components/notice-box.tsx';
 import type { Confirmed } from './confirmed-view.tsx';
 import classes from './merchant.module.css';
 import { type Ready, totalsOf } from './totals.ts';
@@ -53,12 +54,12 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
       <div className={classes.pay}>
         {failure ? <FormAlert failure={{ lines: errorLines(failure), reference: failure.reference }} /> : null}
         {former !== undefined && former !== totals.pricePaise ? (
-          <Alert role="alert" color="yellow" title={m.nsdl_pan_merchant_pre_price_changed()}>
+          <NoticeBox role="alert" title={m.nsdl_pan_merchant_pre_price_changed()}>
             {m.nsdl_pan_merchant_pre_price_changed_text({
               old: formatRupees(former),
               now: formatRupees(totals.pricePaise),
             })}
-          </Alert>
+          </NoticeBox>
         ) : null}
         <Sum ready={ready} chosen={chosen} />
         <Text size="sm" fw={650}>

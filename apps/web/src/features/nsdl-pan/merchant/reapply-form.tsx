@@ -1,7 +1,6 @@
-import { Alert, Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { type DraftView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { ApplicationForm } from '../components/application-form.tsx';
 import type { Kept } from '../components/draft-keeper.ts';
 import { fieldLabel } from '../components/field-text.ts';
 import { goToField } from '../components/go-to-field.ts';
+import { NoticeBox } from '../components/notice-box.tsx';
 import { paths } from './paths.ts';
 
 /** An application that was sent back: the reasons on top, the form as typed, a new scan or the old one. */
@@ -103,7 +103,7 @@ function Correction({ draft, onTakeTheirs }: { draft: DraftView; onTakeTheirs: (
 function Banner({ draft: { reasons, remark, form } }: { draft: DraftView }) {
   const known = new Set(form.fields.map(({ key }) => key));
   return (
-    <Alert color="yellow" role="note" icon={<IconArrowBackUp size={18} />} title={m.nsdl_pan_merchant_reapply_banner()}>
+    <NoticeBox title={m.nsdl_pan_merchant_reapply_banner()}>
       {reasons.map(({ code, text, fields }) => (
         <div key={code}>
           {text}{' '}
@@ -117,6 +117,6 @@ function Banner({ draft: { reasons, remark, form } }: { draft: DraftView }) {
         </div>
       ))}
       {remark ? <div>{remark}</div> : null}
-    </Alert>
+    </NoticeBox>
   );
 }

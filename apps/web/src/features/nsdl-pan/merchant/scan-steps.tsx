@@ -1,6 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { IconCheck } from '@tabler/icons-react';
 import classes from '../../../shared/ui/pages/pages.module.css';
+import own from './merchant.module.css';
 
 /** Where one stands between printing and sending; `step` counts from 0. */
 export function ScanSteps({ step }: { step: number }) {
@@ -19,7 +20,7 @@ export function ScanSteps({ step }: { step: number }) {
               <b className={classes.mark} data-state={index < step ? 'done' : 'open'} aria-hidden>
                 {index < step ? <IconCheck size={12} /> : index + 1}
               </b>
-              {label}
+              <span className={own.stepLabel}>{label}</span>
             </span>
           </li>
         ))}
