@@ -1,8 +1,8 @@
-import { buildScan } from '../../../apps/api/test/factories/scan.ts';
-import { pdfOf } from '../../../apps/api/test/factories/files.ts';
 import { boxes } from '../../../apps/api/src/modules/nsdl-pan/physical/form-layout.rules.ts';
 import { imagesToPdf } from '../../../apps/api/src/platform/images/pdf-from-images.ts';
 import { withPdf } from '../../../apps/api/src/platform/images/pdf-render.ts';
+import { pdfOf } from '../../../apps/api/test/factories/files.ts';
+import { buildScan } from '../../../apps/api/test/factories/scan.ts';
 
 export type Paper = { name: string; mimeType: string; buffer: Buffer };
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { parseRupees } from '@sevadesk/contract/kernel/money';
 import { expect, type Page } from '@playwright/test';
+import { parseRupees } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import { shownNumber } from '../../pages/number.ts';
 import type { Applicant } from './applicant.ts';

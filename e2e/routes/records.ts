@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { registration } from '@sevadesk/contract/registration';
+import { freshDigits } from '../journeys/steps/shop.ts';
+import { callAs } from '../stack/api.ts';
+import { mailAbout } from '../stack/mail.ts';
+import { captchaAnswer } from '../stack/settings.ts';
+
+/** A registration that waits for a decision; answers its reference number. */
+export async function makeRegistration(page: Page): Promise<string> {
+  const email = `visitor${freshDigits(8)}@shop.example`;
+  await page.request.post('/api/captcha');
+  const body = { email, captcha: captchaAnswer };
+  const { verificationId } = await callAs<{ verificationId: string }>(page, registration.verifyEmail, { body });
+  const { subject } = await mailAbout(email, /code/);
+  const code = /\d{6}/.exec(subject)?.[0] ?? '';
+  const { proof } = await callAs<{ proof: string }>(page, registration.confirmEmail, {
+    body: { verificationId, code },
+  });
+  const { idTypes } = await callAs<{ idTypes: { id: string }[] }>(page, registration.options);
+  const person = { fName: 'Meena', lName: 'Namoona', fatherName: 'Hari Namoona', gender: 'F', dob: '1991-02-03' };
+  const shop = { idTypeId: idTypes[0]?.id, shopName: 'Meena Seva', address1: '3 Mall Road', pin: '208001' };
+  const place = { district: 'Kanpur Nagar', state: 'UP', mobileNo: `7${freshDigits(9)}` };
+  const { refNo } = await callAs<{ refNo: string }>(page, registration.submit, {
+    body: { ...person, ...shop, ...place, proof, consent: true },
+  });
+  return refNo;
+}
+
+function typedForm() {
+  const digits = `7${freshDigits(10)}`;
+  const name = 'MEENA NAMOONA';
+  return {
+    ...{ aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2' },
+    ...{ title: 'SMT', lastName: 'NAMOONA', firstName: 'MEENA', cardName: name, otherNameFlag: 'N' },
+    ...{ gender: 'F', birthDate: '1991-02-03', singleParent: 'N', cardParent: 'F' },
+    ...{ fatherLastName: 'NAMOONA', motherLastName: 'NAMOONA' },
+    ...{ resFlat: '3', resRoad: 'MALL ROAD', resPin: '208001', resCity: 'KANPUR', resState: 'UP', commAddress: 'R' },
+    ...{ mobile: `7${freshDigits(9)}`, email: 'meena@people.example', income: ['NONE'] },
+    ...{ aadhaar: `${digits}${verhoeffDigit(digits)}`, aadhaarName: name, verifierName: name, capacity: 'SELF' },
+    ...{ identityDocument: 'passport', addressDocument: 'passport', birthDocument: 'birth_certificate' },
+    ...{ place: 'KANPUR', signDate: '2026-11-20', cardType: 'P' },
+  };
+}
+
+type Draft = { id: string; version: number };
+
+/** An application of the merchant on the page that is only typed. */
+export const makeDraft = (page: Page): Promise<Draft> =>
+  callAs<Draft>(page, nsdlPan.createDraft, { body: { type: 'N', category: 'individual', data: typedForm() } });
+
+/** An application that is paid for and waits for its scan. */
+export async function makeSubmitted(page: Page): Promise<string> {
+  const { id, version } = await makeDraft(page);
+  await callAs(page, nsdlPan.ready, { params: { id }, body: { version } });
+  type Ready = { data: { id: string; todayPricePaise: number }[]; consentVersion: string };
+  const { data, consentVersion } = await callAs<Ready>(page, nsdlPan.preSubmit);
+  const pricePaise = data.find((row) => row.id === id)?.todayPricePaise;
+  await callAs(page, nsdlPan.confirm, { body: { ids: [id], consent: true, consentVersion, pricePaise } });
+  return id;
+}

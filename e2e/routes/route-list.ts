@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+export type Area = 'public' | 'staff' | 'merchant';
+/** An address with its parts in braces, such as `/backend/masters/package/{pkgId}`. */
+export type Route = { area: Area; path: string };
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const areaOf = (path: string): Area =>
+  path.startsWith('/backend') ? 'staff' : path.startsWith('/merchant') ? 'merchant' : 'public';
+
+/** Without the slash at the end, and with all parts named alike. */
+export const plain = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\{\w+\}/g, '{}');
+
+/** The addresses of the route tree as built; an optional last part gives two of them. */
+export function builtRoutes(): Route[] {
+  const tree = read('../../apps/web/src/routeTree.gen.ts');
+  const union = /fullPaths:([^;]+);/.exec(tree)?.[1] ?? '';
+  const written = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
+  const paths = written.flatMap((path) => {
+    const named = path.replace(/\{-\$(\w+)\}/, '{$1}').replace(/\$(\w+)/g, '{$1}');
+    return path.includes('{-$') ? [named.replace(/\/\{\w+\}$/, ''), named] : [named];
+  });
+  const unique = new Map(paths.map((path) => [plain(path), path]));
+  return [...unique.values()].map((path) => ({ path, area: areaOf(path) }));
+}
+
+/** The addresses of the specification (sections 2 to 4). */
+export function specifiedRoutes(): Route[] {
+  const [, ...lines] = read('../specified-routes.tsv').trim().split('\n');
+  return lines.map((line) => {
+    const [area = '', path = ''] = line.split('\t');
+    return { area: area as Area, path };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+
+type Input = { params?: Record<string, string>; body?: object };
+
+/** Calls an endpoint as whoever is signed in on the page. Throws with the answer when it is refused. */
+export async function callAs<Reply>(page: Page, { method, path }: Endpoint, input: Input = {}): Promise<Reply> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('auth-state') ?? '{}').authToken);
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '');
+  const answer = await page.request.fetch(url, {
+    method,
+    ...(input.body && { data: input.body }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${url}: ${await answer.text()}`);
+  return answer.json();
+}
