@@ -62,7 +62,10 @@ export function bindList<E extends ListEndpoint, X extends ListEndpoint, Row>(
     return {
       name: `${csv.name}.csv`,
       type: 'text/csv; charset=utf-8',
-      content: await csvStream(listAll(source(ctx as CtxFor<E['access']>, query), query), csv.columns(ctx.locale)),
+      content: await csvStream(
+        listAll(ctx.readDb, source(ctx as CtxFor<E['access']>, query), query),
+        csv.columns(ctx.locale),
+      ),
     };
   };
   return [

@@ -130,15 +130,15 @@ export function filterCondition(
   return plainCondition(column, kind, { ...filter, opt }, first);
 }
 
-/** The search box: the text as a prefix of any searched column, case ignored; index such a column as lower(column) text_pattern_ops. */
-export function searchCondition(columns: readonly RawBuilder<unknown>[], search: string): Condition | undefined {
+/**
+ * The search box: the text as a prefix of any searched column, case ignored, one condition per column.
+ * Index such a column as lower(column) text_pattern_ops. Empty when nothing was searched.
+ */
+export function searchConditions(columns: readonly RawBuilder<unknown>[], search: string): Condition[] {
   const text = search.trim();
-  if (text === '' || columns.length === 0) return undefined;
+  if (text === '') return [];
   if (text.includes('\0'))
     throw new AppError('invalid_input', { fields: [{ field: 'search', fault: { key: 'characters' } }] });
   const pattern = `${likeText(text.toLowerCase())}%`;
-  return sql`(${sql.join(
-    columns.map((column) => sql`lower(${column}) like ${pattern}`),
-    sql` or `,
-  )})`;
+  return columns.map((column) => sql`lower(${column}) like ${pattern}`);
 }

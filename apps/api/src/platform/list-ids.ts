@@ -1,0 +1,118 @@
+import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+import { type Base, inOrder, type ListSource, type SortKey, searchArms, sortKeys, withFilters } from './list-source.ts';
+
+/** Counting stops here; a larger list says so (`capped`) instead of scanning the table for each page. */
+export const countLimit = 10_000;
+
+export type Id = string | number;
+type Page = Pick<ListQuery, 'start' | 'length'>;
+type Asked<Row> = { source: ListSource<Row>; query: ListQuery; keys: readonly SortKey[] };
+
+const asked = <Row>(source: ListSource<Row>, query: ListQuery): Asked<Row> => ({
+  source,
+  query,
+  keys: sortKeys(source, query),
+});
+
+/** The sort keys under fixed names, so that a subquery can be ordered from outside; the last of them is the id. */
+const named = ({ keys }: { keys: readonly SortKey[] }) => keys.map((key, at) => key.sql.as(`k${at}`));
+
+function orderOutside({ keys }: { keys: readonly SortKey[] }): RawBuilder<unknown> {
+  return sql.join(keys.map(({ dir }, at) => sql`${sql.ref(`k${at}`)} ${sql.raw(dir)}`));
+}
+
+const idOutside = ({ keys }: { keys: readonly SortKey[] }): RawBuilder<Id> => sql.ref(`k${keys.length - 1}`);
+
+/**
+ * Rows that match, at most `limit`, in no order. Each searched column is asked on its own, so that each can use its
+ * own index: for one OR over all of them PostgreSQL may choose to read the table. A later column leaves out what an
+ * earlier one found, so nothing is collected to be made distinct and the limit ends the search at once.
+ */
+function matching<Row>(list: Asked<Row>, limit: number): RawBuilder<unknown> {
+  const filtered = withFilters(list.source.base, list.source, list.query).select(named(list)).limit(limit);
+  const arms = searchArms(list.source, list.query);
+  const parts = arms.map((arm, at) =>
+    arms
+      .slice(0, at)
+      .reduce((rows, earlier) => rows.where(sql<boolean>`(${earlier}) is not true`), filtered.where(arm)),
+  );
+  const rows = (parts.length > 0 ? parts : [filtered]).map((part) => sql`(${part})`);
+  return sql`select * from (${sql.join(rows, sql` union all `)}) as found limit ${limit}`;
+}
+
+/** How many rows match, stopping one above the limit, and the page of them; the page is right only up to the limit. */
+async function fewIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<{ count: number; ids: Id[] }> {
+  const { rows } = await sql<{ count: number; ids: Id[] }>`
+    with matching as materialized (${matching(list, countLimit + 1)})
+    select (select count(*)::int from matching) as count, array(
+      select ${idOutside(list)} from matching order by ${orderOutside(list)} limit ${page.length} offset ${page.start}) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, ids: [] };
+}
+
+/** The same source as seen from outside a subquery that gives each asked column a name. */
+function outside<Row>({ source, query }: Asked<Row>) {
+  const filters = new Set(query.filters.map(({ field }) => field));
+  const inner = [
+    ...Object.entries(source.columns)
+      .filter(([name]) => filters.has(name))
+      .map(([name, { sql: column }]) => ({ name: `f_${name}`, column })),
+    ...source.search.map((column, at) => ({ name: `s${at}`, column })),
+  ];
+  return {
+    inner: inner.map(({ name, column }) => column.as(name)),
+    columns: Object.fromEntries(
+      Object.entries(source.columns).map(([name, column]) => [name, { ...column, sql: sql.ref(`f_${name}`) }]),
+    ),
+    search: source.search.map((_, at) => sql.ref(`s${at}`)),
+  };
+}
+
+/** The page's ids among the first rows in order; fewer than asked when they stand further back. */
+async function nearIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
+  const { inner, ...seen } = outside(list);
+  const first = inOrder(list.source.base.select([...named(list), ...inner]), list.keys).limit(countLimit);
+  const arms = searchArms(seen, list.query);
+  let near: Base = withFilters(db.selectFrom(first.as('near')) as unknown as Base, seen, list.query);
+  if (arms.length > 0) near = near.where(sql<boolean>`(${sql.join(arms, sql` or `)})`);
+  return idsOf(db, sql`${near.select(idOutside(list).as('id'))} order by ${orderOutside(list)}`, page);
+}
+
+/** The page's ids of everything that matches: all of it is found and sorted, whatever the order's index promises. */
+async function farIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
+  const all = sql`with matching as materialized (${matching(list, wholeTable)}) select ${idOutside(list)} as id from matching`;
+  return idsOf(db, sql`${all} order by ${orderOutside(list)}`, page);
+}
+
+const wholeTable = 2_000_000_000;
+
+async function idsOf(db: Db, inOrderRows: RawBuilder<unknown>, { start, length }: Page): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`${inOrderRows} limit ${length} offset ${start}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Which rows stand on a page of a filtered or searched list, and how many match in all (one above the limit at most).
+ * Left alone, PostgreSQL guesses how soon the order's index meets enough matches, and reads the whole table when they
+ * all stand at its far end. So: few matches are found first and sorted then; of many, the page is looked for among
+ * the first rows in order, and only when they do not fill it all matches are found and sorted.
+ */
+export async function narrowedIds<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  query: ListQuery,
+): Promise<{ count: number; ids: Id[] }> {
+  const list = asked(source, query);
+  const { count, ids } = await fewIds(db, list, query);
+  if (count <= countLimit) return { count, ids };
+  const near = await nearIds(db, list, query);
+  return { count, ids: near.length === query.length ? near : await farIds(db, list, query) };
+}
+
+/** The ids of all matching rows in order, at most `limit`. */
+export async function allIds<Row>(db: Db, source: ListSource<Row>, query: ListQuery, limit: number): Promise<Id[]> {
+  return farIds(db, asked(source, query), { start: 0, length: limit });
+}

@@ -1,0 +1,149 @@
+import { type ListQuery, listQuery } from '@sevadesk/contract/kernel/list-query';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { type Db, openDb, openPool } from './db.ts';
+import { listAll, listPage, listSource } from './list.ts';
+import { createLog } from './log.ts';
+
+const size = 25_000;
+const fields = {
+  name: { kind: 'text', filter: true, sort: true },
+  code: { kind: 'exact', filter: true },
+  half: { kind: 'choice', filter: true },
+  at: { kind: 'number', filter: true, sort: true },
+} as const;
+
+let db: Db;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  db = openDb(openPool(database.ownerUrl, 4, createLog('fatal')));
+  // Names repeat, some codes are missing; the first half of the rows has the lowest `at`.
+  await sql`create table things as select n as id, 'Name ' || n % 100 as name, case when n % 7 > 0 then 'name' || n end as code,
+    case when n <= ${sql.lit(size / 2)} then 'low' else 'high' end as half, n / 2 as at from generate_series(1, ${sql.lit(size)}) n`.execute(
+    db,
+  );
+  drop = async () => {
+    await db.destroy();
+    await database.drop();
+  };
+}, 120_000);
+afterAll(() => drop());
+
+type Thing = { id: number };
+
+const things = () =>
+  listSource<Thing>({
+    fields,
+    columns: {
+      id: sql.ref('t.id'),
+      name: sql.ref('t.name'),
+      code: sql.ref('t.code'),
+      half: sql.ref('t.half'),
+      at: sql.ref('t.at'),
+    },
+    base: (db as unknown as Kysely<Record<string, Record<string, unknown>>>).selectFrom('things as t'),
+    search: ['name', 'code'],
+    defaultSort: { column: 'at', dir: 'desc' },
+  });
+
+type Asked = Partial<ListQuery>;
+
+async function page(asked: Asked) {
+  const reply = await listPage(db, things(), listQuery.parse(asked));
+  return { ...reply, data: reply.data.map(({ id }) => id) };
+}
+
+/** What the page must hold, by one plain statement. */
+async function plainly(where: string, order = 'at desc, id desc', start = 0, length = 10): Promise<number[]> {
+  const { rows } = await sql<Thing>`select id from things where ${sql.raw(where)} order by ${sql.raw(order)}
+    limit ${length} offset ${start}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const low = { filters: [{ field: 'half', opt: 'eq' as const, value1: 'low' }] };
+
+describe('a page of a narrowed list', () => {
+  it('finds few matches of a search in any searched column, each once, and counts them', async () => {
+    const found = await page({ search: 'NAME1' });
+    expect(found.data).toEqual(await plainly("lower(code) like 'name1%'"));
+    expect(found).toMatchObject({ capped: true, totalRecords: 10_000 });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from things where code like 'name1%'`.execute(
+      db,
+    );
+    expect(found.filterRecords).toBe(Math.min(rows[0]?.n ?? 0, 10_000));
+  });
+
+  it('finds nothing for text that only stands within, and escapes what LIKE reads as its own', async () => {
+    expect(await page({ search: 'ame 1' })).toMatchObject({ data: [], filterRecords: 0 });
+    expect(await page({ search: '%' })).toMatchObject({ data: [], filterRecords: 0 });
+  });
+
+  it('takes many matches that stand first from the front of the order', async () => {
+    const found = await page({ search: 'name', start: 20 });
+    expect(found.data).toEqual(await plainly("lower(name) like 'name%'", undefined, 20));
+    expect(found).toMatchObject({ filterRecords: 10_000, capped: true });
+  });
+
+  it('finds many matches that all stand at the far end of the order', async () => {
+    const found = await page(low);
+    expect(found.data).toEqual(await plainly("half = 'low'"));
+    expect(found).toMatchObject({ filterRecords: 10_000, capped: true });
+    expect((await page({ ...low, search: 'name', start: 30, length: 20 })).data).toEqual(
+      await plainly("half = 'low'", undefined, 30, 20),
+    );
+  });
+
+  it('reaches behind the counted rows', async () => {
+    expect((await page({ ...low, start: 12_000 })).data).toEqual(await plainly("half = 'low'", undefined, 12_000));
+    expect((await page({ ...low, start: 12_499 })).data).toHaveLength(1);
+    expect((await page({ ...low, start: 20_000 })).data).toEqual([]);
+  });
+
+  it('keeps the order asked for, ties by id in the first direction', async () => {
+    const sorts = [
+      { column: 'name', dir: 'asc' as const },
+      { column: 'at', dir: 'desc' as const },
+    ];
+    const order = 'name, at desc, id';
+    expect((await page({ ...low, sorts })).data).toEqual(await plainly("half = 'low'", order));
+    expect((await page({ search: 'name 1', sorts, length: 50 })).data).toEqual(
+      await plainly("lower(name) like 'name 1%'", order, 0, 50),
+    );
+  });
+
+  it('combines a filter with a search', async () => {
+    const filters = [{ field: 'name', opt: 'eq' as const, value1: 'Name 5' }];
+    const found = await page({ filters, search: 'name2' });
+    expect(found.data).toEqual(await plainly("name = 'Name 5' and code like 'name2%'"));
+    expect(found.filterRecords).toBeGreaterThan(0);
+  });
+
+  it('refuses a column that the list does not offer', async () => {
+    await expect(page({ filters: [{ field: 'toString', opt: 'eq', value1: 'x' }] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    await expect(page({ sorts: [{ column: 'code', dir: 'asc' }] })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(page({ search: 'a\0b' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('all rows of a list', () => {
+  it('come once each, in order, over many batches', async () => {
+    const ids: number[] = [];
+    let batches = 0;
+    for await (const batch of listAll(db, things(), listQuery.parse(low))) {
+      ids.push(...batch.map(({ id }) => id));
+      batches += 1;
+    }
+    expect(batches).toBeGreaterThan(1);
+    expect(ids).toEqual(await plainly("half = 'low'", undefined, 0, size));
+  });
+
+  it('are none when nothing matches', async () => {
+    const { done } = await listAll(db, things(), listQuery.parse({ search: 'zzz' })).next();
+    expect(done).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { apiRoot } from '../apps/api/src/config.ts';
+import { migrate } from '../apps/api/src/platform/migrate.ts';
+
+/** The server to measure on: a PostgreSQL where databases may be made. `npm run bench` gives a temporary one. */
+export function serverUrl(): string {
+  const url = process.env.BENCH_ADMIN_DATABASE_URL ?? process.env.TEST_ADMIN_DATABASE_URL;
+  if (url) return url;
+  throw new Error('Set BENCH_ADMIN_DATABASE_URL to a PostgreSQL where databases may be made, or use "npm run bench".');
+}
+
+export function urlOf(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function databaseExists(name: string): Promise<boolean> {
+  return onDatabase(serverUrl(), async (admin) => {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    return rowCount === 1;
+  });
+}
+
+/** A new database with the newest schema; one of the same name goes. */
+export async function makeDatabase(name: string): Promise<string> {
+  await dropDatabase(name);
+  await onDatabase(serverUrl(), (admin) => admin.query(`create database ${pg.escapeIdentifier(name)}`));
+  await migrate(path.join(apiRoot, 'migrations'), urlOf(name));
+  return urlOf(name);
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await onDatabase(serverUrl(), (admin) =>
+    admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+export const scratchName = (use: string): string => `bench_${use}_${randomBytes(3).toString('hex')}`;

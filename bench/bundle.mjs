@@ -1,0 +1,55 @@
+// What a browser has to fetch before a page stands: the entry, the page's own chunks and all they import, by the build's module graph.
+// `node bench/bundle.mjs --modules` also says what each page is made of.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildAside } from './bundle/build.mjs';
+import { budgets, pages } from './bundle/pages.mjs';
+import { partsOf } from './bundle/parts.mjs';
+
+const chunks = await buildAside();
+const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+const packed = new Map(
+  chunks.map(({ fileName, code }) => [
+    fileName,
+    {
+      gzip: gzipSync(code, { level: 9 }).length,
+      brotli: brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length,
+    },
+  ]),
+);
+
+/** The chunks with everything that they import before they can run. */
+function withImports(names, found = new Set()) {
+  for (const name of names) {
+    if (found.has(name) || !byName.has(name)) continue;
+    found.add(name);
+    withImports(byName.get(name).imports, found);
+  }
+  return found;
+}
+
+function chunkOf(file) {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/apps/web/src/${file}`));
+  if (!found)
+    throw new Error(`No chunk of the build begins with ${file}: bench/bundle/pages.mjs no longer fits the site map.`);
+  return found.fileName;
+}
+
+const entry = chunks.find(({ isEntry }) => isEntry).fileName;
+const kilobytes = (names, kind) => [...names].reduce((sum, name) => sum + packed.get(name)[kind], 0) / 1000;
+
+console.log('| page | files | JS gzip KB | brotli KB | budget (gzip) | |\n| --- | --- | --- | --- | --- | --- |');
+for (const { name, budget, files } of [{ name: 'entry', budget: 'entry', files: [] }, ...pages]) {
+  const names = withImports([entry, ...files.map(chunkOf)]);
+  const gzip = kilobytes(names, 'gzip');
+  const verdict = gzip <= budgets[budget] ? 'holds' : `over by ${(gzip - budgets[budget]).toFixed(0)}`;
+  console.log(
+    `| ${name} | ${names.size} | ${gzip.toFixed(1)} | ${kilobytes(names, 'brotli').toFixed(1)} | ${budgets[budget]} | ${verdict} |`,
+  );
+  if (process.argv.includes('--modules')) {
+    for (const [part, size] of partsOf(
+      [...names].map((chunk) => byName.get(chunk)),
+      (chunk) => packed.get(chunk.fileName).gzip,
+    ))
+      console.log(`    ${(size / 1000).toFixed(1)} ${part}`);
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { inRoot } from '../../scripts/root.mjs';
+
+/** A build of the web application beside the real one, as vite's list of chunks with the modules that each is made of. */
+export async function buildAside() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-bundle-'));
+  process.env.NODE_ENV = 'production';
+  try {
+    const { output } = await build({
+      root: inRoot('apps/web'),
+      configFile: inRoot('apps/web/vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true },
+    });
+    return output.filter(({ type }) => type === 'chunk');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { readConfig } from '../apps/api/src/config.ts';
+import { createContainer } from '../apps/api/src/container.ts';
+import type { Ctx } from '../apps/api/src/platform/context.ts';
+import { temporaryKeys } from '../apps/api/src/platform/keys.ts';
+import { createFakeMail } from '../apps/api/src/providers/mail/fake.ts';
+import { createFakeUpi } from '../apps/api/src/providers/upi/fake.ts';
+
+/** The product's own container on a database, with no server around it and providers that reach nowhere. */
+export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg.Pool; close: () => Promise<void> } {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    DATABASE_POOL: String(connections),
+    LOG_LEVEL: 'fatal',
+  });
+  const container = createContainer(config, {
+    providers: { mail: createFakeMail(), upi: createFakeUpi() },
+    keys: temporaryKeys(),
+  });
+  return { ctx: container.systemContext('bench'), pool: container.pool, close: container.close };
+}
