@@ -1,7 +1,7 @@
+import sharp from 'sharp';
 import { findMarks } from './find-marks.ts';
-import { toGray } from './raster.ts';
+import { type Gray, toGray } from './raster.ts';
 import { corners, fitSimilarity, type Pair, type Similarity, worstMiss } from './similarity.ts';
-import type { Pixels } from './turn.ts';
 import type { FoundCode, MmBox, SheetRequest } from './types.ts';
 
 /** First looked for in few pixels and far around, then in more pixels and near. */
@@ -24,9 +24,10 @@ const zoomed = ({ a, b, dx, dy }: Similarity, by: number): Similarity => ({
 });
 
 /** Marks near a guess, and the map through them when they agree with each other. */
-async function marksNear(image: Pixels, guess: Similarity, marks: readonly MmBox[], look: typeof far) {
-  const zoom = look.width / image.width;
-  const gray = await toGray(image.again().resize({ width: look.width }));
+async function marksNear(page: Gray, guess: Similarity, marks: readonly MmBox[], look: typeof far) {
+  const zoom = look.width / page.width;
+  const raw = { width: page.width, height: page.height, channels: 1 as const };
+  const gray = await toGray(sharp(page.data, { raw }).resize({ width: look.width }));
   const pairs = scaled(findMarks(gray, zoomed(guess, zoom), marks, look.reach), 1 / zoom);
   if (pairs.length < 3) return null;
   const map = fitSimilarity(pairs);
@@ -48,7 +49,7 @@ function codePairs({ code }: SheetRequest, codes: readonly FoundCode[]): Pair[] 
 
 /** Finds the print of an upright sheet; null when nothing printed is there to go by. */
 export async function findPaper(
-  image: Pixels,
+  gray: Gray,
   request: SheetRequest,
   codes: readonly FoundCode[],
 ): Promise<FoundPaper | null> {
@@ -58,13 +59,13 @@ export async function findPaper(
     { paper: { x: 0, y: 0 }, scan: { x: 0, y: 0 } },
     {
       paper: { x: paper.width, y: paper.height },
-      scan: { x: image.width, y: (image.width * paper.height) / paper.width },
+      scan: { x: gray.width, y: (gray.width * paper.height) / paper.width },
     },
   ]);
   const first =
-    (marks.length > 0 && (await marksNear(image, page, marks, far))) ||
-    (byCode && (await marksNear(image, fitSimilarity(byCode), marks, { ...far, reach: 9 })));
-  const second = first && (await marksNear(image, first.map, marks, near));
+    (marks.length > 0 && (await marksNear(gray, page, marks, far))) ||
+    (byCode && (await marksNear(gray, fitSimilarity(byCode), marks, { ...far, reach: 9 })));
+  const second = first && (await marksNear(gray, first.map, marks, near));
   if (second) return { by: 'marks', pairs: second.pairs };
   return byCode && { by: 'code', pairs: byCode };
 }

@@ -65,7 +65,10 @@ describe('image sandbox', () => {
       const answer = sandbox.straightenSheet(jpeg, sheet).catch((error: unknown) => error);
       const killed = new Set<number>();
       while (killed.size < 2) {
-        for (const pid of sandbox.pids()) if (!killed.has(pid)) process.kill(pid, 'SIGKILL') && killed.add(pid);
+        for (const pid of sandbox.pids().filter((one) => !killed.has(one))) {
+          process.kill(pid, 'SIGKILL');
+          killed.add(pid);
+        }
         await new Promise((resolve) => setImmediate(resolve));
       }
       expect(await answer).toMatchObject({ code: 'unavailable', status: 503 });

@@ -73,7 +73,8 @@ function boxesOn(request: SheetRequest, pairs: readonly Pair[]): Record<string, 
 async function alongMarks(image: Pixels, pairs: readonly Pair[], request: SheetRequest): Promise<Pixels> {
   const [edges] = Object.values(boxesOn({ ...request, boxes: { all: { left: 0, top: 0, ...request.paper } } }, pairs));
   if (!edges) return image;
-  return decode((await cut(image, edges)).resize({ ...sizeOf(request), fit: 'fill' }));
+  // Next to nothing is scaled here: the cheaper kernel shows no difference.
+  return decode((await cut(image, edges)).resize({ ...sizeOf(request), fit: 'fill', kernel: 'cubic' }));
 }
 
 /** The middle of a turned picture, as large as it was before it was turned. */
@@ -136,12 +137,15 @@ async function straight(
  */
 export async function straightenSheet(bytes: Buffer, request: SheetRequest): Promise<Sheet> {
   const { code } = request;
+  const read = async (image: Pixels) => {
+    const gray = await toGray(image.again());
+    return { gray, codes: code ? await findCodes(gray, [code.format]) : [] };
+  };
   const first = await fitted(bytes, request);
-  const read = async (image: Pixels) => (code ? findCodes(await toGray(image.again()), [code.format]) : []);
-  const codes = await read(first);
-  const quarter = quarterOf(request, codes);
+  const seen = await read(first);
+  const quarter = quarterOf(request, seen.codes);
   const upright = quarter === 0 ? first : (await turn(first, quarter)).image;
-  const found = await findPaper(upright, request, quarter === 0 ? codes : await read(upright));
-  const { image, ...facts } = await straight(upright, found, request);
-  return { ...(await jpegWithin(image, request)), ...facts, quarter, texts: codes.map(({ text }) => text) };
+  const { gray, codes } = quarter === 0 ? seen : await read(upright);
+  const { image, ...facts } = await straight(upright, await findPaper(gray, request, codes), request);
+  return { ...(await jpegWithin(image, request)), ...facts, quarter, texts: seen.codes.map(({ text }) => text) };
 }
