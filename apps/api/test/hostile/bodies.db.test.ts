@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { type TestApp, testApp } from '../helpers.ts';
-import { type Mutant, mutantsOf, mutated, type Path } from './mutations.ts';
+import { type Mutant, mutantsOf, mutated } from './mutations.ts';
 import { type Able, ableCall, ablePeople } from './people.ts';
-import { headerFaults, refusalFaults } from './refusal.ts';
+import { headerFaults, pointsAt, refusalFaults } from './refusal.ts';
 import { rowCounts } from './rows.ts';
 import { sampleFor } from './samples.ts';
 import { type Answer, type AnyEndpoint, send, type Sent } from './send.ts';
@@ -23,13 +23,6 @@ const foreign = new Set(['gateway.webhook']);
 const withBody = endpoints.filter(({ body, id, upload }) => body && !foreign.has(id) && !upload);
 
 const sendTo = (endpoint: AnyEndpoint, sent: Sent) => send(app, endpoint, { ...ableCall(endpoint, able), ...sent });
-
-/** Whether a refusal points at the place: the field itself, something in it, or what it stands in. */
-function pointsAt({ error }: Answer, path: Path): boolean {
-  const place = path.join('.');
-  const fields = Array.isArray(error.errors) ? error.errors.map(({ field }) => field) : [];
-  return fields.some((field) => field === place || field.startsWith(`${place}.`) || place.startsWith(`${field}.`));
-}
 
 const isRefusedBySchema = ({ body }: AnyEndpoint, value: unknown) => body?.safeParse(value).success === false;
 

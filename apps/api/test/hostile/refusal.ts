@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '@sevadesk/contract/kernel/errors';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { Path } from './mutations.ts';
 import type { Answer } from './send.ts';
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
@@ -52,4 +53,11 @@ export function refusalFaults(answer: Answer): string[] {
 
 export function expectRefusal(answer: Answer): void {
   expect(refusalFaults(answer)).toEqual([]);
+}
+
+/** Whether a refusal points at the place: the field itself, something in it, or what it stands in. */
+export function pointsAt({ error }: Answer, path: Path): boolean {
+  const place = path.join('.');
+  const fields = Array.isArray(error.errors) ? error.errors.map(({ field }) => field) : [];
+  return fields.some((field) => field === place || field.startsWith(`${place}.`) || place.startsWith(`${field}.`));
 }

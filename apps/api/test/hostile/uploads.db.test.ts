@@ -17,7 +17,8 @@ import { buildBankAccount, freshReference } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';
 import { ctxFor, signInAs, type TestApp, testApp } from '../helpers.ts';
 import { multipartBody, multipartType, type Part } from './multipart.ts';
-import { refusalFaults } from './refusal.ts';
+import { mutantsOf, mutated } from './mutations.ts';
+import { pointsAt, refusalFaults } from './refusal.ts';
 import { rowCounts } from './rows.ts';
 import { sampleFor } from './samples.ts';
 import { type Answer, type AnyEndpoint, send } from './send.ts';
@@ -197,6 +198,28 @@ describe('an upload that is none', () => {
       const found = refusalFaults(await send(app, endpoint, { bearer, params, raw, type }));
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
+    expect(faults).toEqual([]);
+    expect(await rowCounts(app)).toEqual(before);
+  });
+});
+
+describe('the data beside a file', () => {
+  it.each(uploads.map(row))('VAL-01 %s names the field that is wrong', async (_id, endpoint) => {
+    const { bearer, params, data } = targetOf(endpoint);
+    const picture = file(await noiseJpeg(40, 30));
+    const wrong = mutantsOf(data).filter(
+      ({ path, value, never }) => never || endpoint.body?.safeParse(mutated(data, path, value)).success === false,
+    );
+    const before = await rowCounts(app);
+    const faults: string[] = [];
+    for (const { name, path, value } of wrong) {
+      const raw = multipartBody([{ name: 'data', value: JSON.stringify(mutated(data, path, value)) }, picture]);
+      const answer = await send(app, endpoint, { bearer, params, raw, type: multipartType });
+      const isNamed = answer.error.code === 'invalid_input' && pointsAt(answer, path);
+      faults.push(...refusalFaults(answer).map((fault) => `${path.join('.')} ${name}: ${fault}`));
+      if (!isNamed) faults.push(`${path.join('.')} ${name}: ${answer.text.slice(0, 160)}`);
+    }
+    expect(wrong.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     expect(await rowCounts(app)).toEqual(before);
   });

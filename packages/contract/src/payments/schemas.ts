@@ -19,6 +19,8 @@ export const paymentRequestInput = z
     remark: optionalText(safeText({ max: 200 })),
   })
   .superRefine(({ mode, reference }, ctx) => {
+    // Asked even when the mode has just been refused; a reference has no form then.
+    if (!paymentModes.includes(mode)) return;
     const fault = referenceFault(mode, reference);
     if (fault) ctx.addIssue(faultIssue(fault, ['reference']));
   });
