@@ -140,8 +140,11 @@ describe('questions to a list', () => {
       'u.id',
       '',
     ];
-    const [known = 'id'] = Object.keys(endpoint.list ?? {});
+    const fields = Object.entries(endpoint.list ?? {});
+    const [[known] = ['id']] = fields;
     const bodies = [
+      ...fields.flatMap(([column, { sort }]) => (sort ? [] : [{ sorts: [{ column, dir: 'asc' }] }])),
+      ...fields.flatMap(([field, { filter }]) => (filter ? [] : [{ filters: [{ field, opt: 'eq', value1: 'a' }] }])),
       ...columns.flatMap((column) => [
         { filters: [{ field: column, opt: 'eq', value1: 'a' }] },
         { sorts: [{ column, dir: 'asc' }] },
