@@ -17,10 +17,13 @@ export function FSelect({ options, searchable = false, ...props }: ChoiceProps &
         {...shared}
         searchable
         clearable
+        allowDeselect={false}
+        openOnFocus={false}
+        selectFirstOptionOnChange
         placeholder={m.shared_select_placeholder()}
         clearButtonProps={{ 'aria-label': m.shared_clear() }}
         data={options.map(({ value: id, label }) => ({ value: id, label }))}
-        value={value ?? null}
+        value={value || null}
         onChange={(next) => onChange(next ?? '')}
       />
     );

@@ -7,8 +7,13 @@ import { useFormContext } from 'react-hook-form';
 import { useCall } from '../../../shared/api/queries.ts';
 import classes from './application-form.module.css';
 
+/** Begins a new form where typing begins; on a phone nothing pops up unasked. */
+function focusOnce(input: HTMLInputElement | null) {
+  if (input && matchMedia('(pointer: fine)').matches) input.focus({ preventScroll: true });
+}
+
 /** Finds an assessing officer by town or code and fills the four parts; they may also be typed. */
-export function AoSearch() {
+export function AoSearch({ isFirst }: { isFirst: boolean }) {
   const { setValue } = useFormContext();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 250);
@@ -29,11 +34,13 @@ export function AoSearch() {
   };
   return (
     <Select
+      ref={isFirst ? focusOnce : undefined}
       label={m.nsdl_pan_merchant_ao_search()}
       description={nsdlPanText('help_ao')}
       placeholder={m.nsdl_pan_merchant_ao_search_help()}
       className={classes.search}
       searchable
+      openOnFocus={false}
       value={null}
       searchValue={text}
       onSearchChange={setText}

@@ -19,7 +19,7 @@ type Props = {
   isPlain?: boolean;
 };
 
-const copied = new Set(['mobile', 'email']);
+const copied = new Set(['mobile']);
 
 /** What was typed, section by section as the form has it; the Aadhaar number shows its last four digits. */
 export function ApplicationFacts({ form, data, aadhaarLast4, aadhaar, isPlain = false }: Props) {

@@ -131,12 +131,13 @@ function Sheet({ aadhaarLast4, ...props }: Props & { aadhaarLast4: string | null
       {banner}
       <div
         className={classes.form}
-        onKeyDown={onEnter}
+        onKeyDownCapture={goOnByEnter}
+        onKeyDown={keepEnter}
         onFocus={({ target }) => setCurrent(target.closest('section')?.id)}
       >
         {sections.map(({ id, label }) => (
           <Panel key={id} id={id} title={label}>
-            {id === 'ao' ? <AoSearch /> : null}
+            {id === 'ao' ? <AoSearch isFirst={props.draft === null} /> : null}
             <div className={classes.fields} data-section={id}>
               {form.fields
                 .filter((field) => field.section === id)
@@ -154,10 +155,19 @@ function Sheet({ aadhaarLast4, ...props }: Props & { aadhaarLast4: string | null
   );
 }
 
-/** Enter goes on to the next field instead of sending the form; an open list of choices keeps it for itself. */
-function onEnter(event: KeyboardEvent<HTMLDivElement>) {
+/** Enter goes on to the next field instead of sending the form; it comes first, so that a closed list of choices stays closed. */
+function goOnByEnter(event: KeyboardEvent<HTMLDivElement>) {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-  if (event.defaultPrevented || target.getAttribute('aria-expanded') === 'true') return;
-  if (goOn(event.currentTarget, target)) event.preventDefault();
+  if (target.getAttribute('aria-expanded') === 'true' || !goOn(event.currentTarget, target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** An open list of choices keeps Enter for itself, also when nothing in it is chosen. */
+function keepEnter(event: KeyboardEvent<HTMLDivElement>) {
+  const { key, target } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.hasAttribute('aria-expanded')) {
+    event.preventDefault();
+  }
 }

@@ -62,6 +62,7 @@ export function wordsOf({ rule, params }: Pick<RuleFinding, 'rule' | 'params'>):
 export function startValues(form: FormDefinition, today: LocalDate): Record<string, string> {
   const usual: Record<string, string> = {
     otherNameFlag: 'N',
+    singleParent: 'N',
     commAddress: 'R',
     capacity: 'SELF',
     cardType: 'P',
