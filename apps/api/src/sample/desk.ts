@@ -1,4 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { Upload } from '../modules/downloads/index.ts';
 import { markRead } from '../modules/notifications/read-notices.ts';
 import { acknowledgeApplication } from '../modules/nsdl-pan/physical/acknowledge-application.ts';
 import { claimApplication } from '../modules/nsdl-pan/physical/claim-application.ts';
@@ -32,9 +33,9 @@ async function slip(one: Begun, aknNo: string): Promise<Buffer> {
   return finishPdf(pdf);
 }
 
-async function scan(clock: SampleClock, { id, owner, ends }: Begun, bytes: Buffer): Promise<void> {
+async function scan(clock: SampleClock, { id, owner, ends }: Begun, files: readonly Upload[]): Promise<void> {
   clock.pass(25);
-  const { suggestions } = await uploadScan(owner, { id, replace: false, files: [{ name: 'scan.jpg', bytes }] });
+  const { suggestions } = await uploadScan(owner, { id, replace: false, files });
   const crops = suggestions.map(({ kind, page, box }) => ({ kind, page, box, rotation: 0 as const }));
   await saveOwnCrops(owner, { id, crops: ends === 'cropping' ? crops.slice(0, 1) : crops });
   if (ends === 'cropping') return;
@@ -70,7 +71,7 @@ export async function workThrough(
   ctx: Ctx,
   clock: SampleClock,
   begun: readonly Begun[],
-  scanOf: (one: Begun) => Buffer,
+  scanOf: (one: Begun) => Upload[],
 ): Promise<void> {
   const staff = await actingAs(ctx, 'operations');
   const readers = [staff, await actingAs(ctx, 'admin'), await actingAs(ctx, 'accounts')];

@@ -57,7 +57,12 @@ describe('sample network', () => {
       .where('l.kind', 'in', ['page', 'photo', 'signature'])
       .execute();
     const pages = files.filter(({ kind }) => kind === 'page');
-    expect(pages.filter(({ meta }) => pageMeta.parse(meta).suggestions.length !== 2)).toEqual([]);
+    const firsts = pages.map(({ meta }) => pageMeta.parse(meta)).filter(({ code }) => code?.page === 1);
+    expect(firsts.filter(({ suggestions }) => suggestions.length !== 2)).toEqual([]);
+    const waiting = pages.filter(({ status }) => status === 'waiting');
+    expect(waiting.map(({ meta }) => pageMeta.parse(meta).code?.page ?? 0).toSorted()).toEqual([
+      1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3,
+    ]);
     for (const { meta, token } of pages.filter(({ status }) => status === 'waiting' || status === 'cropping')) {
       expect(pageMeta.parse(meta).code?.token).toBe(token);
     }

@@ -1,4 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { Upload } from '../modules/downloads/index.ts';
 import { blankFormDefinition } from '../modules/nsdl-pan/physical/blank-forms.ts';
 import { cutPicture } from '../modules/nsdl-pan/physical/cut-picture.ts';
 import { drawForm } from '../modules/nsdl-pan/physical/draw-form.ts';
@@ -13,20 +14,31 @@ import { isAtTheDesk } from './stories.ts';
 
 type Images = Pick<Ctx, 'images'>;
 
-const sharedCount = 3;
+const sharedCount = 2;
+const formPages = 3;
 /** As many decoding processes as there are. */
 const atOnce = 2;
 
-/** The signed first page of a printed form (PDF bytes) as JPEG; `seed` chooses who is drawn and how the paper lies. */
-async function drawScan(ctx: Images, form: Buffer, seed: number, limits: Limits): Promise<Buffer> {
-  const { bytes } = await ctx.images.renderPdfPage(form, { page: 0, type: 'image/jpeg', quality: 92 });
-  const scan = await signedScan(bytes, boxes, { lean: ((seed % 5) - 2) * 0.6, seed });
-  // Measured and cut here, several at once; the shop's own upload then finds it done, inside a transaction that does one thing at a time.
-  const [page] = await pagesOf(ctx, [{ name: 'scan.jpg', bytes: scan }], limits.pageMaxBytes);
-  for (const { kind, box } of page?.suggestions ?? []) {
-    if (page) await cutPicture(ctx, page, { kind, box, page: 1, rotation: 0 }, limits[kind]);
+type Wanted = { id: string; seed: number; form: Buffer; pages: number };
+
+/**
+ * What a shop brings back from its scanner: the signed first page of a printed form, and the others as they were printed; `seed`
+ * chooses who is drawn and how the paper lies.
+ */
+async function drawScan(ctx: Images, { form, seed, pages }: Wanted, limits: Limits): Promise<Upload[]> {
+  const files: Upload[] = [];
+  for (let page = 0; page < pages; page++) {
+    const { bytes } = await ctx.images.renderPdfPage(form, { page, type: 'image/jpeg', quality: 92 });
+    const lean = ((seed % 5) - 2) * 0.6;
+    const scan = page === 0 ? await signedScan(bytes, boxes, { lean, seed }) : bytes;
+    files.push({ name: `page-${page + 1}.jpg`, bytes: scan });
   }
-  return scan;
+  // Measured and cut here, several at once; the shop's own upload then finds it done, inside a transaction that does one thing at a time.
+  const [first] = await pagesOf(ctx, files, limits.pageMaxBytes);
+  for (const { kind, box } of first?.suggestions ?? []) {
+    if (first) await cutPicture(ctx, first, { kind, box, page: 1, rotation: 0 }, limits[kind]);
+  }
+  return files;
 }
 
 /** A form printed blank, with SAMPLE in the boxes of the name: shared by applications that nobody opens any more. */
@@ -41,19 +53,25 @@ function sharedForm(today: string): Promise<Buffer> {
 }
 
 /** The scan of each application: one of its own for what is still at the desk, one of a few drawn ones for the rest. */
-export async function drawScans(ctx: Ctx, begun: readonly Begun[]): Promise<(one: Begun) => Buffer> {
+export async function drawScans(ctx: Ctx, begun: readonly Begun[]): Promise<(one: Begun) => Upload[]> {
   const limits = await imageLimits(ctx.db);
   const form = await sharedForm(istDateOf(ctx.clock.now()));
-  const wanted = Array.from({ length: sharedCount }, (_, seed) => ({ id: String(seed), seed, form }));
-  for (const { id, number, owner } of begun.filter(isAtTheDesk)) {
+  const wanted: Wanted[] = Array.from({ length: sharedCount }, (_, seed) => ({
+    id: String(seed),
+    seed,
+    form,
+    pages: 1,
+  }));
+  for (const { id, number, owner, ends } of begun.filter(isAtTheDesk)) {
     const { content } = await printOwnForm(owner, id);
-    wanted.push({ id, seed: number, form: content });
+    // What waits is compared field by field: there the whole form is worth its time.
+    wanted.push({ id, seed: number, form: content, pages: ends === 'waiting' ? formPages : 1 });
   }
-  const drawn = new Map<string, Buffer>();
+  const drawn = new Map<string, Upload[]>();
   for (let from = 0; from < wanted.length; from += atOnce) {
     const batch = wanted.slice(from, from + atOnce);
-    const scans = await Promise.all(batch.map((one) => drawScan(ctx, one.form, one.seed, limits)));
-    for (const [index, { id }] of batch.entries()) drawn.set(id, scans[index] ?? Buffer.alloc(0));
+    const scans = await Promise.all(batch.map((one) => drawScan(ctx, one, limits)));
+    for (const [index, { id }] of batch.entries()) drawn.set(id, scans[index] ?? []);
   }
   return ({ id, number }) => {
     const scan = drawn.get(id) ?? drawn.get(String(number % sharedCount));
