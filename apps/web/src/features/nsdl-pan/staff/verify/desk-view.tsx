@@ -1,7 +1,7 @@
 import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
 import { fieldLabel } from '../../components/field-text.ts';
 import { FindingList } from '../../components/finding-list.tsx';
@@ -37,6 +37,10 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
   const viewer = useRef<ViewerControls>(null);
   const remark = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // On a phone the page is long, and the next form begins at its top.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   const isUnfolded = isOpen || now.outcome !== undefined || crossedFields(now.marks).length > 0;
 
   const decide = (kind: Decision['kind']) =>
@@ -143,8 +147,8 @@ function Head({ item: { application }, checked, all }: { item: VerifyItem; check
       <h2>{cardName}</h2>
       <p>
         <CopyNumber value={token} />
-        <span>
-          {shopName} ({merchantCode})
+        <span className={classes.shop} title={shopName}>
+          {merchantCode} {shopName}
         </span>
         {checked > 0 ? (
           <span className={classes.checked}>

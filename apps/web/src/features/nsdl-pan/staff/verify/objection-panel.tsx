@@ -26,8 +26,12 @@ export function ObjectionPanel(props: Props) {
   useEffect(() => {
     if (newest) list.current?.querySelector(`[data-code="${newest}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (outcome) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
-    <section className={classes.objections} aria-label={m.nsdl_pan_staff_verify_reasons()}>
+    <section ref={place} className={classes.objections} aria-label={m.nsdl_pan_staff_verify_reasons()}>
       <UnstyledButton className={classes.fold} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         <b>{m.nsdl_pan_staff_verify_reasons()}</b>
         {chosen.length > 0 ? (
