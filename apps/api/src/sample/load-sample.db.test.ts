@@ -60,7 +60,7 @@ describe('sample network', () => {
     const firsts = pages.map(({ meta }) => pageMeta.parse(meta)).filter(({ code }) => code?.page === 1);
     expect(firsts.filter(({ suggestions }) => suggestions.length !== 2)).toEqual([]);
     const waiting = pages.filter(({ status }) => status === 'waiting');
-    expect(waiting.map(({ meta }) => pageMeta.parse(meta).code?.page ?? 0).toSorted()).toEqual([
+    expect(waiting.map(({ meta }) => pageMeta.parse(meta).code?.page ?? 0).toSorted((a, b) => a - b)).toEqual([
       1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3,
     ]);
     for (const { meta, token } of pages.filter(({ status }) => status === 'waiting' || status === 'cropping')) {
