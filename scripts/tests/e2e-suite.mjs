@@ -6,14 +6,25 @@ import { inRoot, installedCommand } from '../root.mjs';
 import { built } from '../stack/programs.mjs';
 import { startStack } from '../stack/stack.mjs';
 
-export const hasSpecs = () =>
-  existsSync(inRoot('e2e')) &&
-  readdirSync(inRoot('e2e'), { recursive: true }).some((f) => String(f).endsWith('.spec.ts'));
-
-/** Counts of Playwright's JSON report; a test that passed only when tried again counts as failed. */
+/**
+ * Counts of Playwright's JSON report. A test that passed only when tried again counts as failed, one that was left
+ * out because an earlier step of its journey failed too, and a run in which nothing passed is a failure by itself.
+ */
 export function countPlaywright({ stats, errors = [] }, code) {
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  const isEmpty = failed === 0 && stats.expected === 0;
+  return { passed: stats.expected, failed: failed === 0 && (code !== 0 || isEmpty) ? 1 : failed };
+}
+
+const results = inRoot('test-results');
+
+/** Where screenshots and traces of what failed lie, and how a trace is looked at. */
+function sayWhereTracesAre() {
+  const files = existsSync(results) ? readdirSync(results, { recursive: true }).map(String) : [];
+  const traces = files.filter((file) => file.endsWith('trace.zip'));
+  if (traces.length === 0) return;
+  console.log('Screenshots and traces of the failures (look at one by "npx playwright show-trace <file>"):');
+  for (const trace of traces) console.log(`  ${path.join(results, trace)}`);
 }
 
 /** The environment of a whole stack of its own: any database of ours, any ports, the simulator, a known captcha. */
@@ -59,5 +70,7 @@ export async function runEndToEnd({ browser, folder, env, keep, args = [] }) {
     },
   );
   if (!existsSync(outputFile)) return { passed: 0, failed: 1 };
-  return countPlaywright(JSON.parse(readFileSync(outputFile, 'utf8')), code);
+  const counts = countPlaywright(JSON.parse(readFileSync(outputFile, 'utf8')), code);
+  if (counts.failed > 0) sayWhereTracesAre();
+  return counts;
 }

@@ -2,7 +2,7 @@ import { runChecks } from '../checks/all.mjs';
 import { startPostgres } from '../postgres/supervisor.mjs';
 import { ensureBuilt, generate } from '../steps/build.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { hasSpecs, runEndToEnd } from './e2e-suite.mjs';
+import { runEndToEnd } from './e2e-suite.mjs';
 import { runVitest } from './vitest-suite.mjs';
 
 const nothing = { passed: 0, failed: 0 };
@@ -32,7 +32,6 @@ export const stages = {
     return runVitest({ projects: ['db'], env: { ...run.env, TEST_ADMIN_DATABASE_URL: adminUrl }, folder: run.folder });
   },
   e2e: async (run) => {
-    if (!hasSpecs()) return nothing;
     const browser = await ensureBrowser();
     return runEndToEnd({ ...run, browser });
   },
