@@ -67,7 +67,7 @@ test('addresses are the specification’s, or ours by name', () => {
 
 for (const area of ['public', 'staff', 'merchant'] as const) {
   test(`every ${area} address opens without a fault, has one heading and fits a phone`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const page = await openAs(browser, area);
     const fill = await fillerOf(page, area, browser);
     const watch = watchPage(page);
@@ -85,7 +85,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
 }
 
 test('AUT-09 a stranger is sent to the sign-in and told where they were heading', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   for (const { path } of [...ofArea('staff'), ...ofArea('merchant')]) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForURL((url) => url.pathname === '/auth/login');
@@ -98,7 +98,7 @@ for (const [area, other] of [
   ['merchant', 'staff'],
 ] as const) {
   test(`AUT-10 ${area} never gets into the ${other} area`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const page = await openAs(browser, area);
     for (const { path } of ofArea(other)) {
       await page.goto(path, { waitUntil: 'commit' });
@@ -138,7 +138,7 @@ const looked: Record<Area, string[]> = {
 
 for (const area of ['public', 'staff', 'merchant'] as const) {
   test(`axe is content with ${area} screens in both themes`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const page = await openAs(browser, area);
     const built = new Set(routes.map(({ path }) => plain(path)));
     for (const path of looked[area].filter((one) => built.has(plain(one)))) {

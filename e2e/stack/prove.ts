@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { databaseUrl } from './settings.ts';
+import { databaseUrl, dataFolder } from './settings.ts';
 
 const command = fileURLToPath(new URL('../../apps/api/dist/prove.js', import.meta.url));
 
 /** What `npm run prove` says of the database under test. Throws with the differences when there are any. */
 export async function prove(): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl() };
+  const env = { ...process.env, DATABASE_URL: databaseUrl(), DATA_DIR: dataFolder() };
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
   return stdout;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -10,6 +11,9 @@ function required(name: string): string {
 export const simulatorUrl = (): string => required('E2E_SIMULATOR_URL');
 
 export const databaseUrl = (): string => required('E2E_DATABASE_URL');
+
+/** The data folder of the stack, where its keys and the sample network's sign-ins lie. */
+export const dataFolder = (): string => path.dirname(required('E2E_SIGNINS_FILE'));
 
 export type SignIn = { userName: string; password: string };
 
