@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { FaultFound } from './faults.ts';
-import { inspectPdf } from './pdf-inspect.ts';
 import { encode, openImage, readHeader } from './raster.ts';
 import type { ImageFacts, NormalisedUpload, UploadedType, UploadLimits } from './types.ts';
 
@@ -29,7 +28,10 @@ export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
 export async function inspectUpload(bytes: Buffer, limits: UploadLimits) {
   if (bytes.length > limits.maxBytes) throw new FaultFound({ key: 'file_size', params: { max: limits.maxBytes } });
   const type = await typeByContent(bytes, limits.accept);
-  return { type, pages: type === 'application/pdf' ? (await inspectPdf(bytes, limits)).pages : null };
+  if (type !== 'application/pdf') return { type, pages: null };
+  // Loaded when the first PDF comes, see operations.ts.
+  const { inspectPdf } = await import('./pdf-inspect.ts');
+  return { type, pages: (await inspectPdf(bytes, limits)).pages };
 }
 
 /** Checks an upload against its slot; pictures come back re-encoded, upright and without metadata. */
