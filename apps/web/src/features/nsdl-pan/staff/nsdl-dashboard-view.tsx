@@ -1,6 +1,6 @@
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
-import { type ApplicationStatus, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { type ApplicationStatus, applicationStatuses, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -89,11 +89,15 @@ const filtered = (status: ApplicationStatus): LinkProps => ({
   search: { filters: [{ field: 'status', opt: 'eq', value1: status }] },
 });
 
+/** In the order of an application's life. */
+const inLife = (one: Counted, other: Counted) =>
+  applicationStatuses.indexOf(one.status) - applicationStatuses.indexOf(other.status);
+
 function Standing({ statuses }: { statuses: readonly Counted[] }) {
   return (
     <Panel title={m.nsdl_pan_staff_dashboard_statuses()} flush>
       <ul className={classes.standing}>
-        {statuses.map(({ status, nos }) => (
+        {statuses.toSorted(inLife).map(({ status, nos }) => (
           <li key={status}>
             <Link {...(listOf[status] ?? filtered(status))}>
               <StatusBadge of="application" status={status} />
