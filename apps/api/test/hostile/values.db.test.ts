@@ -46,6 +46,9 @@ const { lastName, cardName, resFlat, aoArea, aoRange, title, income, birthDate, 
   typedValues();
 const oneOfEach = { lastName, cardName, resFlat, aoArea, aoRange, title, income, birthDate, resState, resPin, mobile };
 
+/** One draft that is saved again and again. */
+let saved: Awaited<ReturnType<typeof draftOf>> | undefined;
+
 /** A real record for each call that changes one, so that what its schema lets pass gets as far as the database. */
 const stages: Record<string, () => Promise<Staged>> = {
   'registration.approve': async () => {
@@ -69,7 +72,13 @@ const stages: Record<string, () => Promise<Staged>> = {
   }),
   'nsdl-pan.create-draft': async () => ({ body: { copyFrom: (await draftOf()).id } }),
   'nsdl-pan.save-draft': async () => {
-    const { id, version } = await draftOf();
+    saved ??= await draftOf();
+    const { id } = saved;
+    const { version } = await app.db
+      .selectFrom('panApplications')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     return {
       params: { id },
       body: { version, data: { ...oneOfEach, email, aadhaar: aadhaarNumber(), identityDocument: 'passport' } },
