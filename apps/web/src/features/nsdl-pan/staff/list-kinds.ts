@@ -92,7 +92,7 @@ export const listKinds: Record<StaffListName, ListKind> = {
   ack: {
     title: m.nsdl_pan_staff_ack_title,
     columns: [
-      ...[c.cardName, c.token, c.aknNo, c.aknDate, c.shopName, c.hardcopyStatus],
+      ...[c.cardName, c.aknNo, c.aknDate, c.shopName, c.hardcopyStatus, { ...c.token, hidden: true }],
       ...hidden,
       { ...statusColumn(acked), pin: false, hidden: true },
     ],

@@ -1,11 +1,11 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { failEndpoint, mockEndpoint } from '../../../../shared/test/mock-endpoint.ts';
-import { renderWith, staffUser } from '../../../../shared/test/render-with.tsx';
-import { paths } from '../paths.ts';
-import { builtItem, idOf } from './built-item.ts';
-import { useSession } from './session.ts';
+import { failEndpoint, mockEndpoint } from '../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
+import { paths } from './paths.ts';
+import { builtItem, idOf } from './verify/built-item.ts';
+import { useSession } from './verify/session.ts';
 import { VerifyView } from './verify-view.tsx';
 
 const forms = [builtItem(1, 'ASHA SHARMA'), builtItem(2, 'IMRAN KHAN')];

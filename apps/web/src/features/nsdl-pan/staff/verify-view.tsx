@@ -5,21 +5,21 @@ import { m } from '@sevadesk/messages';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../../shared/api/queries.ts';
-import { useAuth } from '../../../../shared/auth/auth-store.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { QueuePage } from '../../../../shared/ui/pages/queue-page.tsx';
-import { paths } from '../paths.ts';
-import { DeskAway } from './desk-away.tsx';
-import { useDeskKeys } from './desk-keys.ts';
-import { DeskView } from './desk-view.tsx';
-import { KeySheet } from './key-sheet.tsx';
-import { QueueStrip } from './queue-strip.tsx';
-import { beginSession } from './session.ts';
-import { UndoBar } from './undo-bar.tsx';
-import { useDesk } from './use-desk.ts';
-import { nextFree, useDeskActs } from './use-desk-acts.ts';
-import classes from './verify.module.css';
+import { useCall } from '../../shared/api/queries.ts';
+import { useAuth } from '../../shared/auth/auth-store.ts';
+import { Loaded } from '../../shared/ui/loaded.tsx';
+import { QueuePage } from '../../shared/ui/pages/queue-page.tsx';
+import { paths } from './paths.ts';
+import { DeskAway } from './verify/desk-away.tsx';
+import { useDeskKeys } from './verify/desk-keys.ts';
+import { DeskView } from './verify/desk-view.tsx';
+import { KeySheet } from './verify/key-sheet.tsx';
+import { QueueStrip } from './verify/queue-strip.tsx';
+import { beginSession } from './verify/session.ts';
+import { UndoBar } from './verify/undo-bar.tsx';
+import { useDesk } from './verify/use-desk.ts';
+import { nextFree, useDeskActs } from './verify/use-desk-acts.ts';
+import classes from './verify/verify.module.css';
 
 const hints = () => [
   { keys: ['J', 'K'], label: m.nsdl_pan_staff_keys_field() },
