@@ -1,0 +1,56 @@
+import { definitionOf, firstFormVersions } from '@sevadesk/contract/nsdl-pan';
+import { describe, expect, it } from 'vitest';
+import { countingValues, judge, sectionsOf, startValues } from './form-judge.ts';
+
+const today = '2026-11-21';
+const version = firstFormVersions.find(({ code }) => code === '93');
+if (!version) throw new Error('Form 93 is one of the first versions');
+const form = definitionOf(version, today);
+const options = { today, hasAadhaar: false };
+const sectionOf = (typed: Record<string, unknown>, id: string) =>
+  sectionsOf(form, judge(form, typed, options), today).find((section) => section.id === id);
+
+describe('judging a form as it is typed', () => {
+  it('MER-07 leaves out what the other answers hide, so that a stale father stands on no single mother’s form', () => {
+    const typed = {
+      singleParent: 'Y',
+      fatherLastName: 'RAO',
+      motherLastName: 'RAO',
+      otherNameFlag: 'N',
+      otherLastName: 'X',
+    };
+    expect(countingValues(form, typed, today)).toEqual({
+      singleParent: 'Y',
+      motherLastName: 'RAO',
+      otherNameFlag: 'N',
+    });
+  });
+
+  it('a section is open while it lacks something, faulty with its number of faults, and done without either', () => {
+    expect(sectionOf({}, 'name')).toMatchObject({ state: 'open' });
+    expect(sectionOf({ lastName: 'DR RAO' }, 'name')).toMatchObject({ state: 'faulty', faults: 1 });
+    const name = { title: 'SMT', lastName: 'RAO', firstName: 'ANITA', cardName: 'ANITA RAO' };
+    expect(sectionOf(name, 'name')).toMatchObject({ state: 'done' });
+  });
+
+  it('shows the representative’s section for a minor only', () => {
+    expect(sectionOf({ birthDate: '1990-05-11' }, 'representative')).toBeUndefined();
+    expect(sectionOf({ birthDate: '2015-05-11' }, 'representative')).toMatchObject({ state: 'open' });
+  });
+
+  it('VAL-02 an Aadhaar number that the vault keeps need not be typed again', () => {
+    const missing = (hasAadhaar: boolean) =>
+      judge(form, {}, { today, hasAadhaar }).faults.some(({ field }) => field === 'aadhaar');
+    expect(missing(false)).toBe(true);
+    expect(missing(true)).toBe(false);
+  });
+
+  it('starts with answers the form knows, signed today', () => {
+    const start = startValues(form, today);
+    expect(start['signDate']).toBe(today);
+    const keys = new Set(form.fields.map(({ key }) => key));
+    expect(Object.keys(start).filter((key) => !keys.has(key))).toEqual([]);
+    const { faults } = judge(form, start, options);
+    expect(faults.filter(({ field }) => field in start)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import type { Ready } from './totals.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const row = { id, cardName: 'ANITA RAO', todayPricePaise: 10_700 };
+
+/** Only what the panel reads of an application that is ready. */
+const readyWith = (pricePaise: number | null, balancePaise = 250_000): Ready => ({
+  data: [{ ...row, todayPricePaise: pricePaise } as Ready['data'][number]],
+  balancePaise,
+  consent: 'The applicant agrees.',
+  consentVersion: '2026-11',
+});
+
+function Shown({ first, next, onDone }: { first: Ready; next: Ready; onDone: () => void }) {
+  const [ready, setReady] = useState(first);
+  return <PayPanel ready={ready} chosen={[id]} onLookAgain={async () => setReady(next)} onDone={onDone} />;
+}
+
+const show = (first: Ready, { next = first, onDone = () => {} } = {}) =>
+  renderWith(<Shown first={first} next={next} onDone={onDone} />, { user: merchantUser });
+const pay = () => screen.getByRole('button', { name: /^Pay ₹/ });
+
+it('MER-08 charges the sum that was shown, and only after the applicant agrees', async () => {
+  const asked = vi.fn();
+  const onDone = vi.fn();
+  mockEndpoint(nsdlPan.confirm, ({ body }) => {
+    asked(body);
+    return { data: [{ id, token: '261121000001', pricePaise: 10_700, cardName: 'ANITA RAO' }], balancePaise: 239_300 };
+  });
+  const { user } = await show(readyWith(10_700), { onDone });
+  expect(pay()).toBeDisabled();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(pay());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledWith({ ids: [id], consent: true, consentVersion: '2026-11', pricePaise: 10_700 });
+});
+
+it('MER-08 a price that changed meanwhile is shown with the old one, and asked anew', async () => {
+  failEndpoint(nsdlPan.confirm, 409, { message: 'The price has changed.', code: 'price_changed' });
+  const { user } = await show(readyWith(10_700), { next: readyWith(12_900) });
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(pay());
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent(/107\.00.*129\.00.*Nothing was charged/);
+  expect(pay()).toHaveTextContent('129.00');
+  expect(pay()).toBeEnabled();
+});
+
+it('a balance that falls short says by how much and leads to the top-up', async () => {
+  const { user } = await show(readyWith(10_700, 5_000));
+  await user.click(screen.getByRole('checkbox'));
+  expect(pay()).toBeDisabled();
+  expect(screen.getByText(/57\.00 short/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/merchant/accounting/payment');
+});
+
+it('an application without a price cannot be paid', async () => {
+  const { user } = await show(readyWith(null));
+  await user.click(screen.getByRole('checkbox'));
+  expect(pay()).toBeDisabled();
+  expect(screen.getByText('Your package has no price for it yet.')).toBeVisible();
+});
