@@ -1,8 +1,8 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { failEndpoint, mockEndpoint } from '../../shared/test/mock-endpoint.ts';
-import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
+import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { paths } from './paths.ts';
 import { builtItem, idOf } from './verify/built-item.ts';
 import { useSession } from './verify/session.ts';
@@ -23,10 +23,17 @@ beforeEach(() => {
   done = [];
   useSession.setState({ who: '', pieces: [] });
   mockEndpoint(nsdlPanStaff.reasons, () => [
-    { code: 'R03', outcome: 'incomplete', text: 'Name differs', fields: ['lastName', 'firstName'] },
-    { code: 'R15', outcome: 'rejected', text: 'Forged', fields: [] },
+    { code: 'R03', outcome: 'incomplete' as const, text: 'Name differs', fields: ['lastName', 'firstName'] },
+    { code: 'R15', outcome: 'rejected' as const, text: 'Forged', fields: [] },
   ]);
-  mockEndpoint(nsdlPanStaff.lists.waiting.list, () => ({ data: [], totalRecords: 0, filterRecords: 1, totalRows: 0 }));
+  mockEndpoint(nsdlPanStaff.lists.waiting.list, () => ({
+    data: [],
+    totalRecords: 0,
+    filterRecords: 0,
+    totalRows: 0,
+    capped: false,
+    nextCursor: null,
+  }));
   mockEndpoint(nsdlPanStaff.verifyNext, () => ({ id: null, images: [] }));
   mockEndpoint(nsdlPanStaff.claim, ({ body }) => ({
     item: queue.find(({ application }) => application.id === body?.id) ?? queue[0] ?? null,
