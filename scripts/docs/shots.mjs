@@ -1,9 +1,18 @@
 const desk = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
+const pan = '/merchant/product/nsdl-pan/physical';
 
 /** The pictures: who looks at which page, on which screen. `click` opens something first, by a button's name. */
 export const shots = [
+  {
+    file: 'verify.png',
+    user: 'operations',
+    at: '/backend/actions/nsdl-pan/physical/verify',
+    size: { width: 1440, height: 900 },
+    scheme: 'light',
+  },
+  { file: 'home.png', user: 'shop', at: '/merchant/', size: desk, scheme: 'light' },
+  { file: 'apply.png', user: 'shop', at: `${pan}/individual/N/apply`, size: desk, scheme: 'light' },
+  { file: 'phone.png', user: 'shop', at: `${pan}/individual/N/apply`, size: phone, scheme: 'dark' },
   { file: 'payments.png', user: 'accounts', at: '/backend/actions/payments', size: desk, scheme: 'light' },
-  { file: 'statement.png', user: 'shop', at: '/merchant/misc/reports/statement', size: desk, scheme: 'light' },
-  { file: 'phone.png', user: 'shop', at: '/merchant/paymentgateway/pg-gateway', size: phone, scheme: 'dark' },
 ];
