@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,8 +11,22 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:8080';
 const dropOldAssets: Plugin = {
   name: 'drop-old-assets',
   apply: 'build',
-  buildStart: () => rmSync(`${import.meta.dirname}/dist/assets`, { recursive: true, force: true }),
+  configResolved: ({ root, build }) =>
+    rmSync(path.resolve(root, build.outDir, build.assetsDir), { recursive: true, force: true }),
 };
+
+/**
+ * Few files that whole kinds of pages share, so that a first visit is some requests and not a hundred, and packs better.
+ * Earlier groups win; each takes along what its modules import. Sizes: `npm run bench bundle`.
+ */
+const groups = [
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  {
+    name: 'public',
+    test: /apps\/web\/src\/(app\/areas\/public|app\/notifications|features\/site\/public\/home)/,
+    priority: 4,
+  },
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,5 +35,12 @@ export default defineConfig({
   // The server puts a new nonce in place of the name at each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: apiUrl, changeOrigin: false } } },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: false, sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: false,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 });

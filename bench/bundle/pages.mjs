@@ -3,7 +3,7 @@ export const budgets = { entry: 150, public: 165, table: 245 };
 
 const split = (file) => `routes/${file}?tsr-split=component`;
 // The router's plugin keeps screens in a chunk of their own; notices come with every page.
-const page = (name, budget, files) => ({ name, budget, files: [...files.map(split), 'app/notifications.tsx'] });
+const page = (name, budget, files) => ({ name, budget, files: [...files.map(split)] });
 
 export const pages = [
   page('home (public)', 'public', ['_public.tsx', '_public/index.tsx']),

@@ -1,9 +1,12 @@
 import { Alert } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CopyNumber } from '../ui/copy-number.tsx';
+import { lazy, Suspense } from 'react';
 import classes from './form.module.css';
 import type { Failure } from './place-failure.ts';
+
+// Only an error of the server has a number to quote, and the number itself stands while its button is fetched.
+const CopyNumber = lazy(() => import('../ui/copy-number.tsx').then((chunk) => ({ default: chunk.CopyNumber })));
 
 /** The root error at the top of a form: the message, lines for fields it does not show, the number to quote. */
 export function FormAlert({ failure, root }: { failure?: Failure; root?: string }) {
@@ -16,7 +19,10 @@ export function FormAlert({ failure, root }: { failure?: Failure; root?: string 
       ))}
       {failure?.reference ? (
         <div>
-          <CopyNumber value={failure.reference} /> {m.shared_reference_help()}
+          <Suspense fallback={<code>{failure.reference}</code>}>
+            <CopyNumber value={failure.reference} />
+          </Suspense>{' '}
+          {m.shared_reference_help()}
         </div>
       ) : null}
     </Alert>

@@ -1,19 +1,27 @@
 import { m } from '@sevadesk/messages';
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { lazy, Suspense } from 'react';
+
+// Fetched when it has to ask: most forms are never left half filled.
+const ConfirmDialog = lazy(() =>
+  import('../ui/confirm-dialog.tsx').then((chunk) => ({ default: chunk.ConfirmDialog })),
+);
 
 /** Asks before typed values are left behind, inside the app and when the tab closes. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => active, enableBeforeUnload: active, withResolver: true });
+  if (blocker.status !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={m.shared_leave_title()}
-      text={m.shared_leave_text()}
-      confirmLabel={m.shared_leave_confirm()}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        opened
+        title={m.shared_leave_title()}
+        text={m.shared_leave_text()}
+        confirmLabel={m.shared_leave_confirm()}
+        danger
+        onConfirm={() => blocker.proceed()}
+        onClose={() => blocker.reset()}
+      />
+    </Suspense>
   );
 }

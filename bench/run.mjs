@@ -1,0 +1,57 @@
+// npm run bench [wallet-post] [lists] [bundle]: all of them when none is named. Measures on BENCH_ADMIN_DATABASE_URL, else on a
+// temporary server of the product's own PostgreSQL, which goes afterwards.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../scripts/postgres/supervisor.mjs';
+import { endWithSentence } from '../scripts/processes/end.mjs';
+import { run } from '../scripts/processes/run.mjs';
+import { inRoot, installedCommand } from '../scripts/root.mjs';
+import { generate } from '../scripts/steps/build.mjs';
+import { ensureInstalled } from '../scripts/steps/install.mjs';
+
+const onDatabase = ['wallet-post', 'lists'];
+const known = [...onDatabase, 'bundle'];
+
+async function withServer(work) {
+  const given = process.env.BENCH_ADMIN_DATABASE_URL;
+  if (given) return work(given);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-bench-'));
+  // The database server may run as another account, which has to get through here.
+  chmodSync(folder, 0o711);
+  try {
+    const server = await startPostgres({ dataDir: path.join(folder, 'data') });
+    try {
+      return await work(server.adminUrl);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  const asked = process.argv.slice(2);
+  const wrong = asked.find((name) => !known.includes(name));
+  if (wrong) throw new Error(`There is no bench "${wrong}"; there are ${known.join(', ')}.`);
+  const names = asked.length > 0 ? asked : known;
+  await ensureInstalled();
+  await generate();
+  const measured = names.filter((name) => onDatabase.includes(name));
+  if (measured.length > 0) {
+    await withServer(async (url) => {
+      const env = { ...process.env, BENCH_ADMIN_DATABASE_URL: url };
+      for (const name of measured) {
+        console.log(`\n== ${name}`);
+        await run(installedCommand('tsx'), ['-C', 'source', inRoot('bench', `${name}.ts`)], { env });
+      }
+    });
+  }
+  if (names.includes('bundle')) {
+    console.log('\n== bundle');
+    await run(process.execPath, [inRoot('bench/bundle.mjs')]);
+  }
+} catch (error) {
+  endWithSentence(error);
+}
