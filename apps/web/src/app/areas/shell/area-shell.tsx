@@ -32,7 +32,7 @@ export function AreaShell({ menu, home, headerExtra, photo }: Props) {
       <a href="#content" className={classes.skip}>
         {m.app_skip()}
       </a>
-      <aside className={classes.sidebar} data-print="none">
+      <aside className={classes.sidebar} aria-label={m.app_menu()} data-print="none">
         <Link to={home} className={classes.brand}>
           <Brand folded={folded} />
         </Link>

@@ -4,7 +4,7 @@ import { isRequired, isVisible } from '@sevadesk/contract/nsdl-pan';
 import { m, panLabel } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { FDate, FPin, FRadio, FSelect, FText } from '../../../shared/form/index.ts';
-import { inputProps, useField } from '../../../shared/form/use-field.ts';
+import { groupProps, useField } from '../../../shared/form/use-field.ts';
 import classes from './application-form.module.css';
 import { choicesOf, fieldHelp, fieldLabel } from './field-text.ts';
 import { useJudgement } from './form-context.tsx';
@@ -88,7 +88,7 @@ function ChoicesField({ field, form, required }: { field: FormField; form: FormD
   return (
     <Checkbox.Group
       {...control}
-      {...inputProps({ name: field.key, label, help: fieldHelp(field), required }, error)}
+      {...groupProps({ name: field.key, label, help: fieldHelp(field), required }, error)}
       data-field={field.key}
       value={value ?? []}
       onChange={onChange}
