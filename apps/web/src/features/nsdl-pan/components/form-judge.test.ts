@@ -52,5 +52,7 @@ describe('judging a form as it is typed', () => {
     expect(Object.keys(start).filter((key) => !keys.has(key))).toEqual([]);
     const { faults } = judge(form, start, options);
     expect(faults.filter(({ field }) => field in start)).toEqual([]);
+    const states = sectionsOf(form, judge(form, start, options), today).map(({ state }) => state);
+    expect(states).not.toContain('faulty');
   });
 });

@@ -40,11 +40,13 @@ export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDat
     const keys = new Set(fields.map(({ key }) => key));
     const isBegun = fields.some(({ key }) => judged.values[key] !== undefined);
     const own = judged.faults.filter(({ field }) => keys.has(field));
-    const missing = own.filter(({ fault }) => fault.key === 'required').length;
-    const wrong =
-      own.length -
-      missing +
-      judged.findings.filter(({ field, severity }) => keys.has(field) && severity === 'fault').length;
+    const empty = new Set(own.filter(({ fault }) => fault.key === 'required').map(({ field }) => field));
+    const missing = empty.size;
+    // A rule that asks for an empty field says no more than that it is missing.
+    const broken = judged.findings.filter(
+      ({ field, severity }) => severity === 'fault' && keys.has(field) && !empty.has(field),
+    );
+    const wrong = own.length - missing + broken.length;
     const state = wrong > 0 && isBegun ? 'faulty' : missing === 0 && wrong === 0 ? 'done' : 'open';
     return [{ id: section, label: panLabel('section', section), state, ...(state === 'faulty' && { faults: wrong }) }];
   });
