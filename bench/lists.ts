@@ -1,7 +1,8 @@
 // Pages of the staff's lists at 1,000,000 applications beside the same SQL by hand through pg, in the same run.
 // BENCH_DATABASE names a database to make or to use again; without it one is made and dropped.
-import type pg from 'pg';
+
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
+import type pg from 'pg';
 import { listSent } from '../apps/api/src/modules/nsdl-pan/physical/list-applications.ts';
 import type { UserCtx } from '../apps/api/src/platform/context.ts';
 import { listPage } from '../apps/api/src/platform/list.ts';
