@@ -3,6 +3,7 @@
 -- the id from wallet.accounts itself, nobody else may insert, and the trigger below keeps accounts from ever going.
 alter table wallet.entries drop constraint entries_account_id_fkey;
 create trigger accounts_stay before delete on wallet.accounts for each row execute function refuse_change();
+create trigger accounts_keep_id before update of id on wallet.accounts for each row execute function refuse_change();
 create trigger accounts_no_truncate before truncate on wallet.accounts for each statement execute function refuse_change();
 
 create or replace function wallet.post(

@@ -1,8 +1,8 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import type { PaymentMode } from '@sevadesk/contract/payments';
-import sharp from 'sharp';
 import { payments } from '@sevadesk/contract/payments';
+import sharp from 'sharp';
 import { post, topUpJournal } from '../../src/modules/wallet/index.ts';
 import { systemIds } from '../../src/platform/ids.ts';
 import { call, type Signed, systemCtx, type TestApp } from '../helpers.ts';
