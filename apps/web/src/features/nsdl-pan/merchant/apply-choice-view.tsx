@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m, panLabel } from '@sevadesk/messages';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -5,10 +5,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions, useCall } from '../../../shared/api/queries.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
 import type { Kept } from '../components/draft-keeper.ts';
+import { ClosedForm } from './closed-form.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { FormerPicker } from './former-picker.tsx';
 import { paths } from './paths.ts';
@@ -71,7 +71,7 @@ function StoredDraft({ id }: { id: string }) {
         draft.status === 'draft' || draft.status === 'pre_submit' ? (
           <TheForm key={round} form={draft.form} draft={draft} onTakeTheirs={takeTheirs} />
         ) : (
-          <EmptyState title={m.nsdl_pan_merchant_form_locked()} />
+          <ClosedForm id={id} title={m.nsdl_pan_merchant_form_title()} text={m.nsdl_pan_merchant_form_locked()} />
         )
       }
     </Loaded>

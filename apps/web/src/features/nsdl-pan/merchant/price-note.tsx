@@ -3,8 +3,8 @@ import { formatRupees, paiseOfRupees } from '@sevadesk/contract/kernel/money-for
 import { wallet } from '@sevadesk/contract/wallet';
 import { m, panLabel } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { useFormValue } from '../../../shared/form/index.ts';
 import { useCall } from '../../../shared/api/queries.ts';
+import { useFormValue } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import classes from '../components/application-form.module.css';
 import { usePrices } from './use-prices.ts';

@@ -6,7 +6,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions } from '../../../shared/api/queries.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -15,6 +14,7 @@ import type { Kept } from '../components/draft-keeper.ts';
 import { fieldLabel } from '../components/field-text.ts';
 import { goToField } from '../components/go-to-field.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
+import { ClosedForm } from './closed-form.tsx';
 import { paths } from './paths.ts';
 
 /** An application that was sent back: the reasons on top, the form as typed, a new scan or the old one. */
@@ -37,14 +37,7 @@ export function ReapplyForm() {
             onTakeTheirs={() => void query.refetch().then(() => setRound(round + 1))}
           />
         ) : (
-          <EmptyState
-            title={m.nsdl_pan_merchant_reapply_none()}
-            action={
-              <Button renderRoot={(props) => <Link to={paths.info} params={{ id }} {...props} />}>
-                {m.nsdl_pan_merchant_scan_to_record()}
-              </Button>
-            }
-          />
+          <ClosedForm id={id} title={m.nsdl_pan_merchant_reapply_title()} text={m.nsdl_pan_merchant_reapply_none()} />
         )
       }
     </Loaded>
