@@ -2,7 +2,7 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { type DraftView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions } from '../../../shared/api/queries.ts';
