@@ -13,6 +13,6 @@ export const shots = [
   },
   { file: 'home.png', user: 'shop', at: '/merchant/', size: desk, scheme: 'light' },
   { file: 'apply.png', user: 'shop', at: `${pan}/individual/N/apply`, size: desk, scheme: 'light' },
-  { file: 'phone.png', user: 'shop', at: `${pan}/individual/N/apply`, size: phone, scheme: 'dark' },
+  { file: 'phone.png', user: 'shop', at: `${pan}/individual/N/apply`, size: phone, scheme: 'light' },
   { file: 'payments.png', user: 'accounts', at: '/backend/actions/payments', size: desk, scheme: 'light' },
 ];
