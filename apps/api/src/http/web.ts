@@ -33,7 +33,6 @@ export async function serveWeb(server: FastifyInstance, { dist, chatOrigin }: We
   await server.register(fastifyStatic, {
     root: dist,
     index: false,
-    wildcard: false,
     // The build leaves a .br and a .gz beside each text asset.
     preCompressed: true,
     // Its own cache header would replace the one set below.
