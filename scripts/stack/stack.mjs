@@ -65,11 +65,12 @@ export async function startStack({ env = process.env, programs }) {
     const database = await openDatabase(env, settings.dataDir);
     running.push(database.stop);
     const childEnv = serverEnvironment(env, settings, database);
-    const simulator = settings.isProduction ? undefined : keep(startSimulator(env, settings, programs), 'simulator');
     await migrate(programs, childEnv);
     const signInsFile = await loadSample({ env, childEnv, settings, database, programs });
     const api = keep(startChild('application', { ...programs.program('api', 'main'), env: childEnv }), 'api');
     await waitUntilServing(api, `${settings.address}/api/health`);
+    // After the server, which it would slow down while both load; what calls it before is tried again.
+    const simulator = settings.isProduction ? undefined : keep(startSimulator(env, settings, programs), 'simulator');
     if (simulator) {
       await waitUntilServing(simulator, settings.simulatorAddress);
       await connectWebhook({ settings, programs, env: childEnv });
