@@ -1,4 +1,5 @@
-import { filterOperators, type ListFieldKind } from '@sevadesk/contract/kernel/list-query';
+import { filterOperators } from '@sevadesk/contract/kernel/filter-operators';
+import type { ListFieldKind } from '@sevadesk/contract/kernel/list-query';
 import { merchants } from '@sevadesk/contract/merchants';
 import { registration } from '@sevadesk/contract/registration';
 import { parse } from 'csv-parse/sync';

@@ -1,20 +1,5 @@
 import { z } from 'zod';
-
-/** What a list can be asked: by column, one of the operators its kind allows. */
-export const filterOperators = [
-  'eq',
-  'ne',
-  'contains',
-  'starts',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'between',
-  'in',
-  'empty',
-] as const;
-export type FilterOperator = (typeof filterOperators)[number];
+import { filterOperators } from './filter-operators.ts';
 
 const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 const operand = z.union([scalar, z.array(scalar).max(100)]);

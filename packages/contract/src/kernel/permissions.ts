@@ -27,6 +27,9 @@ export const staffPermissions = [
   'users.manage',
   'settings.manage',
   'audit.view',
+  'wallet.approve',
+  'accounts.close',
+  'credentials.manage',
 ] as const;
 
 export const merchantPermissions = [
@@ -70,6 +73,9 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'gateway.check',
     'reports.view',
     'masters.view',
+    'wallet.adjust',
+    'wallet.approve',
+    'accounts.close',
   ],
   Support: ['dashboard.view', 'registrations.view', 'merchants.view', 'payments.view', 'pan.view', 'reports.view'],
 };

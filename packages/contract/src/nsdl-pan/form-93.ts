@@ -1,22 +1,5 @@
 import type { ChoiceSetName, Condition, FieldKind, FormField, SectionKey } from './form-types.ts';
 
-export const sections93: readonly SectionKey[] = [
-  'ao',
-  'name',
-  'other_name',
-  'birth',
-  'parents',
-  'residence',
-  'office',
-  'contact',
-  'aadhaar',
-  'income',
-  'representative',
-  'documents',
-  'declaration',
-  'card',
-];
-
 type Options = Partial<Pick<FormField, 'required' | 'visible' | 'help' | 'span' | 'choiceSet' | 'purpose' | 'region'>>;
 
 /** One section's fields; a field's region on the printed form is its section unless it says otherwise. */

@@ -4,41 +4,46 @@ import type { DocumentKey, DocumentPurpose } from './documents.ts';
 /** What a person typed, by field key; several choices are a list. Aadhaar numbers travel in a field of their own. */
 export type FormValues = Record<string, string | readonly string[] | undefined>;
 
-export type FieldKind =
-  | 'name'
-  | 'card_name'
-  | 'address'
-  | 'text'
-  | 'digits'
-  | 'choice'
-  | 'choices'
-  | 'yes_no'
-  | 'date'
-  | 'state'
-  | 'pincode'
-  | 'mobile'
-  | 'email'
-  | 'aadhaar'
-  | 'document';
+export const fieldKinds = [
+  'name',
+  'card_name',
+  'address',
+  'text',
+  'digits',
+  'choice',
+  'choices',
+  'yes_no',
+  'date',
+  'state',
+  'pincode',
+  'mobile',
+  'email',
+  'aadhaar',
+  'document',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
 
 /** Holds when the named value is one of these; `$minor` and the like are facts reckoned from the values. */
 export type Condition = { field: string; is: readonly string[] };
 
-export type SectionKey =
-  | 'ao'
-  | 'name'
-  | 'other_name'
-  | 'birth'
-  | 'parents'
-  | 'residence'
-  | 'office'
-  | 'contact'
-  | 'aadhaar'
-  | 'income'
-  | 'representative'
-  | 'documents'
-  | 'declaration'
-  | 'card';
+/** The sections of a form, in the order in which forms ask. */
+export const sectionKeys = [
+  'ao',
+  'name',
+  'other_name',
+  'birth',
+  'parents',
+  'residence',
+  'office',
+  'contact',
+  'aadhaar',
+  'income',
+  'representative',
+  'documents',
+  'declaration',
+  'card',
+] as const;
+export type SectionKey = (typeof sectionKeys)[number];
 
 /**
  * One field of a form as data. Label: `nsdl_pan_field_<snake key>`, help: `nsdl_pan_help_<help>`,

@@ -1,8 +1,8 @@
 import type { LocalDate } from '../kernel/local-date.ts';
 import type { ApplicationType, CategorySlug } from './categories.ts';
 import { documentPurposes, documentsFor } from './documents.ts';
-import { fields93, sections93 } from './form-93.ts';
-import type { FormDefinition, FormField } from './form-types.ts';
+import { fields93 } from './form-93.ts';
+import { type FormDefinition, type FormField, sectionKeys } from './form-types.ts';
 
 /** What a form of one period changes against the base fields: which are required, which are hidden. */
 export type FormSwitches = { required?: Record<string, FormField['required']>; hidden?: readonly string[] };
@@ -24,7 +24,7 @@ export function definitionOf(version: FormVersion, day: LocalDate): FormDefiniti
   const hidden = new Set(switches.hidden ?? []);
   return {
     ...{ code, version: name, category, type, validFrom, validTo, source },
-    sections: sections93,
+    sections: sectionKeys,
     fields: fields93
       .filter((field) => !hidden.has(field.key))
       .map((field) => ({ ...field, required: switches.required?.[field.key] ?? field.required })),

@@ -7,7 +7,7 @@ import { safeText } from '../kernel/text.ts';
 import { applicationTypes, cardTypes, categorySlugs } from './categories.ts';
 import { documentKeys, documentPurposes } from './documents.ts';
 import { ruleKeys } from './finding.ts';
-import { type ChoiceSetName, choiceSets } from './form-types.ts';
+import { type ChoiceSetName, choiceSets, fieldKinds, sectionKeys } from './form-types.ts';
 import { applicationStatuses, hardcopyStatuses, tinStatuses } from './status.ts';
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[];
@@ -17,39 +17,8 @@ export const condition = z.object({ field: z.string(), is: z.array(z.string()) }
 
 export const formField = z.object({
   key: z.string(),
-  section: z.enum([
-    'ao',
-    'name',
-    'other_name',
-    'birth',
-    'parents',
-    'residence',
-    'office',
-    'contact',
-    'aadhaar',
-    'income',
-    'representative',
-    'documents',
-    'declaration',
-    'card',
-  ]),
-  kind: z.enum([
-    'name',
-    'card_name',
-    'address',
-    'text',
-    'digits',
-    'choice',
-    'choices',
-    'yes_no',
-    'date',
-    'state',
-    'pincode',
-    'mobile',
-    'email',
-    'aadhaar',
-    'document',
-  ]),
+  section: z.enum(sectionKeys),
+  kind: z.enum(fieldKinds),
   max: z.int(),
   required: z.union([z.boolean(), condition]),
   visible: condition.optional(),

@@ -1,4 +1,5 @@
-import type { FilterOperator, ListQueryInput } from '@sevadesk/contract/kernel/list-query';
+import { type FilterOperator, filterOperators } from '@sevadesk/contract/kernel/filter-operators';
+import type { ListQueryInput } from '@sevadesk/contract/kernel/list-query';
 
 export type FilterValue = string | number | boolean | readonly (string | number)[] | null;
 export type ListFilter = { field: string; opt: FilterOperator; value1?: FilterValue; value2?: string | number | null };
@@ -13,19 +14,7 @@ export type ListSearch = {
 };
 
 const sizes: readonly unknown[] = [10, 20, 50, 100];
-const operators: readonly unknown[] = [
-  'eq',
-  'ne',
-  'contains',
-  'starts',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'between',
-  'in',
-  'empty',
-];
+const operators: readonly unknown[] = filterOperators;
 
 /** Reads a list's address as a plain function (`validateSearch: listSearch`); what makes no sense is dropped, not refused. */
 export function listSearch(search: Record<string, unknown>): ListSearch {

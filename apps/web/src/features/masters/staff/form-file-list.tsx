@@ -40,7 +40,7 @@ export function FormFileList() {
 
 function FormCard({ form }: { form: Form }) {
   const mayManage = useMay()(masters.replaceForm);
-  const restore = useAction(masters.restoreForm);
+  const restore = useAction(masters.restoreForm, { onReply: () => notify(m.masters_restored()) });
   const params = { kind: form.kind };
   return (
     <Stack gap="md">
@@ -65,9 +65,7 @@ function FormCard({ form }: { form: Form }) {
           <Button
             variant="subtle"
             loading={restore.isPending}
-            onClick={() =>
-              restore.mutate({ params }, { onSuccess: () => notify(m.masters_restored()), onError: notifyFailure })
-            }
+            onClick={() => restore.mutate({ params }, { onError: notifyFailure })}
           >
             {m.masters_form_restore()}
           </Button>
