@@ -6,9 +6,11 @@ import { buildMerchant } from '../factories/merchants.ts';
 import { aadhaarNumber, buildPreSubmit, buildSubmitted, fillWallet, typedValues } from '../factories/nsdl-pan.ts';
 import { buildBankAccount, buildPaymentRequest, freshReference } from '../factories/payments.ts';
 import { buildRegistration } from '../factories/registration.ts';
+import { buildPackage, priceRow } from '../factories/service-packages.ts';
 import { buildStaff } from '../factories/users.ts';
-import { merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
+import { openDraft } from '../../src/modules/service-packages/draft-prices.ts';
 import { mutantsOf, mutated } from './mutations.ts';
 import { type Able, ableCall } from './people.ts';
 import { headerFaults, refusalFaults } from './refusal.ts';
@@ -46,6 +48,21 @@ const { lastName, cardName, resFlat, aoArea, aoRange, title, income, birthDate, 
   typedValues();
 const oneOfEach = { lastName, cardName, resFlat, aoArea, aoRange, title, income, birthDate, resState, resPin, mobile };
 
+const tomorrow = () => addDays(istDateOf(app.clock.now()), 1);
+
+/** An open draft of a package's prices. */
+const openPrices = async () => {
+  const ctx = await ctxFor(app, await buildStaff(app));
+  const { id } = await openDraft(ctx, { packageId: (await buildPackage(app)).id, service: 'nsdl' });
+  return { id, draftNumber: 1 };
+};
+
+/** A coming day without a GST rate. */
+const freeTaxDay = async () => {
+  const last = await app.db.selectFrom('taxRates').select('validFrom').orderBy('validFrom', 'desc').executeTakeFirst();
+  return addDays([last?.validFrom ?? '', tomorrow()].toSorted()[1] ?? tomorrow(), 1);
+};
+
 /** One draft that is saved again and again. */
 let saved: Awaited<ReturnType<typeof draftOf>> | undefined;
 
@@ -62,9 +79,21 @@ const stages: Record<string, () => Promise<Staged>> = {
   'masters.create-ao-code': async () => ({ body: { areaCode: 'ZQY' } }),
   'service-packages.create': async () => ({ body: { copyFrom: shop.packageId } }),
   'service-packages.update': async () => ({ params: { id: shop.packageId }, body: { name: 'Standard' } }),
-  'service-packages.set-price': async () => ({
+  'service-packages.save-draft': async () => {
+    const { id, draftNumber } = await openPrices();
+    return { params: { id }, body: { draftNumber, rows: [priceRow()] } };
+  },
+  'service-packages.publish': async () => {
+    const { id, draftNumber } = await openPrices();
+    return { params: { id }, body: { draftNumber, validFrom: tomorrow() } };
+  },
+  'service-packages.what-if': async () => ({ params: { id: (await openPrices()).id }, body: {} }),
+  'service-packages.add-tax': async () => ({
+    body: { kind: 'gst', validFrom: await freeTaxDay(), amountPaise: undefined },
+  }),
+  'service-packages.move-merchants': async () => ({
     params: { id: shop.packageId },
-    body: { validFrom: addDays(istDateOf(app.clock.now()), 1) },
+    body: { to: (await buildPackage(app)).id },
   }),
   'payments.reject': async () => ({
     params: { id: (await buildPaymentRequest(app, { merchant: shop })).id },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
-import { packageInput, packageRow, priceInput, priceRow } from './schemas.ts';
+import { priceEndpoints } from './price-endpoints.ts';
+import { moveMerchantsInput, packageInput, packageMerchantRow, packageRow, serviceSummary } from './schemas.ts';
+import { taxInput, taxKey, taxRow } from './taxes.ts';
 
 const list = listEndpoints({
   id: 'service-packages.list',
@@ -17,17 +19,35 @@ const list = listEndpoints({
   },
 });
 
+const merchants = listEndpoints({
+  id: 'service-packages.merchants',
+  path: '/api/backend/master/package/merchants/list',
+  access: staff('masters.view'),
+  summary: 'Merchants by package; additionFilter.packageId names one package',
+  row: packageMerchantRow,
+  fields: {
+    code: { kind: 'exact', filter: true, sort: true },
+    shopName: { kind: 'text', filter: true, sort: true },
+    idName: { kind: 'text', filter: true },
+    district: { kind: 'text', filter: true },
+    state: { kind: 'choice', filter: true },
+    isBlocked: { kind: 'boolean', filter: true },
+  },
+});
+
 export const servicePackages = {
   list: list.list,
   export: list.export,
+  merchants: merchants.list,
+  merchantsExport: merchants.export,
   get: endpoint({
     id: 'service-packages.get',
     method: 'GET',
     path: '/api/backend/master/package/{id}',
     access: staff('masters.view'),
-    summary: 'One package with its dated prices, newest first',
+    summary: 'One package and how each of its services stands',
     params: idParams,
-    reply: packageRow.extend({ prices: z.array(priceRow) }),
+    reply: packageRow.extend({ services: z.array(serviceSummary) }),
     errors: ['not_found'],
   }),
   create: endpoint({
@@ -35,7 +55,7 @@ export const servicePackages = {
     method: 'POST',
     path: '/api/backend/master/package',
     access: staff('packages.manage'),
-    summary: 'Adds a package with the prices of another one',
+    summary: 'Adds a package with all prices in force of another one',
     body: packageInput.extend({ copyFrom: recordId }),
     reply: z.object({ id: recordId }),
     errors: ['duplicate', 'not_found'],
@@ -45,21 +65,50 @@ export const servicePackages = {
     method: 'POST',
     path: '/api/backend/master/package/{id}',
     access: staff('packages.manage'),
-    summary: 'Renames or deactivates a package',
+    summary: 'Renames or deactivates a package; one that active merchants work under stays active',
     params: idParams,
     body: packageInput,
     reply: emptyReply,
-    errors: ['duplicate', 'not_found'],
+    errors: ['duplicate', 'not_found', 'package_in_use'],
   }),
-  setPrice: endpoint({
-    id: 'service-packages.set-price',
+  moveMerchants: endpoint({
+    id: 'service-packages.move-merchants',
     method: 'POST',
-    path: '/api/backend/master/package/{id}/prices',
+    path: '/api/backend/master/package/{id}/move-merchants',
     access: staff('packages.manage'),
-    summary: 'Sets a price from a day on; former prices stay as they were',
+    summary: 'Moves merchants of a package to another, active one',
     params: idParams,
-    body: priceInput,
-    reply: emptyReply,
-    errors: ['not_found', 'duplicate'],
+    body: moveMerchantsInput,
+    reply: z.object({ moved: z.int() }),
+    errors: ['not_found'],
   }),
+  taxes: endpoint({
+    id: 'service-packages.taxes',
+    method: 'GET',
+    path: '/api/backend/master/tax-rates',
+    access: staff('masters.view'),
+    summary: 'GST and TDS by day, the latest first, with their source',
+    reply: z.object({ today: z.string(), data: z.array(taxRow) }),
+  }),
+  addTax: endpoint({
+    id: 'service-packages.add-tax',
+    method: 'POST',
+    path: '/api/backend/master/tax-rates',
+    access: staff('packages.manage'),
+    summary: 'Adds a coming tax rate or amount; those that have begun stay as they are',
+    body: taxInput,
+    reply: emptyReply,
+    errors: ['duplicate'],
+  }),
+  removeTax: endpoint({
+    id: 'service-packages.remove-tax',
+    method: 'POST',
+    path: '/api/backend/master/tax-rates/remove',
+    access: staff('packages.manage'),
+    summary: 'Takes back a tax rate that has not begun',
+    body: taxKey,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  ...priceEndpoints,
 };

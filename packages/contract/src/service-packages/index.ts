@@ -1,10 +1,19 @@
+export { marginOf, type OrderAmounts, type PriceTerms, type RefundPolicy, refundOf, workOut } from './amounts.ts';
+export { isPaidByOthers, isService, nsdlProducts, productsOf, type Service, services } from './catalogue.ts';
 export { servicePackages } from './endpoints.ts';
 export {
-  nsdlProducts,
+  type DraftInput,
   type PackageInput,
+  type PackageMerchantRow,
   type PackageRow,
-  type PriceInput,
+  type PricePage,
   type PriceRow,
+  type PriceRowInput,
+  type PriceVersion,
   packageInput,
-  priceInput,
+  priceRowInput,
+  type ServiceSummary,
+  type VersionState,
 } from './schemas.ts';
+export { isTaxAmount, type TaxInput, type TaxKind, type TaxRow, taxInput, taxKinds } from './taxes.ts';
+export { type Figures, type MerchantOutcome, type ProductOutcome, type WhatIf, whatIfInput } from './what-if.ts';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/dates.ts';
-import { withFault } from '../kernel/faults.ts';
+import { faultIssue, withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
-import { paise } from '../kernel/money.ts';
-import { safeText } from '../kernel/text.ts';
+import { maxTypedPaise, paise } from '../kernel/money.ts';
+import { optionalText, safeText } from '../kernel/text.ts';
+import { catalogue, isPaidByOthers, services } from './catalogue.ts';
 
-/** Products by service; a price stands for each product of a package. */
-export const nsdlProducts = ['physical-N-P', 'physical-N-E', 'physical-C-P', 'physical-C-E'] as const;
-export const services = ['nsdl'] as const;
+export const service = z.enum(services);
 
 export const packageRow = z.object({
   id: recordId,
@@ -21,42 +20,111 @@ export type PackageRow = z.infer<typeof packageRow>;
 export const packageInput = z.strictObject({ name: safeText({ max: 60 }), isActive: z.boolean() });
 export type PackageInput = z.output<typeof packageInput>;
 
-export const priceRow = z.object({
+/** How a service of a package stands: the version in force, a coming one, an open draft. */
+export const serviceSummary = z.object({
+  service,
+  validFrom: z.string().nullable(),
+  products: z.int(),
+  comingFrom: z.string().nullable(),
+  hasDraft: z.boolean(),
+});
+export type ServiceSummary = z.infer<typeof serviceSummary>;
+
+export const packageMerchantRow = z.object({
   id: recordId,
-  service: z.string(),
+  code: z.string(),
+  shopName: z.string(),
+  idName: z.string(),
+  district: z.string(),
+  state: z.string(),
+  isBlocked: z.boolean(),
+});
+export type PackageMerchantRow = z.infer<typeof packageMerchantRow>;
+
+const amount = paise.refine(...withFault((value: number) => value >= 0 && value <= maxTypedPaise, 'amount'));
+const basisPoints = z.int().min(0).max(10_000);
+const note = optionalText(safeText({ max: 200 }));
+
+/** One product's terms: whole paise, percentages in basis points; a percentage stands instead of the flat amount. */
+export const priceRow = z.object({
   product: z.string(),
   pricePaise: z.int(),
   providerFeePaise: z.int(),
   commissionPaise: z.int(),
+  commissionBasisPoints: z.int().nullable(),
   overridePaise: z.int(),
-  validFrom: z.string(),
-  /** Whether this row is the one in force today. */
-  isCurrent: z.boolean(),
+  overrideBasisPoints: z.int().nullable(),
+  refundBasisPoints: z.int(),
+  refundKeepsFee: z.boolean(),
+  penaltyPaise: z.int(),
+  note: z.string(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
 
-const amount = paise.refine(...withFault((value: number) => value >= 0, 'amount'));
+const products = [...new Set(Object.values(catalogue).flat())];
 
-/** A new dated price; whole paise, none below zero. The provider's fee is part of the price. */
-export const priceInput = z
+export const priceRowInput = z
   .strictObject({
-    service: z.enum(services),
-    product: z.enum(nsdlProducts),
+    product: z.enum(products),
     pricePaise: amount,
     providerFeePaise: amount,
     commissionPaise: amount,
+    commissionBasisPoints: basisPoints.nullable(),
     overridePaise: amount,
-    validFrom: localDate,
+    overrideBasisPoints: basisPoints.nullable(),
+    refundBasisPoints: basisPoints,
+    refundKeepsFee: z.boolean(),
+    penaltyPaise: amount,
+    note,
   })
-  .check((ctx) => {
-    if (ctx.value.providerFeePaise > ctx.value.pricePaise) {
-      ctx.issues.push({
-        code: 'custom',
-        path: ['providerFeePaise'],
-        params: { fault: 'too_big', max: ctx.value.pricePaise / 100 },
-        message: 'too_big',
-        input: ctx.value,
-      });
-    }
+  .superRefine((row, ctx) => {
+    const { pricePaise, providerFeePaise } = row;
+    if (pricePaise === 0 && !isPaidByOthers(row.product)) ctx.addIssue(faultIssue('amount', ['pricePaise']));
+    if (providerFeePaise > pricePaise)
+      ctx.addIssue(faultIssue('too_big', ['providerFeePaise'], { max: pricePaise / 100 }));
+    if (row.commissionBasisPoints !== null && row.commissionPaise !== 0)
+      ctx.addIssue(faultIssue('invalid', ['commissionPaise']));
+    if (row.overrideBasisPoints !== null && row.overridePaise !== 0)
+      ctx.addIssue(faultIssue('invalid', ['overridePaise']));
   });
-export type PriceInput = z.output<typeof priceInput>;
+export type PriceRowInput = z.output<typeof priceRowInput>;
+
+export const draftInput = z.strictObject({
+  draftNumber: z.int(),
+  note,
+  rows: z.array(priceRowInput).max(30),
+});
+export type DraftInput = z.output<typeof draftInput>;
+
+export const versionStates = ['draft', 'coming', 'current', 'former', 'replaced', 'withdrawn'] as const;
+export type VersionState = (typeof versionStates)[number];
+
+export const priceVersion = z.object({
+  id: recordId,
+  state: z.enum(versionStates),
+  validFrom: z.string().nullable(),
+  note: z.string(),
+  draftNumber: z.int(),
+  changedBy: z.string().nullable(),
+  changedAt: z.string(),
+  rows: z.array(priceRow),
+});
+export type PriceVersion = z.infer<typeof priceVersion>;
+
+/** A page of prices: the open draft first, then the versions, the latest day first. */
+export const pricePage = z.object({
+  packageName: z.string(),
+  service,
+  today: z.string(),
+  gstBasisPoints: z.int(),
+  versions: z.array(priceVersion),
+});
+export type PricePage = z.infer<typeof pricePage>;
+
+export const publishInput = z.strictObject({ draftNumber: z.int(), validFrom: localDate });
+
+export const moveMerchantsInput = z.strictObject({
+  to: recordId,
+  /** Null moves all. */
+  merchantIds: z.array(recordId).min(1).max(1_000).nullable(),
+});

@@ -1,1 +1,2 @@
 export { createMerchant, type NewMerchant } from './create-merchant.ts';
+export { moveToPackage } from './move-to-package.ts';

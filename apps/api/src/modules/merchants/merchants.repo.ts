@@ -48,3 +48,13 @@ export function merchantListBase(db: Db) {
     .leftJoin('wallet.accounts as a', 'a.merchantId', 'm.id')
     .leftJoin('wallet.balances as b', 'b.accountId', 'a.id');
 }
+
+type PackageMove = { from: string; to: string; merchantIds: readonly string[] | null };
+
+/** Moves the merchants of a package, all or those named; answers their branch codes. */
+export async function updatePackageOf(db: Db, { from, to, merchantIds }: PackageMove): Promise<string[]> {
+  let moving = db.updateTable('merchants').set({ packageId: to }).where('packageId', '=', from);
+  if (merchantIds !== null) moving = moving.where('id', 'in', [...merchantIds]);
+  const rows = await moving.returning('code').execute();
+  return rows.map(({ code }) => code).toSorted();
+}

@@ -1,37 +1,39 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { type OrderAmounts, type RefundPolicy, workOut } from '@sevadesk/contract/service-packages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { gstWithin } from './price.rules.ts';
-import { type PriceKey, priceOn, taxRateOn } from './service-packages.repo.ts';
+import { gstRate } from './tax-rates.ts';
+import { termsOn } from './versions.repo.ts';
 
-/** What an order costs and earns today; whole paise. GST is the part contained in the network's own share (price less provider fee). */
-export type Price = {
-  pricePaise: number;
-  providerFeePaise: number;
-  commissionPaise: number;
-  overridePaise: number;
-  gstPaise: number;
+export type PriceKey = {
+  packageId: string;
+  service: string;
+  product: string;
+  /** Where the shop pays nothing, the order's own amount (a loan's), of which percentages are taken. */
+  amountPaise?: number;
 };
 
-/** The price of a product in a package on today's IST date. Throws price_missing when staff have not set one. */
-export async function currentPrice(ctx: Ctx, key: PriceKey): Promise<Price> {
-  const today = istDateOf(ctx.clock.now().toISOString());
-  const row = await priceOn(ctx.db, key, today);
-  if (!row) throw new AppError('price_missing');
-  const gstRate = (await taxRateOn(ctx.db, 'gst', today)) ?? 0;
-  const { pricePaise, providerFeePaise, commissionPaise, overridePaise } = row;
-  return {
-    pricePaise,
-    providerFeePaise,
-    commissionPaise,
-    overridePaise,
-    gstPaise: gstWithin(pricePaise - providerFeePaise, gstRate),
-  };
-}
+/**
+ * What one order costs and earns today, in whole paise, percentages worked out. GST is the part contained in the
+ * network's own share (price less provider fee). The version is kept with the order, so that it can be explained.
+ */
+export type Price = OrderAmounts & {
+  versionId: string;
+  /** What comes back before acknowledgement; `refundOf` works it out. */
+  refundPolicy: RefundPolicy;
+  /** Charged when the shop fails its part, a hard copy sent late. */
+  penaltyPaise: number;
+};
 
-/** TDS on a commission today: whole paise, half up; at the higher rate when the merchant's PAN is not known. */
-export async function tdsOn(ctx: Ctx, grossPaise: number, hasPan: boolean): Promise<number> {
+/** The price of a product in a package on today's IST date. Throws price_missing when no version in force sells it. */
+export async function currentPrice(ctx: Ctx, { amountPaise, ...key }: PriceKey): Promise<Price> {
   const today = istDateOf(ctx.clock.now().toISOString());
-  const rate = (await taxRateOn(ctx.db, hasPan ? 'tds' : 'tds-no-pan', today)) ?? 0;
-  return Math.floor((2 * grossPaise * rate + 10_000) / 20_000);
+  const terms = await termsOn(ctx.db, key, today);
+  if (!terms) throw new AppError('price_missing');
+  return {
+    ...workOut(terms, await gstRate(ctx, today), amountPaise),
+    versionId: terms.versionId,
+    refundPolicy: { basisPoints: terms.refundBasisPoints, keepsFee: terms.refundKeepsFee },
+    penaltyPaise: terms.penaltyPaise,
+  };
 }

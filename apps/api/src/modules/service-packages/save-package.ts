@@ -1,19 +1,39 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import type { PackageInput, PriceInput } from '@sevadesk/contract/service-packages';
+import { type PackageInput, services } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { currentPrices } from './price.rules.ts';
-import { insertPackage, insertPrice, packageById, pricesOf, updatePackage } from './service-packages.repo.ts';
+import { plainRows } from './draft-prices.ts';
+import { activeMerchantsOf, insertPackage, lockPackage, packageById, updatePackage } from './service-packages.repo.ts';
+import { insertDraft, insertRows, publishVersion, versionsOf } from './versions.repo.ts';
+import { versionOn } from './versions.rules.ts';
 
 function refuseName(error: unknown): never {
   if (isUniqueViolation(error, 'service_packages_name_key')) throw fieldError('name', 'taken', 'duplicate');
   throw error;
 }
 
-/** Adds a package that starts with today's prices of another one. Throws duplicate for a name in use, not_found for the other package. */
+/** Publishes the version in force of every service for the new package too, from today on; answers which were copied. */
+async function copyPrices(ctx: UserCtx, from: string, packageId: string): Promise<string[]> {
+  const now = ctx.clock.now().toISOString();
+  const today = istDateOf(now);
+  const copied: string[] = [];
+  for (const service of services) {
+    const current = versionOn(await versionsOf(ctx.db, { packageId: from, service }), today);
+    if (!current) continue;
+    const id = ctx.ids.next();
+    const { userId } = ctx.actor;
+    await insertDraft(ctx.db, { id, packageId, service, createdBy: userId, note: current.note });
+    await insertRows(ctx.db, id, await plainRows(ctx, current.id));
+    await publishVersion(ctx.db, id, { validFrom: today, publishedBy: userId, publishedAt: now });
+    copied.push(current.id);
+  }
+  return copied;
+}
+
+/** Adds a package that starts today with all prices in force of another one. Throws duplicate for a name in use, not_found for the other package. */
 export async function createPackage(
   ctx: UserCtx,
   { copyFrom, ...input }: PackageInput & { copyFrom: string },
@@ -22,56 +42,30 @@ export async function createPackage(
     if (!(await packageById(inner.db, copyFrom))) throw new AppError('not_found');
     const id = inner.ids.next();
     await insertPackage(inner.db, id, input).catch(refuseName);
-    const today = istDateOf(inner.clock.now().toISOString());
-    const prices = await pricesOf(inner.db, copyFrom);
-    const current = currentPrices(prices, today);
-    for (const { id: known, ...price } of prices) {
-      if (current.has(known))
-        await insertPrice(
-          inner.db,
-          inner.ids.next(),
-          id,
-          { ...price, validFrom: today } as PriceInput,
-          inner.actor.userId,
-        );
-    }
+    const copied = await copyPrices(inner, copyFrom, id);
     await recordAudit(inner, {
       action: 'service-packages.create',
       record: { type: 'package', id },
-      details: { after: input, copyFrom },
+      details: { after: input, copyFrom, copied },
     });
     return { id };
   });
 }
 
-/** Renames or deactivates a package. Throws not_found or duplicate. */
+/** Renames or deactivates a package. Throws not_found, duplicate, and package_in_use while active merchants work under what shall end. */
 export async function changePackage(ctx: UserCtx, id: string, input: PackageInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (inner) => {
-    const before = await packageById(inner.db, id);
+    const before = await lockPackage(inner.db, id);
     if (!before) throw new AppError('not_found');
+    if (before.isActive && !input.isActive) {
+      const count = await activeMerchantsOf(inner.db, id);
+      if (count > 0) throw new AppError('package_in_use', { params: { count } });
+    }
     await updatePackage(inner.db, id, input).catch(refuseName);
     await recordAudit(inner, {
       action: 'service-packages.update',
       record: { type: 'package', id },
       details: { before, after: input },
-    });
-    return { ok: true };
-  });
-}
-
-/** Sets a price (paise) from a day on. A day before today is refused: what was charged then is history. Throws duplicate when that day has a price already. */
-export async function setPrice(ctx: UserCtx, packageId: string, input: PriceInput): Promise<{ ok: true }> {
-  if (input.validFrom < istDateOf(ctx.clock.now().toISOString())) throw fieldError('validFrom', 'date_past');
-  return withTransaction(ctx, async (inner) => {
-    if (!(await packageById(inner.db, packageId))) throw new AppError('not_found');
-    await insertPrice(inner.db, inner.ids.next(), packageId, input, inner.actor.userId).catch((error: unknown) => {
-      if (isUniqueViolation(error, 'package_prices_one_a_day')) throw fieldError('validFrom', 'taken', 'duplicate');
-      throw error;
-    });
-    await recordAudit(inner, {
-      action: 'service-packages.set-price',
-      record: { type: 'package', id: packageId },
-      details: { after: input },
     });
     return { ok: true };
   });

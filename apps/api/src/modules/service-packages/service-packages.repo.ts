@@ -1,35 +1,6 @@
-import type { PackageInput, PriceInput } from '@sevadesk/contract/service-packages';
+import type { PackageInput } from '@sevadesk/contract/service-packages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-
-export type PriceKey = { packageId: string; service: string; product: string };
-
-/** The price row in force on a day: the newest that has begun. */
-export async function priceOn(db: Db, key: PriceKey, day: string) {
-  return db
-    .selectFrom('packagePrices')
-    .select(['id', 'pricePaise', 'providerFeePaise', 'commissionPaise', 'overridePaise', 'validFrom'])
-    .where('packageId', '=', key.packageId)
-    .where('service', '=', key.service)
-    .where('product', '=', key.product)
-    .where('validFrom', '<=', day)
-    .orderBy('validFrom', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** A tax rate in basis points on a day; undefined when none has begun. */
-export async function taxRateOn(db: Db, kind: 'gst' | 'tds' | 'tds-no-pan', day: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('taxRates')
-    .select('rateBasisPoints')
-    .where('kind', '=', kind)
-    .where('validFrom', '<=', day)
-    .orderBy('validFrom', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.rateBasisPoints;
-}
 
 /** The package list's columns by the names of the wire. */
 export const packageListColumns = {
@@ -57,27 +28,24 @@ export async function packageById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-const priceColumns = [
-  'id',
-  'service',
-  'product',
-  'pricePaise',
-  'providerFeePaise',
-  'commissionPaise',
-  'overridePaise',
-  'validFrom',
-] as const;
+/** The package, locked: who moves merchants to it and who deactivates it follow each other. */
+export async function lockPackage(db: Db, id: string) {
+  return packageListBase(db)
+    .select(['p.id', 'p.name', 'p.isActive'])
+    .where('p.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
-/** All dated prices of a package, newest first within each product. */
-export async function pricesOf(db: Db, packageId: string) {
-  return db
-    .selectFrom('packagePrices')
-    .select(priceColumns)
+/** Merchants of a package that are not blocked. */
+export async function activeMerchantsOf(db: Db, packageId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('merchants')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('packageId', '=', packageId)
-    .orderBy('service')
-    .orderBy('product')
-    .orderBy('validFrom', 'desc')
-    .execute();
+    .where('isBlocked', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 export async function insertPackage(db: Db, id: string, input: PackageInput): Promise<void> {
@@ -92,15 +60,19 @@ export async function updatePackage(db: Db, id: string, input: PackageInput): Pr
     .execute();
 }
 
-export async function insertPrice(
-  db: Db,
-  id: string,
-  packageId: string,
-  price: PriceInput,
-  createdBy: string,
-): Promise<void> {
-  await db
-    .insertInto('packagePrices')
-    .values({ id, packageId, ...price, createdBy })
-    .execute();
+/** Columns of the list of a package's merchants, by the names of the wire. */
+export const packageMerchantColumns = {
+  id: sql.ref('m.id'),
+  code: sql.ref('m.code'),
+  shopName: sql.ref('m.shopName'),
+  idName: sql.ref('t.name'),
+  district: sql.ref('m.district'),
+  state: sql.ref('m.state'),
+  isBlocked: sql.ref('m.isBlocked'),
+};
+
+/** Merchants of one package, or of all. */
+export function packageMerchantBase(db: Db, packageId: string | undefined) {
+  const all = db.selectFrom('merchants as m').innerJoin('idTypes as t', 't.id', 'm.idTypeId');
+  return packageId === undefined ? all : all.where('m.packageId', '=', packageId);
 }

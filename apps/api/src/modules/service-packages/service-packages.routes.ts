@@ -2,8 +2,16 @@ import { formatDate } from '@sevadesk/contract/kernel/dates';
 import { servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
-import { getPackage, listPackages } from './list-packages.ts';
-import { changePackage, createPackage, setPrice } from './save-package.ts';
+import { discardDraft, openDraft, saveDraft } from './draft-prices.ts';
+import { getPackage, listPackageMerchants, listPackages } from './list-packages.ts';
+import { moveMerchants } from './move-merchants.ts';
+import { publishPrices, withdrawPrices } from './publish-prices.ts';
+import { readPrices } from './read-prices.ts';
+import { changePackage, createPackage } from './save-package.ts';
+import { addTax, listTaxes, removeTax } from './save-tax.ts';
+import { replaySales } from './what-if.ts';
+
+const merchantLists = { list: servicePackages.merchants, export: servicePackages.merchantsExport };
 
 export const servicePackagesRoutes: readonly BoundRoute[] = [
   ...bindList(servicePackages, (ctx) => listPackages(ctx), {
@@ -14,8 +22,28 @@ export const servicePackagesRoutes: readonly BoundRoute[] = [
       { title: m.service_packages_since({}, { locale }), value: (row) => formatDate(row.createdAt) },
     ],
   }),
+  ...bindList(merchantLists, listPackageMerchants, {
+    name: 'package-merchants',
+    columns: (locale) => [
+      { title: m.service_packages_code({}, { locale }), value: (row) => row.code },
+      { title: m.service_packages_shop({}, { locale }), value: (row) => row.shopName },
+      { title: m.service_packages_id_name({}, { locale }), value: (row) => row.idName },
+      { title: m.service_packages_district({}, { locale }), value: (row) => row.district },
+      { title: m.service_packages_state({}, { locale }), value: (row) => row.state },
+    ],
+  }),
   bind(servicePackages.get, (ctx, { params }) => getPackage(ctx, params.id)),
   bind(servicePackages.create, (ctx, { body }) => createPackage(ctx, body)),
   bind(servicePackages.update, (ctx, { params, body }) => changePackage(ctx, params.id, body)),
-  bind(servicePackages.setPrice, (ctx, { params, body }) => setPrice(ctx, params.id, body)),
+  bind(servicePackages.moveMerchants, (ctx, { params, body }) => moveMerchants(ctx, { from: params.id, ...body })),
+  bind(servicePackages.taxes, (ctx) => listTaxes(ctx)),
+  bind(servicePackages.addTax, (ctx, { body }) => addTax(ctx, body)),
+  bind(servicePackages.removeTax, (ctx, { body }) => removeTax(ctx, body)),
+  bind(servicePackages.prices, (ctx, { params: { id, service } }) => readPrices(ctx, { packageId: id, service })),
+  bind(servicePackages.openDraft, (ctx, { params: { id, service } }) => openDraft(ctx, { packageId: id, service })),
+  bind(servicePackages.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body)),
+  bind(servicePackages.discardDraft, (ctx, { params }) => discardDraft(ctx, params.id)),
+  bind(servicePackages.publish, (ctx, { params, body }) => publishPrices(ctx, params.id, body)),
+  bind(servicePackages.withdraw, (ctx, { params }) => withdrawPrices(ctx, params.id)),
+  bind(servicePackages.whatIf, (ctx, { params, body }) => replaySales(ctx, params.id, body)),
 ];

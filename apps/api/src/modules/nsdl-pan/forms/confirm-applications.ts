@@ -54,13 +54,23 @@ export async function preSubmit(ctx: MerchantCtx) {
 
 export type ConfirmInput = { ids: readonly string[]; consentVersion: string; pricePaise: number };
 
+/** What the application keeps of its price: a later refund or penalty goes by these terms, whatever the package says by then. */
+function termsOf({ versionId, refundPolicy, ...amounts }: Price) {
+  return {
+    ...amounts,
+    priceVersionId: versionId,
+    refundBasisPoints: refundPolicy.basisPoints,
+    refundKeepsFee: refundPolicy.keepsFee,
+  };
+}
+
 async function confirmOne(ctx: MerchantCtx, application: Application, price: Price) {
   const token = tokenOf(todayOf(ctx), await nextTokenNumber(ctx.db));
   const now = ctx.clock.now().toISOString();
   await moveApplication(ctx, application, {
     to: 'submitted',
     verb: 'confirm',
-    changes: { token, ...price, consentVersion, consentAt: now, submittedAt: now },
+    changes: { token, ...termsOf(price), consentVersion, consentAt: now, submittedAt: now },
   });
   await post(
     ctx,

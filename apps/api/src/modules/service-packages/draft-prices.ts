@@ -1,0 +1,94 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { type DraftInput, isService, type PriceRow, productsOf } from '@sevadesk/contract/service-packages';
+import { AppError, type FieldProblem } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { packageById } from './service-packages.repo.ts';
+import {
+  deleteDraft,
+  insertDraft,
+  insertRows,
+  lockVersion,
+  type PageKey,
+  replaceDraft,
+  rowsOf,
+  versionsOf,
+} from './versions.repo.ts';
+import { versionOn } from './versions.rules.ts';
+
+/** A version's rows without the version's id, as they leave and as they are audited. */
+export async function plainRows(ctx: Ctx, versionId: string): Promise<PriceRow[]> {
+  return (await rowsOf(ctx.db, [versionId])).map(({ versionId: _, ...row }) => row);
+}
+
+/** The version, locked, as long as it is a draft. Throws not_found, and state_refused once it was published. */
+export async function lockDraft(ctx: Ctx, id: string) {
+  const version = await lockVersion(ctx.db, id);
+  if (!version) throw new AppError('not_found');
+  if (version.publishedAt !== null) throw new AppError('state_refused');
+  return version;
+}
+
+/** Opens a draft that starts with the prices in force; answers the one that is open already. Throws not_found for the package. */
+export async function openDraft(ctx: UserCtx, key: PageKey): Promise<{ id: string }> {
+  return withTransaction(ctx, async (inner) => {
+    if (!(await packageById(inner.db, key.packageId))) throw new AppError('not_found');
+    const id = inner.ids.next();
+    const isNew = await insertDraft(inner.db, { ...key, id, createdBy: inner.actor.userId });
+    const versions = await versionsOf(inner.db, key);
+    if (!isNew) return { id: versions.find(({ publishedAt }) => publishedAt === null)?.id ?? id };
+    const current = versionOn(versions, istDateOf(inner.clock.now().toISOString()));
+    if (current) await insertRows(inner.db, id, await plainRows(inner, current.id));
+    await recordAudit(inner, {
+      action: 'service-packages.open-draft',
+      record: { type: 'price-version', id },
+      details: { ...key, from: current?.id ?? null },
+    });
+    return { id };
+  });
+}
+
+/** What is wrong with rows that each are right: a product of another service, or one twice. */
+export function rowProblems(service: string, rows: readonly { product: string }[]): FieldProblem[] {
+  const sold: readonly string[] = isService(service) ? productsOf(service) : [];
+  return rows.flatMap(({ product }, index): FieldProblem[] => {
+    const field = `rows.${index}.product`;
+    if (!sold.includes(product)) return [{ field, fault: { key: 'choose_one' } }];
+    return rows.findIndex((row) => row.product === product) < index ? [{ field, fault: { key: 'taken' } }] : [];
+  });
+}
+
+/** Keeps the rows of a draft (paise, basis points). Throws changed_meanwhile when somebody else saved it since it was read, state_refused once it is published. */
+export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Promise<{ draftNumber: number }> {
+  return withTransaction(ctx, async (inner) => {
+    const draft = await lockDraft(inner, id);
+    if (draft.draftNumber !== input.draftNumber) throw new AppError('changed_meanwhile');
+    const fields = rowProblems(draft.service, input.rows);
+    if (fields.length > 0) throw new AppError('invalid_input', { fields });
+    const before = await plainRows(inner, id);
+    const rows = input.rows.map((row) => ({ ...row, note: row.note ?? '' }));
+    const draftNumber = await replaceDraft(inner.db, id, { note: input.note ?? '', rows });
+    await recordAudit(inner, {
+      action: 'service-packages.save-draft',
+      record: { type: 'price-version', id },
+      details: { before: { note: draft.note, rows: before }, after: { note: input.note ?? '', rows } },
+    });
+    return { draftNumber };
+  });
+}
+
+/** Throws a draft away; what it held stands in the audit trail. Throws not_found or state_refused. */
+export async function discardDraft(ctx: UserCtx, id: string): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (inner) => {
+    const draft = await lockDraft(inner, id);
+    const before = { note: draft.note, rows: await plainRows(inner, id) };
+    await deleteDraft(inner.db, id);
+    await recordAudit(inner, {
+      action: 'service-packages.discard-draft',
+      record: { type: 'price-version', id },
+      details: { packageId: draft.packageId, service: draft.service, before },
+    });
+    return { ok: true };
+  });
+}

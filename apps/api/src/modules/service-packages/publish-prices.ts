@@ -1,0 +1,60 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { lockDraft, plainRows } from './draft-prices.ts';
+import { lockVersion, publishVersion, versionsOf, withdrawVersion } from './versions.repo.ts';
+import { versionOn } from './versions.rules.ts';
+import { isService } from '@sevadesk/contract/service-packages';
+
+type Publication = { draftNumber: number; validFrom: string };
+
+/**
+ * Publishes a draft for today or a later day of India; from then on nobody changes it. A second publication for the
+ * same day takes the first one's place. Throws changed_meanwhile, state_refused, not_complete for a draft without rows.
+ */
+export async function publishPrices(ctx: UserCtx, id: string, { draftNumber, validFrom }: Publication) {
+  const now = ctx.clock.now().toISOString();
+  if (validFrom < istDateOf(now)) throw fieldError('validFrom', 'date_past');
+  return withTransaction(ctx, async (inner) => {
+    const draft = await lockDraft(inner, id);
+    if (draft.draftNumber !== draftNumber) throw new AppError('changed_meanwhile');
+    const rows = await plainRows(inner, id);
+    if (rows.length === 0) throw new AppError('not_complete');
+    const { packageId, service } = draft;
+    const known = isService(service) ? await versionsOf(inner.db, { packageId, service }) : [];
+    const former = versionOn(known, validFrom);
+    await publishVersion(inner.db, id, { validFrom, publishedBy: inner.actor.userId, publishedAt: now });
+    await recordAudit(inner, {
+      action: 'service-packages.publish',
+      record: { type: 'price-version', id },
+      details: {
+        packageId,
+        service,
+        validFrom,
+        before: former ? { versionId: former.id, rows: await plainRows(inner, former.id) } : null,
+        after: { rows },
+      },
+    });
+    return { ok: true as const };
+  });
+}
+
+/** Takes back a published version whose day has not come. Throws not_found; state_refused for drafts, for what has begun and for what was withdrawn. */
+export async function withdrawPrices(ctx: UserCtx, id: string) {
+  const now = ctx.clock.now().toISOString();
+  return withTransaction(ctx, async (inner) => {
+    const version = await lockVersion(inner.db, id);
+    if (!version) throw new AppError('not_found');
+    const hasNotBegun = version.validFrom !== null && version.validFrom > istDateOf(now);
+    if (!hasNotBegun || version.withdrawnAt !== null) throw new AppError('state_refused');
+    await withdrawVersion(inner.db, id, { withdrawnBy: inner.actor.userId, withdrawnAt: now });
+    await recordAudit(inner, {
+      action: 'service-packages.withdraw',
+      record: { type: 'price-version', id },
+      details: { packageId: version.packageId, service: version.service, validFrom: version.validFrom },
+    });
+    return { ok: true as const };
+  });
+}

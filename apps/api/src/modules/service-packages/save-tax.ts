@@ -1,0 +1,54 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { isTaxAmount, type TaxInput, type TaxKind, type TaxRow } from '@sevadesk/contract/service-packages';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database-errors.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { allTaxes, deleteTax, insertTaxAmount, insertTaxRate } from './taxes.repo.ts';
+
+const todayOf = (ctx: UserCtx) => istDateOf(ctx.clock.now().toISOString());
+
+/** All rates (basis points) and amounts (paise) with their source, each marked whether it counts today in India. */
+export async function listTaxes(ctx: UserCtx): Promise<{ today: string; data: TaxRow[] }> {
+  const today = todayOf(ctx);
+  const taxes = await allTaxes(ctx.db);
+  const data = taxes.map((tax): TaxRow => {
+    if (tax.validFrom > today) return { ...tax, state: 'coming' };
+    // Within a kind the latest day comes first, so the first that has begun is the one in force.
+    const current = taxes.find(({ kind, validFrom }) => kind === tax.kind && validFrom <= today);
+    return { ...tax, state: current === tax ? 'current' : 'former' };
+  });
+  return { today, data };
+}
+
+function refuseDay(error: unknown): never {
+  if (isUniqueViolation(error, 'tax_rates_pkey') || isUniqueViolation(error, 'tax_amounts_one_a_day'))
+    throw fieldError('validFrom', 'taken', 'duplicate');
+  throw error;
+}
+
+/** Adds a rate or amount that begins after today; what has begun is history. Throws duplicate for a day that has one. */
+export async function addTax(ctx: UserCtx, tax: TaxInput): Promise<{ ok: true }> {
+  if (tax.validFrom <= todayOf(ctx)) throw fieldError('validFrom', 'date_past');
+  return withTransaction(ctx, async (inner) => {
+    const { kind, validFrom, source, rateBasisPoints = 0, amountPaise = 0 } = tax;
+    const common = { validFrom, source, createdBy: inner.actor.userId };
+    const added = isTaxAmount(kind)
+      ? insertTaxAmount(inner.db, { ...common, kind, amountPaise })
+      : insertTaxRate(inner.db, { ...common, kind, rateBasisPoints });
+    await added.catch(refuseDay);
+    await recordAudit(inner, { action: 'service-packages.add-tax', details: { after: tax } });
+    return { ok: true };
+  });
+}
+
+/** Takes back what was added and has not begun. Throws not_found, and state_refused once it has begun. */
+export async function removeTax(ctx: UserCtx, key: { kind: TaxKind; validFrom: string }): Promise<{ ok: true }> {
+  if (key.validFrom <= todayOf(ctx)) throw new AppError('state_refused');
+  return withTransaction(ctx, async (inner) => {
+    if ((await deleteTax(inner.db, key.kind, key.validFrom)) === 0) throw new AppError('not_found');
+    await recordAudit(inner, { action: 'service-packages.remove-tax', details: { before: key } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,66 @@
+import { type Paise, percentOf, subtractPaise, toPaise } from '../kernel/paise.ts';
+
+/** An amount per order: flat in whole paise, or, when the basis points are set, a percentage. */
+type Share = { paise: number; basisPoints: number | null };
+
+/** What comes back of a charge before acknowledgement: 10000 basis points is all, 0 nothing. */
+export type RefundPolicy = { basisPoints: number; keepsFee: boolean };
+
+export type PriceTerms = {
+  pricePaise: number;
+  providerFeePaise: number;
+  commissionPaise: number;
+  commissionBasisPoints: number | null;
+  overridePaise: number;
+  overrideBasisPoints: number | null;
+};
+
+/** One order's amounts in whole paise, percentages worked out. */
+export type OrderAmounts = {
+  pricePaise: Paise;
+  providerFeePaise: Paise;
+  /** GST contained in the network's own share (price less provider fee). */
+  gstPaise: Paise;
+  commissionPaise: Paise;
+  overridePaise: Paise;
+};
+
+/** A flat amount as it is, a percentage of the base rounded half up to the paisa. */
+function shareOf({ paise, basisPoints }: Share, base: Paise): Paise {
+  return basisPoints === null ? toPaise(paise) : percentOf(base, basisPoints);
+}
+
+/** GST contained in an amount that includes it: whole paise, half up. 18 % in 1180 is 180. */
+export function gstWithin(amountPaise: number, rateBasisPoints: number): Paise {
+  if (amountPaise <= 0) return toPaise(0);
+  const divisor = BigInt(10_000 + rateBasisPoints);
+  return toPaise((2n * BigInt(amountPaise) * BigInt(rateBasisPoints) + divisor) / (2n * divisor));
+}
+
+/**
+ * Works out one order's amounts in whole paise. Percentages are of the price, or of `base` where the shop pays nothing
+ * (a loan's or contribution's amount), each rounded half up to the paisa.
+ */
+export function workOut(terms: PriceTerms, gstBasisPoints: number, base: number = terms.pricePaise): OrderAmounts {
+  const of = toPaise(base);
+  return {
+    pricePaise: toPaise(terms.pricePaise),
+    providerFeePaise: toPaise(terms.providerFeePaise),
+    gstPaise: gstWithin(terms.pricePaise - terms.providerFeePaise, gstBasisPoints),
+    commissionPaise: shareOf({ paise: terms.commissionPaise, basisPoints: terms.commissionBasisPoints }, of),
+    overridePaise: shareOf({ paise: terms.overridePaise, basisPoints: terms.overrideBasisPoints }, of),
+  };
+}
+
+/** What the network keeps of one order, in paise, after provider, tax, shop and franchise; below zero it pays from its own pocket. */
+export function marginOf(amounts: OrderAmounts): Paise {
+  const { pricePaise, providerFeePaise, gstPaise, commissionPaise, overridePaise } = amounts;
+  return toPaise(pricePaise - providerFeePaise - gstPaise - commissionPaise - overridePaise);
+}
+
+/** What a charge gives back before acknowledgement, in whole paise, half up; never more than was paid. */
+export function refundOf(charge: { pricePaise: number; providerFeePaise: number }, policy: RefundPolicy): Paise {
+  const price = toPaise(charge.pricePaise);
+  const base = policy.keepsFee ? subtractPaise(price, toPaise(charge.providerFeePaise)) : price;
+  return percentOf(base, policy.basisPoints);
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { fieldFaultsOf } from '../kernel/faults.ts';
+import { priceRowInput } from './schemas.ts';
+import { taxInput } from './taxes.ts';
+
+const row = {
+  product: 'physical-N-P',
+  pricePaise: 10_700,
+  providerFeePaise: 9_912,
+  commissionPaise: 500,
+  commissionBasisPoints: null,
+  overridePaise: 0,
+  overrideBasisPoints: null,
+  refundBasisPoints: 10_000,
+  refundKeepsFee: false,
+  penaltyPaise: 0,
+  note: '',
+};
+
+function faultsOf(overrides: object): string[] {
+  const parsed = priceRowInput.safeParse({ ...row, ...overrides });
+  return parsed.success ? [] : fieldFaultsOf(parsed.error).map(({ field, fault }) => `${field}: ${fault.key}`);
+}
+
+describe('a price row', () => {
+  it('STF-26 passes when it is whole', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['a price of nothing', { pricePaise: 0, providerFeePaise: 0 }, ['pricePaise: amount']],
+    ['less than nothing', { penaltyPaise: -1 }, ['penaltyPaise: amount']],
+    ['a part of a paisa', { commissionPaise: 0.5 }, ['commissionPaise: required']],
+    ['eleven digits of rupees', { pricePaise: 1_000_000_000_000 }, ['pricePaise: amount']],
+    ['a text', { pricePaise: '10700' }, ['pricePaise: required']],
+    ['a fee above the price', { providerFeePaise: 10_701 }, ['providerFeePaise: too_big']],
+    [
+      'a percentage above the whole',
+      { commissionPaise: 0, commissionBasisPoints: 10_001 },
+      ['commissionBasisPoints: too_big'],
+    ],
+    ['flat and percent at once', { commissionBasisPoints: 100 }, ['commissionPaise: invalid']],
+    ['a product nobody sells', { product: 'toaster' }, ['product: choose_one']],
+  ])('refuses %s at its field', (_name, overrides, expected) => {
+    expect(faultsOf(overrides)).toEqual(expected);
+  });
+
+  it('needs no price where the bank pays', () => {
+    const loan = {
+      product: 'loan-home',
+      pricePaise: 0,
+      providerFeePaise: 0,
+      commissionPaise: 0,
+      commissionBasisPoints: 50,
+    };
+    expect(faultsOf(loan)).toEqual([]);
+  });
+});
+
+describe('a coming tax rate', () => {
+  const rate = { kind: 'gst', validFrom: '2027-04-01', rateBasisPoints: 1_800, source: 'Notification 1/2027' };
+  const keysOf = (tax: object) => {
+    const parsed = taxInput.safeParse(tax);
+    return parsed.success ? [] : fieldFaultsOf(parsed.error).map(({ field, fault }) => `${field}: ${fault.key}`);
+  };
+
+  it('is a rate or, for the threshold, an amount', () => {
+    expect(keysOf(rate)).toEqual([]);
+    expect(keysOf({ ...rate, kind: 'tds-threshold' })).toEqual([
+      'amountPaise: required',
+      'rateBasisPoints: unknown_field',
+    ]);
+    expect(keysOf({ ...rate, rateBasisPoints: undefined })).toEqual(['rateBasisPoints: required']);
+  });
+});
