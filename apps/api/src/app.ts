@@ -7,6 +7,7 @@ import { createServer, sendError } from './http/server.ts';
 import { serveWeb } from './http/web.ts';
 import { recordAudit } from './modules/audit/index.ts';
 import { resolveSession } from './modules/auth/index.ts';
+import { answerExport } from './modules/downloads/index.ts';
 import { chatOrigin } from './modules/site/index.ts';
 import { AppError } from './platform/app-error.ts';
 import { routes } from './routes.ts';
@@ -19,12 +20,8 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     contextFor: container.contextFor,
     resolveSession,
     rateLimit: postgresRateLimit(container.pool),
-    recordAccess: (ctx, { endpointId, outcome }) =>
-      recordAudit(ctx, {
-        action: outcome === 'ok' ? 'access.export' : 'access.refused',
-        outcome,
-        details: { call: endpointId },
-      }),
+    recordRefusal: (ctx, call) => recordAudit(ctx, { action: 'access.refused', outcome: 'refused', details: { call } }),
+    answerExport,
     log: container.log,
     trustProxy: config.TRUST_PROXY,
     secureCookies: config.publicUrl.startsWith('https:'),

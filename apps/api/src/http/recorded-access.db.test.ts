@@ -20,7 +20,7 @@ const accesses = () =>
     .execute();
 
 describe('what the audit says of access', () => {
-  it('names who was refused what, and who exported which list', async () => {
+  it('names who was refused what, and who exported which rows of which list', async () => {
     const boss = await buildStaff(app);
     const helper = await buildStaff(app, { permissions: ['merchants.view'] });
     const { owner } = await buildMerchant(app);
@@ -33,7 +33,12 @@ describe('what the audit says of access', () => {
     expect(await accesses()).toEqual([
       { action: 'access.refused', outcome: 'refused', actorId: helper.id, details: { call: 'payments.list' } },
       { action: 'access.refused', outcome: 'refused', actorId: owner.id, details: { call: 'merchants.list' } },
-      { action: 'access.export', outcome: 'ok', actorId: helper.id, details: { call: 'merchants.list-export' } },
+      {
+        action: 'access.export',
+        outcome: 'ok',
+        actorId: helper.id,
+        details: { call: 'merchants.list-export', rows: 0, format: 'csv', filters: [], search: 'a shop', sorts: [] },
+      },
     ]);
   });
 

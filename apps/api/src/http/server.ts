@@ -14,7 +14,7 @@ import Fastify, {
 import { AppError } from '../platform/app-error.ts';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
-import type { BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
+import type { AnswerExport, BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
 import { asAppError, errorAnswer } from './error-answer.ts';
 import { fileHeaders } from './file-headers.ts';
 import { loggedUrl } from './logged-url.ts';
@@ -29,8 +29,9 @@ export type ServerParts = {
   contextFor: (seed: { actor: Actor; locale: Locale; requestId: string }) => Ctx;
   resolveSession: ResolveSession;
   rateLimit: RateLimit;
-  /** Writes down what a signed-in person was refused, and what they carried out of the product. */
-  recordAccess: (ctx: Ctx, access: { endpointId: string; outcome: 'ok' | 'refused' }) => Promise<void>;
+  /** Writes down what a signed-in person was refused. */
+  recordRefusal: (ctx: Ctx, endpointId: string) => Promise<void>;
+  answerExport: AnswerExport;
   log: Ctx['log'];
   trustProxy: string | undefined;
   secureCookies: boolean;
@@ -127,7 +128,7 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
       const ctx = await contextOf(parts, request);
       const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
       if (!mayAccess(endpoint.access, user)) {
-        if (user) await parts.recordAccess(ctx, { endpointId: endpoint.id, outcome: 'refused' });
+        if (user) await parts.recordRefusal(ctx, endpoint.id);
         throw new AppError(user ? 'forbidden' : 'anonymous');
       }
       const input = await requestInput(endpoint, request);
@@ -146,8 +147,8 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         setCookie,
         reply,
+        answerExport: parts.answerExport,
       });
-      if (isExport(endpoint)) await parts.recordAccess(ctx, { endpointId: endpoint.id, outcome: 'ok' });
       if (reply.sent) return reply;
       if (endpoint.replyKind === 'file' && isFile(answer))
         return reply.headers(fileHeaders(answer)).send(answer.content);
@@ -156,10 +157,6 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
         .send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
     },
   });
-}
-
-function isExport({ list, replyKind }: BoundRoute['endpoint']): boolean {
-  return list !== undefined && replyKind === 'file';
 }
 
 function isFile(answer: unknown): answer is FileAnswer {

@@ -1,17 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvCell } from './export/csv-file.ts';
+import type { ExportColumn } from './export/types.ts';
 
-export type CsvColumn<Row> = { title: string; value: (row: Row) => string | number | null };
+/** A plain column of an export, by the name it had when there was only CSV. */
+export type CsvColumn<Row> = ExportColumn<Row>;
 
-/** One batch as CSV text; the first carries the byte-order mark and the titles. Cells that a spreadsheet would run as a formula are escaped. */
+/** Rows at hand as CSV text; with `first`, the byte-order mark and the titles before them. What a spreadsheet would run as a formula is escaped. */
 export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], first: boolean): string {
-  return stringify(
-    rows.map((row) => columns.map((column) => column.value(row) ?? '')),
-    {
-      bom: first,
-      header: first,
-      columns: columns.map((column) => column.title),
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    },
-  );
+  const line = (cells: readonly (string | number | null)[]) =>
+    `${cells.map((cell) => csvCell(`${cell ?? ''}`)).join(',')}\r\n`;
+  const titles = first ? `\ufeff${line(columns.map(({ title }) => title))}` : '';
+  return titles + rows.map((row) => line(columns.map((column) => column.value(row)))).join('');
 }

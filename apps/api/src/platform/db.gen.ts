@@ -21,6 +21,25 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Adjustments {
+  accountCode: string | null;
+  amountPaise: number;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionRemark: string | null;
+  holdId: string | null;
+  id: string;
+  kind: string;
+  merchantId: string | null;
+  number: Generated<number>;
+  postingId: string | null;
+  reason: string;
+  requestedAt: Generated<string>;
+  requestedBy: string;
+  resultPostingId: string | null;
+  status: Generated<string>;
+}
+
 export interface AoCodes {
   aoNumber: string;
   aoType: string;
@@ -31,6 +50,26 @@ export interface AoCodes {
   isActive: Generated<boolean>;
   isInternational: Generated<boolean>;
   rangeCode: string;
+}
+
+export interface ApiCredentialChanges {
+  changedAt: string;
+  changedBy: string;
+  changes: Json;
+  id: string;
+  provider: string;
+}
+
+export interface ApiCredentials {
+  baseUrl: string | null;
+  mode: string;
+  provider: string;
+  secretLast4: string | null;
+  secretSealed: string | null;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  webhookGeneration: Generated<number>;
+  webhookRotatedAt: string | null;
 }
 
 export interface AuditChain {
@@ -72,6 +111,27 @@ export interface BankAccounts {
   upiId: string | null;
 }
 
+export interface BankLines {
+  balancePaise: number | null;
+  bankAccountId: string;
+  batchId: string;
+  createdAt: Generated<string>;
+  creditPaise: number;
+  dated: string;
+  debitPaise: number;
+  id: string;
+  identity: string;
+  matchedHow: string | null;
+  narration: string;
+  note: string | null;
+  paymentRequestId: string | null;
+  reference: string | null;
+  rowNo: number;
+  settledAt: string | null;
+  settledBy: string | null;
+  status: Generated<string>;
+}
+
 export interface BankReferences {
   createdAt: Generated<string>;
   reference: string;
@@ -84,6 +144,29 @@ export interface Captchas {
   expiresAt: string;
   tokenHash: string;
   usedAt: string | null;
+}
+
+export interface Exports {
+  access: Json;
+  attempt: Generated<number>;
+  beatAt: Generated<string>;
+  createdAt: Generated<string>;
+  endpointId: string;
+  expiresAt: string | null;
+  fileId: string | null;
+  fingerprint: string;
+  finishedAt: string | null;
+  format: string;
+  id: string;
+  locale: string;
+  name: string;
+  reason: string | null;
+  request: Json;
+  rowsDone: Generated<number>;
+  rowsTotal: number | null;
+  state: Generated<string>;
+  title: string;
+  userId: string;
 }
 
 export interface Files {
@@ -107,6 +190,19 @@ export interface FormFiles {
   replacedBy: string;
 }
 
+export interface GatewayChecks {
+  actorId: string | null;
+  answer: Json | null;
+  checkedAt: string;
+  id: string;
+  orderId: string;
+  outcome: string;
+  source: string;
+  statusAfter: string;
+  statusBefore: string;
+  tookMs: number;
+}
+
 export interface GatewayOrders {
   amountPaise: number;
   checkCount: Generated<number>;
@@ -116,6 +212,7 @@ export interface GatewayOrders {
   createdBy: string;
   finalisedAt: string | null;
   id: string;
+  isRepeat: Generated<boolean>;
   merchantId: string;
   nextCheckAt: string | null;
   payerVpa: string | null;
@@ -123,10 +220,31 @@ export interface GatewayOrders {
   postingId: string | null;
   providerOrderId: string | null;
   purpose: string;
+  receivedPaise: number | null;
   remark: string | null;
+  resolution: string | null;
+  resolutionPostingId: string | null;
+  resolutionReason: string | null;
+  resolutionReference: string | null;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  reviewCause: string | null;
   status: Generated<string>;
+  suspensePostingId: string | null;
   txnDate: string;
   upiTxnId: string | null;
+}
+
+export interface GatewaySettlementDifferences {
+  bankPaise: number | null;
+  clientTxnId: string | null;
+  dated: string | null;
+  herePaise: number | null;
+  id: string | null;
+  kind: string | null;
+  merchantId: string | null;
+  narration: string | null;
+  reference: string | null;
 }
 
 export interface GatewayWebhooks {
@@ -147,6 +265,65 @@ export interface IdTypes {
   nextNumber: Generated<number>;
   pricePaise: Generated<number>;
   rank: Generated<number>;
+}
+
+export interface ImportBatches {
+  createdAt: Generated<string>;
+  createdBy: string;
+  doneRows: Generated<number>;
+  duplicateRows: Generated<number>;
+  effects: Generated<Json>;
+  failure: string | null;
+  faultyRows: Generated<number>;
+  fileId: string;
+  fileName: string;
+  finishedAt: string | null;
+  id: string;
+  kept: Generated<Json>;
+  kind: string;
+  leaseUntil: string | null;
+  mapping: Json;
+  newRows: Generated<number>;
+  sample: Json;
+  source: Generated<string>;
+  sourceName: Generated<string>;
+  startedAt: string | null;
+  startedBy: string | null;
+  status: Generated<string>;
+  titleLine: number;
+  titles: Json;
+  totalRows: Generated<number>;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
+export interface ImportMappings {
+  kind: string;
+  mapping: Json;
+  source: string;
+  updatedAt: Generated<string>;
+}
+
+export interface ImportRows {
+  batchId: string;
+  cells: Json;
+  effect: Json | null;
+  faults: Generated<Json>;
+  identity: string | null;
+  parsed: Json | null;
+  rowNo: number;
+  status: string;
+}
+
+export interface LedgerProofs {
+  askedBy: string | null;
+  differenceCount: number | null;
+  differences: Generated<Json>;
+  finishedAt: string | null;
+  id: string;
+  night: string | null;
+  postings: number | null;
+  startedAt: Generated<string>;
 }
 
 export interface LoginChallenges {
@@ -220,20 +397,6 @@ export interface OneTimeLinks {
   userId: string | null;
 }
 
-export interface PackagePrices {
-  commissionPaise: Generated<number>;
-  createdAt: Generated<string>;
-  createdBy: string | null;
-  id: string;
-  overridePaise: Generated<number>;
-  packageId: string;
-  pricePaise: number;
-  product: string;
-  providerFeePaise: Generated<number>;
-  service: string;
-  validFrom: string;
-}
-
 export interface PanApplicationEvents {
   actorArea: string;
   actorId: string | null;
@@ -288,9 +451,13 @@ export interface PanApplications {
   merchantId: string;
   mobile: string | null;
   overridePaise: number | null;
+  penaltyPaise: number | null;
   pricePaise: number | null;
+  priceVersionId: string | null;
   providerFeePaise: number | null;
   reasonCodes: Generated<string[]>;
+  refundBasisPoints: number | null;
+  refundKeepsFee: boolean | null;
   remark: string | null;
   status: Generated<string>;
   statusAt: Generated<string>;
@@ -358,6 +525,21 @@ export interface Pincodes {
   pincode: string;
   postOffice: string;
   state: string;
+}
+
+export interface PriceVersions {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  draftNumber: Generated<number>;
+  id: string;
+  note: Generated<string>;
+  packageId: string;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  service: string;
+  validFrom: string | null;
+  withdrawnAt: string | null;
+  withdrawnBy: string | null;
 }
 
 export interface RateLimits {
@@ -460,7 +642,18 @@ export interface Settings {
   value: Json;
 }
 
+export interface TaxAmounts {
+  amountPaise: number;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  kind: string;
+  source: string;
+  validFrom: string;
+}
+
 export interface TaxRates {
+  createdAt: Generated<string>;
+  createdBy: string | null;
   kind: string;
   rateBasisPoints: number;
   source: string;
@@ -498,6 +691,21 @@ export interface VaultAadhaarNumbers {
   updatedAt: Generated<string>;
 }
 
+export interface VersionPrices {
+  commissionBasisPoints: number | null;
+  commissionPaise: Generated<number>;
+  note: Generated<string>;
+  overrideBasisPoints: number | null;
+  overridePaise: Generated<number>;
+  penaltyPaise: Generated<number>;
+  pricePaise: number;
+  product: string;
+  providerFeePaise: Generated<number>;
+  refundBasisPoints: Generated<number>;
+  refundKeepsFee: Generated<boolean>;
+  versionId: string;
+}
+
 export interface WalletAccounts {
   code: string;
   createdAt: Generated<string>;
@@ -523,11 +731,30 @@ export interface WalletEntries {
   postingId: string;
 }
 
+export interface WalletHolds {
+  amountPaise: number;
+  asks: Generated<number>;
+  createdAt: Generated<string>;
+  deadline: string;
+  endedAt: string | null;
+  endPostingId: string | null;
+  id: string;
+  isTold: Generated<boolean>;
+  merchantId: string;
+  nextAskAt: string;
+  postingId: string;
+  referenceId: string;
+  referenceType: string;
+  remark: string | null;
+  state: Generated<string>;
+}
+
 export interface WalletPostings {
   actorId: string | null;
   businessDate: string;
   businessKey: string | null;
   createdAt: Generated<string>;
+  details: Generated<Json>;
   fingerprint: string;
   id: string;
   idempotencyKey: string;
@@ -535,28 +762,54 @@ export interface WalletPostings {
   narration: string;
   referenceId: string;
   referenceType: string;
+  relatedId: Generated<string | null>;
+}
+
+export interface WalletReceivables {
+  merchantId: string;
+  owedPaise: number;
+  since: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface WalletYearSums {
+  dueBasis: Generated<number>;
+  financialYear: string;
+  grossPaise: Generated<number>;
+  merchantId: string;
+  tdsPaise: Generated<number>;
 }
 
 export interface DB {
+  adjustments: Adjustments;
   aoCodes: AoCodes;
+  apiCredentialChanges: ApiCredentialChanges;
+  apiCredentials: ApiCredentials;
   auditChain: AuditChain;
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
   bankAccounts: BankAccounts;
+  bankLines: BankLines;
   bankReferences: BankReferences;
   captchas: Captchas;
+  exports: Exports;
   files: Files;
   formFiles: FormFiles;
+  gatewayChecks: GatewayChecks;
   gatewayOrders: GatewayOrders;
+  gatewaySettlementDifferences: GatewaySettlementDifferences;
   gatewayWebhooks: GatewayWebhooks;
   idTypes: IdTypes;
+  importBatches: ImportBatches;
+  importMappings: ImportMappings;
+  importRows: ImportRows;
+  ledgerProofs: LedgerProofs;
   loginChallenges: LoginChallenges;
   loginDelays: LoginDelays;
   mails: Mails;
   merchants: Merchants;
   notices: Notices;
   oneTimeLinks: OneTimeLinks;
-  packagePrices: PackagePrices;
   panApplicationEvents: PanApplicationEvents;
   panApplicationFiles: PanApplicationFiles;
   panApplications: PanApplications;
@@ -565,6 +818,7 @@ export interface DB {
   panReasons: PanReasons;
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
+  priceVersions: PriceVersions;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
@@ -574,11 +828,16 @@ export interface DB {
   servicePackages: ServicePackages;
   sessions: Sessions;
   settings: Settings;
+  taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   users: Users;
   "vault.aadhaarNumbers": VaultAadhaarNumbers;
+  versionPrices: VersionPrices;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;
   "wallet.entries": WalletEntries;
+  "wallet.holds": WalletHolds;
   "wallet.postings": WalletPostings;
+  "wallet.receivables": WalletReceivables;
+  "wallet.yearSums": WalletYearSums;
 }

@@ -112,6 +112,25 @@ export async function narrowedIds<Row>(
   return { count, ids: near.length === query.length ? near : await farIds(db, list, query) };
 }
 
+/** Everything that matches, as whole rows in order; found first where something is searched, so that each searched column can use its index. */
+export function wholeRows<Row>(source: ListSource<Row>, query: ListQuery): Base {
+  const list = asked(source, query);
+  const isSearched = searchArms(source, query).length > 0;
+  const found = isSearched
+    ? source.base.where(
+        sql<boolean>`${source.id} in (select ${idOutside(list)} from (${matching(list, wholeTable)}) as matching)`,
+      )
+    : withFilters(source.base, source, query);
+  return inOrder(source.select(found), list.keys);
+}
+
+/** How many rows match, without a cap. */
+export async function countMatching<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${matching(asked(source, query), wholeTable)}) as matching`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** The ids of all matching rows in order, at most `limit`. */
 export async function allIds<Row>(db: Db, source: ListSource<Row>, query: ListQuery, limit: number): Promise<Id[]> {
   return farIds(db, asked(source, query), { start: 0, length: limit });

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { type Db, openDb, openPool } from './db.ts';
-import { listAll, listPage, listSource } from './list.ts';
+import { listAll, listFirst, listPage, listSource } from './list.ts';
+import { countMatching } from './list-ids.ts';
+import { inSnapshot } from './snapshot.ts';
 import { createLog } from './log.ts';
 
 const size = 25_000;
@@ -134,16 +136,27 @@ describe('all rows of a list', () => {
   it('come once each, in order, over many batches', async () => {
     const ids: number[] = [];
     let batches = 0;
-    for await (const batch of listAll(db, things(), listQuery.parse(low))) {
-      ids.push(...batch.map(({ id }) => id));
-      batches += 1;
-    }
+    await inSnapshot(db, async (snapshot) => {
+      for await (const batch of listAll(snapshot, things(), listQuery.parse(low))) {
+        ids.push(...batch.map(({ id }) => id));
+        batches += 1;
+      }
+    });
     expect(batches).toBeGreaterThan(1);
     expect(ids).toEqual(await plainly("half = 'low'", undefined, 0, size));
   });
 
   it('are none when nothing matches', async () => {
-    const { done } = await listAll(db, things(), listQuery.parse({ search: 'zzz' })).next();
+    const query = listQuery.parse({ search: 'zzz' });
+    const { done } = await inSnapshot(db, (snapshot) => listAll(snapshot, things(), query).next());
     expect(done).toBe(true);
+  });
+
+  it('are the searched ones, in order, first some and then all', async () => {
+    const query = listQuery.parse({ search: 'name 1', sorts: [{ column: 'name', dir: 'asc' }] });
+    const expected = await plainly("lower(name) like 'name 1%'", 'name, id', 0, size);
+    const first = await listFirst(db, things(), query, 7);
+    expect(first.map(({ id }) => id)).toEqual(expected.slice(0, 7));
+    expect(await inSnapshot(db, (snapshot) => countMatching(snapshot, things(), query))).toBe(expected.length);
   });
 });

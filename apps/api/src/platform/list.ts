@@ -1,13 +1,12 @@
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
-import { allIds, countLimit, type Id, narrowedIds } from './list-ids.ts';
+import { allIds, countLimit, type Id, narrowedIds, wholeRows } from './list-ids.ts';
 import { type Base, inOrder, type ListSource, sortKeys } from './list-source.ts';
 
 export { type ListColumn, type ListDefinition, type ListSource, listSource } from './list-source.ts';
 
 const exportBatch = 2_000;
-const exportLimit = 100_000;
 
 /** How many rows, at most the limit plus one, so that the cap can be told. */
 async function countUpTo(db: Db, base: Base): Promise<number> {
@@ -40,6 +39,8 @@ async function wholePage<Row>(source: ListSource<Row>, query: ListQuery): Promis
   return rows.map((row) => source.row(row as Selected));
 }
 
+const isNarrowed = ({ filters, search }: ListQuery) => filters.length > 0 || search.trim() !== '';
+
 function replyOf<Row>(data: Row[], total: number, filtered: number): ListReply<Row> {
   return {
     data,
@@ -54,7 +55,7 @@ function replyOf<Row>(data: Row[], total: number, filtered: number): ListReply<R
 /** One page of a list in both answer readings. Throws invalid_input for a column that may not be filtered or sorted. */
 export async function listPage<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<ListReply<Row>> {
   const all = countUpTo(db, source.base);
-  if (query.filters.length === 0 && query.search.trim() === '') {
+  if (!isNarrowed(query)) {
     const [rows, total] = await Promise.all([wholePage(source, query), all]);
     return replyOf(rows, total, total);
   }
@@ -62,10 +63,34 @@ export async function listPage<Row>(db: Db, source: ListSource<Row>, query: List
   return replyOf(rows, total, filtered);
 }
 
-/** All filtered rows in batches, for exports: the ids once, then whole rows batch by batch; memory stays at ids and one batch. */
+/** The first rows of a filtered list, at most `limit`, in order. */
+export async function listFirst<Row>(db: Db, source: ListSource<Row>, query: ListQuery, limit: number): Promise<Row[]> {
+  if (isNarrowed(query)) return rowsOf(source, query, await allIds(db, source, query, limit));
+  const rows = await wholeRows(source, query).limit(limit).execute();
+  return rows.map((row) => source.row(row as Selected));
+}
+
+/**
+ * All filtered rows in batches and in order, through a cursor, so that memory holds two batches. `db` is a transaction whose
+ * snapshot is the rows'; it must stay open until the last batch is read. While one batch is worked on, the next is fetched.
+ */
 export async function* listAll<Row>(db: Db, source: ListSource<Row>, query: ListQuery): AsyncGenerator<Row[]> {
-  const ids = await allIds(db, source, query, exportLimit);
-  for (let start = 0; start < ids.length; start += exportBatch) {
-    yield await rowsOf(source, query, ids.slice(start, start + exportBatch));
+  // All rows are wanted, not the first ones soon.
+  await sql`set local cursor_tuple_fraction = 1`.execute(db);
+  await sql`declare exported no scroll cursor for ${wholeRows(source, query)}`.execute(db);
+  const fetchBatch = async () => {
+    const { rows } = await sql<Selected>`fetch ${sql.lit(exportBatch)} from exported`.execute(db);
+    return rows;
+  };
+  let next = fetchBatch();
+  try {
+    for (let rows = await next; rows.length > 0; rows = await next) {
+      next = rows.length < exportBatch ? Promise.resolve([]) : fetchBatch();
+      // A reader that stops early never awaits the batch that is under way.
+      next.catch(() => {});
+      yield rows.map((row) => source.row(row));
+    }
+  } finally {
+    await next.catch(() => {});
   }
 }

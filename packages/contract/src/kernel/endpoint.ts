@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import { exportRequest, exportStarted } from './export.ts';
 import type { UploadSlotName } from './files.ts';
 import { type ListFields, listQuery, listReply } from './list-query.ts';
 
@@ -43,6 +44,8 @@ export type Endpoint<
   upload?: UploadSlotName;
   /** Only for lists: which columns may be filtered and sorted. */
   list?: ListFields;
+  /** Only for exports: the columns that may be named, in their usual order; without it all are exported, always. */
+  exports?: readonly string[];
   /** A call that anyone on the internet can make is limited per address: points per minute. */
   perMinute?: number;
 };
@@ -73,11 +76,15 @@ type ListDefinition<Row extends z.ZodType, A extends Access> = {
   summary: string;
   row: Row;
   fields: ListFields;
+  exports?: readonly string[];
 };
 
-/** Declares a list and its export: POST {path} with the list query, POST {path}/export with the same query for a CSV of all filtered rows. */
+/**
+ * Declares a list and its export: POST {path} with the list query; POST {path}/export with the same query, a format
+ * and columns for a file of all filtered rows, or for the job that makes it when there are many.
+ */
 export function listEndpoints<Row extends z.ZodType, A extends Access>(definition: ListDefinition<Row, A>) {
-  const { row, fields, path, id, access, summary } = definition;
+  const { row, fields, path, id, access, summary, exports } = definition;
   return {
     list: endpoint({ id, method: 'POST', path, access, summary, body: listQuery, reply: listReply(row), list: fields }),
     export: endpoint({
@@ -85,10 +92,13 @@ export function listEndpoints<Row extends z.ZodType, A extends Access>(definitio
       method: 'POST',
       path: `${path}/export`,
       access,
-      summary: `${summary}, all filtered rows as CSV`,
-      body: listQuery,
+      summary: `${summary}, all filtered rows as CSV, Excel or PDF`,
+      body: exportRequest,
+      reply: exportStarted,
       replyKind: 'file',
       list: fields,
+      exports,
+      errors: ['export_too_large', 'exports_busy'],
     }),
   };
 }

@@ -34,9 +34,12 @@ export const errorStatus = {
   user_name_taken: 409,
   maker_is_checker: 403,
   utr_used: 409,
+  amount_differs: 409,
   insufficient_balance: 409,
+  refund_exceeds: 409,
   price_missing: 409,
   price_changed: 409,
+  package_in_use: 409,
   provider_unavailable: 502,
   payment_failed: 502,
   file_refused: 400,
@@ -47,6 +50,8 @@ export const errorStatus = {
   aadhaar_in_use: 409,
   ack_used: 409,
   undo_expired: 409,
+  export_too_large: 409,
+  exports_busy: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

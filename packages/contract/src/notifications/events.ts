@@ -12,6 +12,8 @@ export const noticeEvents = [
   'application_rejected',
   'application_acknowledged',
   'application_reapplied',
+  'export_ready',
+  'export_failed',
 ] as const;
 
 export type NoticeEvent = (typeof noticeEvents)[number];

@@ -1,3 +1,4 @@
+export { answerExport } from './answer-export.ts';
 export { checkUpload, type Upload } from './check-upload.ts';
 export { type CheckedFile, keepFile } from './keep-file.ts';
 export { readFile } from './read-file.ts';

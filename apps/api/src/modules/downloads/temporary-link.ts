@@ -20,5 +20,6 @@ export async function openTemporary(ctx: Ctx, ticket: string) {
   if (!content || content.expiresAt < ctx.clock.now().getTime() / 1000) throw new AppError('link_expired');
   const file = await fileById(ctx.db, content.fileId);
   if (!file) throw new AppError('not_found');
-  return { name: file.name, type: file.type, content: await ctx.files.get(file.storageKey), inline: true };
+  const { name, type, bytes } = file;
+  return { name, type, bytes, content: await ctx.files.open(file.storageKey), inline: true };
 }

@@ -57,6 +57,14 @@ export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Loca
       title: m.notifications_application_reapplied_title(p as never, at),
       text: m.notifications_application_reapplied_text(p as never, at),
     }),
+    export_ready: () => ({
+      title: m.notifications_export_ready_title(p as never, at),
+      text: m.notifications_export_ready_text(p as never, at),
+    }),
+    export_failed: () => ({
+      title: m.notifications_export_failed_title(p as never, at),
+      text: m.notifications_export_failed_text(p as never, at),
+    }),
   };
   return texts[event]();
 }

@@ -1,0 +1,51 @@
+import type { ExportRequest, ExportView } from '@sevadesk/contract/kernel/export';
+import { exportAtOnce } from '@sevadesk/contract/kernel/export-limits';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { fileFormats } from '../../platform/export/file-formats.ts';
+import { selectColumns } from '../../platform/export/select-columns.ts';
+import type { ExportList, ExportSheet } from '../../platform/export/types.ts';
+import { listFirst } from '../../platform/list.ts';
+import { inSnapshot } from '../../platform/snapshot.ts';
+import { recordAudit } from '../audit/index.ts';
+import { auditDetails } from './export.rules.ts';
+import { exportSheet } from './export-sheet.ts';
+import { startExport } from './start-export.ts';
+
+/** The sheet when it is small enough to be written at once; undefined when it is not. */
+async function smallSheet(ctx: UserCtx, list: ExportList, request: ExportRequest): Promise<ExportSheet | undefined> {
+  const most = exportAtOnce[request.format];
+  return inSnapshot(ctx.readDb, async (readDb) => {
+    const within = { ...ctx, readDb };
+    const rows = await listFirst(readDb, list.source(within, request.query), request.query, most + 1);
+    if (rows.length > most) return undefined;
+    async function* batches() {
+      yield rows;
+    }
+    return exportSheet(within, list, request, { batches: batches(), rows: rows.length });
+  });
+}
+
+/**
+ * Answers a list's export: the file itself when it is small, else the job that makes it. Both are in the audit with what
+ * was asked. Throws invalid_input for an unknown column or filter, exports_busy when two are being made already.
+ */
+export async function answerExport(
+  { actor, ...rest }: Ctx,
+  list: ExportList,
+  request: ExportRequest,
+): Promise<
+  { name: string; type: string; content: ReturnType<(typeof fileFormats)['csv']['write']> } | { export: ExportView }
+> {
+  if (actor.kind !== 'user') throw new AppError('anonymous');
+  const ctx: UserCtx = { ...rest, actor };
+  selectColumns(list.columns(ctx.locale), request.columns);
+  const sheet = await smallSheet(ctx, list, request);
+  if (!sheet) return { export: await startExport(ctx, list, request) };
+  await recordAudit(ctx, {
+    action: 'access.export',
+    details: { call: list.endpoint.id, rows: sheet.rows, ...auditDetails(request) },
+  });
+  const { type, write } = fileFormats[request.format];
+  return { name: `${list.name}.${request.format}`, type, content: write(sheet) };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type Job, job, type Ticker } from '../../platform/job.ts';
+import { type ExportLists, runExport } from './run-export.ts';
+import { runExportJob } from './start-export.ts';
+import { sweepExports } from './sweep-exports.ts';
+
+/** The jobs of this module; `lists` are all lists that can be exported, by their export's call. */
+export function downloadsJobs(lists: ExportLists): readonly Job[] {
+  return [
+    job(runExportJob, z.strictObject({ exportId: z.uuid() }), (ctx, { exportId }) => runExport(ctx, lists, exportId)),
+  ];
+}
+
+export const downloadsTickers: readonly Ticker[] = [
+  { name: 'downloads.sweep-exports', everySeconds: 30, run: (ctx) => sweepExports(ctx) },
+];

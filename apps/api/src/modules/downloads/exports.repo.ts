@@ -1,0 +1,135 @@
+import type { ExportState } from '@sevadesk/contract/kernel/export-limits';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Exports } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+export type ExportRow = Selectable<Exports> & { bytes: number | null };
+
+const own = (db: Db, userId: string) =>
+  db
+    .selectFrom('exports')
+    .leftJoin('files', 'files.id', 'exports.fileId')
+    .selectAll('exports')
+    .select('files.bytes')
+    .where('exports.userId', '=', userId);
+
+export async function ownExports(db: Db, userId: string, limit: number): Promise<ExportRow[]> {
+  return own(db, userId).orderBy('exports.id', 'desc').limit(limit).execute();
+}
+
+export async function ownExport(db: Db, userId: string, id: string): Promise<ExportRow | undefined> {
+  return own(db, userId).where('exports.id', '=', id).executeTakeFirst();
+}
+
+/** The same question under way, if there is one. */
+export async function sameUnderWay(db: Db, userId: string, fingerprint: string): Promise<ExportRow | undefined> {
+  return own(db, userId)
+    .where('exports.fingerprint', '=', fingerprint)
+    .where('exports.state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+}
+
+/** One person's exports are begun one after the other, so that they can be counted. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export async function countUnderWay(db: Db, userId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('exports')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('userId', '=', userId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function insertExport(db: Db, values: Insertable<Exports>): Promise<void> {
+  await db.insertInto('exports').values(values).execute();
+}
+
+/** Takes an export that waits, or that a lost worker left behind; undefined when there is nothing to do any more. */
+export async function claimExport(db: Db, id: string) {
+  return db
+    .updateTable('exports')
+    .set({ state: 'running', attempt: sql`attempt + 1`, rowsDone: 0, beatAt: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export type Claimed = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
+
+type Claim = { id: string; attempt: number };
+
+/** Changes an export for as long as it is this attempt's; false when it was cancelled or taken over. */
+export async function updateClaimed(
+  db: Db,
+  { id, attempt }: Claim,
+  change: {
+    rowsDone?: number;
+    rowsTotal?: number;
+    state?: ExportState;
+    reason?: string;
+    fileId?: string;
+    expiresAt?: string;
+  },
+): Promise<boolean> {
+  const isOver = change.state === 'done' || change.state === 'failed';
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ ...change, beatAt: sql`now()`, ...(isOver && { finishedAt: sql`now()` }) })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function cancelUnderWay(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ state: 'cancelled', finishedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Exports whose worker fell silent, given back to wait; each is given back once. */
+export async function releaseSilent(db: Db, seconds: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('exports')
+    .set({ state: 'waiting', beatAt: sql`now()` })
+    .where('state', 'in', ['running', 'waiting'])
+    .where(sql<boolean>`beat_at < now() - make_interval(secs => ${seconds})`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends exports whose day is over and takes their files out of the tables; answers where the bytes lie. */
+export async function expireFiles(db: Db, now: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    with over as (
+      select id, file_id from exports where state = 'done' and expires_at <= ${now}::timestamptz
+      order by expires_at limit ${limit} for update skip locked),
+    ended as (update exports e set state = 'expired', file_id = null from over where e.id = over.id)
+    select f.storage_key from files f join over on f.id = over.file_id`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+export async function forgetFile(db: Db, storageKey: string): Promise<void> {
+  await db.deleteFrom('files').where('storageKey', '=', storageKey).execute();
+}
+
+/** Ended exports are remembered for a month. */
+export async function forgetOld(db: Db): Promise<void> {
+  await db
+    .deleteFrom('exports')
+    .where('state', 'in', ['failed', 'cancelled', 'expired'])
+    .where(sql<boolean>`created_at < now() - interval '30 days'`)
+    .execute();
+}

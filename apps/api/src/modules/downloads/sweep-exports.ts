@@ -1,0 +1,24 @@
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { mostAttempts, silentSeconds } from './export.rules.ts';
+import { expireFiles, forgetFile, forgetOld, releaseSilent } from './exports.repo.ts';
+import { runExportJob } from './start-export.ts';
+
+const filesInTurn = 50;
+
+/** Begins again what a lost worker left, removes files whose day is over, and forgets exports of a month ago. */
+export async function sweepExports(ctx: Ctx, silentFor = silentSeconds): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    for (const id of await releaseSilent(ctx.db, silentFor)) {
+      await ctx.jobs.add(ctx.db, runExportJob, { exportId: id }, { key: `export:${id}`, maxAttempts: mostAttempts });
+    }
+  });
+  const keys = await withTransaction(ctx, async (ctx) => {
+    const over = await expireFiles(ctx.db, ctx.clock.now().toISOString(), filesInTurn);
+    for (const key of over) await forgetFile(ctx.db, key);
+    return over;
+  });
+  // Bytes go last: what a crash leaves here is unreachable, and never a row without bytes.
+  for (const key of keys) await ctx.files.remove(key);
+  await forgetOld(ctx.db);
+}

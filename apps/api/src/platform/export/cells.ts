@@ -1,0 +1,38 @@
+import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import { formatDrCr, formatPlain, rupeesText } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { ExportColumn, ExportLine, ExportValue } from './types.ts';
+
+/** A column's value in a row, coded values in words. */
+export function cellOf(column: ExportColumn<unknown>, row: unknown): ExportValue {
+  const value = column.value(row);
+  return column.words && typeof value === 'string' ? column.words(value) : value;
+}
+
+/** How a value is written where programs read it: rupees as a plain decimal, dates as on screen. */
+export function machineText(kind: ExportColumn<unknown>['kind'], value: ExportValue): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'number') return kind === 'money' || kind === 'ledger' ? rupeesText(toPaise(value)) : `${value}`;
+  if (kind === 'date') return formatDate(value);
+  return kind === 'instant' ? formatDateTime(value) : value;
+}
+
+/** How a value is written where people read it: Indian grouping, Dr and Cr. */
+export function readerText(kind: ExportColumn<unknown>['kind'], value: ExportValue): string {
+  if (typeof value !== 'number') return machineText(kind, value);
+  if (kind === 'money') return formatPlain(toPaise(value));
+  return kind === 'ledger' ? formatDrCr(toPaise(value)) : `${value}`;
+}
+
+/** Amounts and counts stand at the right. */
+export function isNumeric({ kind }: Pick<ExportColumn<unknown>, 'kind'>): boolean {
+  return kind === 'money' || kind === 'ledger' || kind === 'count';
+}
+
+/** A line's values by column; its label stands in the first column that is left free. */
+export function lineCells(columns: readonly ExportColumn<unknown>[], { label, values }: ExportLine): ExportValue[] {
+  const cells = columns.map(({ id }) => (id === undefined ? null : (values[id] ?? null)));
+  const free = columns.findIndex((column, at) => cells[at] === null && !isNumeric(column));
+  if (free >= 0) cells[free] = label;
+  return cells;
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { istDateOf, istTextOf } from '@sevadesk/contract/kernel/local-date';
+import yazl from 'yazl';
+import { cellOf, isNumeric, lineCells, readerText } from './cells.ts';
+import type { ExportColumn, ExportSheet, ExportValue } from './types.ts';
+import { columnLetters, numberStyle, sheetHead, sheetTail, styles, workbookParts, xmlText } from './xlsx-parts.ts';
+
+// Excel counts days from 30 December 1899 and knows no time zones: what is written is India's clock.
+const dayZero = Date.UTC(1899, 11, 30);
+const day = 86_400_000;
+
+function serialOf(kind: 'date' | 'instant', text: string): number {
+  const isDay = text.length === 10;
+  if (kind === 'date') return (Date.parse(`${isDay ? text : istDateOf(text)}T00:00:00Z`) - dayZero) / day;
+  return (Date.parse(`${istTextOf(text).slice(0, 19)}Z`) - dayZero) / day;
+}
+
+/** A cell; text stays text whatever it begins with, because it is never written as a formula. */
+function cell(place: string, { kind = 'text' }: ExportColumn<unknown>, value: ExportValue, isBold: boolean): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'number') {
+    const shown = kind === 'money' || kind === 'ledger' ? value / 100 : value;
+    return `<c r="${place}" s="${numberStyle(kind, value < 0, isBold)}"><v>${shown}</v></c>`;
+  }
+  if (kind === 'date' || kind === 'instant') {
+    const serial = serialOf(kind, value);
+    if (Number.isFinite(serial)) return `<c r="${place}" s="${numberStyle(kind, false, isBold)}"><v>${serial}</v></c>`;
+  }
+  return textCell(place, value, isBold ? styles.bold : styles.plain);
+}
+
+function textCell(place: string, text: string, style: number): string {
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}
+
+const longest = 48;
+
+/** Widths in characters, by the titles and the first rows. */
+function widthsOf(columns: readonly ExportColumn<unknown>[], sample: readonly unknown[]): number[] {
+  return columns.map((column) => {
+    const texts = sample.map((row) => readerText(column.kind, cellOf(column, row)).length);
+    return Math.min(longest, Math.max(column.title.length + 4, ...texts.map((length) => length + 2), 8));
+  });
+}
+
+async function* sheetXml(sheet: ExportSheet, titleRow: number, filter: string): AsyncGenerator<string> {
+  const { columns, heading, before, after, title } = sheet;
+  const letters = columns.map((_, at) => columnLetters(at));
+  let at = 0;
+  const row = (cells: string) => `<row r="${at}">${cells}</row>`;
+  const line = (values: readonly ExportValue[], isBold: boolean) => {
+    at += 1;
+    return row(columns.map((column, i) => cell(`${letters[i]}${at}`, column, values[i] ?? null, isBold)).join(''));
+  };
+  const batches = sheet.batches[Symbol.asyncIterator]();
+  const first = await batches.next();
+  let text = sheetHead(titleRow, widthsOf(columns, first.done ? [] : first.value.slice(0, 200)));
+  for (const [i, words] of heading.entries()) {
+    at += 1;
+    text += row(textCell(`A${at}`, words, words === title || i === 0 ? styles.title : styles.plain));
+  }
+  at = titleRow;
+  text += row(
+    columns
+      .map((column, i) =>
+        textCell(`${letters[i]}${at}`, column.title, isNumeric(column) ? styles.headRight : styles.head),
+      )
+      .join(''),
+  );
+  for (const one of before) text += line(lineCells(columns, one), true);
+  yield text;
+  for (let batch = first; !batch.done; batch = await batches.next()) {
+    text = '';
+    for (const one of batch.value)
+      text += line(
+        columns.map((column) => cellOf(column, one)),
+        false,
+      );
+    if (text !== '') yield text;
+  }
+  yield after.map((one) => line(lineCells(columns, one), true)).join('') + sheetTail(filter);
+}
+
+/** Names of sheets may not hold these, nor be longer than 31. */
+const sheetName = (title: string) =>
+  title
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Export';
+
+/**
+ * The sheet as an Excel workbook, written as it is read. Numbers are numbers and dates are dates; a ready-made stream
+ * writer knows no automatic filter and no style of a single row, so the few parts of a workbook are written here.
+ */
+export function xlsxFile(sheet: ExportSheet): Readable {
+  const titleRow = sheet.heading.length + 2;
+  // Closing lines are no rows: sorting must leave them where they are.
+  const last = titleRow + sheet.before.length + sheet.rows;
+  const filter = `$A$${titleRow}:$${columnLetters(sheet.columns.length - 1)}$${last}`;
+  const zip = new yazl.ZipFile();
+  const content = Readable.from(sheetXml(sheet, titleRow, filter), { objectMode: false });
+  zip.addReadStream(content, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
+  for (const [path, text] of Object.entries(workbookParts(sheetName(sheet.title), filter, titleRow)))
+    zip.addBuffer(Buffer.from(text), path);
+  zip.end();
+  const output = new Readable().wrap(zip.outputStream);
+  // A broken source is reported on the archive, which leaves its output open.
+  zip.on('error', (error: Error) => output.destroy(error));
+  output.on('close', () => content.destroy());
+  return output;
+}

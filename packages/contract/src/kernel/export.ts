@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type ExportFormat, exportFormats, exportReasons, exportStates } from './export-limits.ts';
+import { type ListQuery, listQuery } from './list-query.ts';
+
+const extras = z.object({
+  format: z.enum(exportFormats).default('csv'),
+  columns: z.array(z.string().min(1).max(60)).min(1).max(60).optional(),
+});
+
+/** All rows that the query finds, in the columns named and their order; all columns when none is named. */
+export type ExportRequest = { query: ListQuery; format: ExportFormat; columns?: readonly string[] };
+
+function addIssues(ctx: { issues: unknown[] }, error: z.ZodError, input: unknown): never {
+  for (const issue of error.issues) ctx.issues.push({ ...issue, input });
+  return z.NEVER;
+}
+
+/** A list's query in either reading, with `format` (default csv) and `columns` beside it. */
+export const exportRequest = z.unknown().transform((body, ctx): ExportRequest => {
+  const value: unknown = body ?? {};
+  const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const { format, columns, ...rest }: Record<string, unknown> = isPlain ? { ...value } : {};
+  const asked = extras.safeParse({ format, columns });
+  if (!asked.success) return addIssues(ctx, asked.error, value);
+  const query = listQuery.safeParse(isPlain ? rest : value);
+  if (!query.success) return addIssues(ctx, query.error, value);
+  return { query: query.data, ...asked.data };
+});
+
+/** An export that is made in the background; its file stays for a day. */
+export const exportView = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** The name of the file. */
+  name: z.string(),
+  format: z.enum(exportFormats),
+  state: z.enum(exportStates),
+  rowsDone: z.int(),
+  rowsTotal: z.int().nullable(),
+  bytes: z.int().nullable(),
+  reason: z.enum(exportReasons).nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+});
+export type ExportView = z.infer<typeof exportView>;
+
+/** What the call of an export answers instead of the file when there are many rows. */
+export const exportStarted = z.object({ export: exportView });
