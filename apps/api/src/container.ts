@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Locale } from '@sevadesk/messages';
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { upiSettings } from './modules/masters/index.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Actor, Ctx, Providers } from './platform/context.ts';
+import type { Actor, Ctx, Providers, Settings } from './platform/context.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { systemIds } from './platform/ids.ts';
 import { graphileJobs } from './platform/jobs.ts';
@@ -13,7 +14,7 @@ import { createImageSandbox } from './platform/images/sandbox.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
 import { createSmtpMail } from './providers/mail/smtp.ts';
-import { createUpiHttp } from './providers/upi/upi-http.ts';
+import { createConfiguredUpi } from './providers/upi/configured.ts';
 
 export type Seed = { actor: Actor; locale: Locale; requestId: string };
 
@@ -31,11 +32,11 @@ export type Container = {
   close: () => Promise<void>;
 };
 
-function providersOf(config: Config, log: Log): Providers {
+type Reach = { db: Db; keys: Keys; settings: Settings };
+
+function providersOf(config: Config, log: Log, reach: Reach): Providers {
   return {
-    upi: createUpiHttp({
-      baseUrl: config.UPI_BASE_URL,
-      key: config.UPI_KEY,
+    upi: createConfiguredUpi(() => upiSettings(reach), {
       log,
       // The simulator lives on this machine; in production no configured address may reach into the own network.
       limits: { allowPrivateAddresses: !config.isProduction },
@@ -57,13 +58,14 @@ export function createContainer(
   const keys = given.keys ?? loadKeys(config.keyFile);
   const files = createFileStore({ root: path.join(config.DATA_DIR, 'files') });
   const images = createImageSandbox();
-  const providers = given.providers ?? providersOf(config, log);
   const clock = given.clock ?? systemClock;
   const settings = {
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
     captchaFixedAnswer: config.CAPTCHA_FIXED_ANSWER,
+    upi: { baseUrl: config.UPI_BASE_URL, key: config.UPI_KEY },
   };
+  const providers = given.providers ?? providersOf(config, log, { db, keys, settings });
   const contextFor = (seed: Seed): Ctx => ({
     db,
     readDb,

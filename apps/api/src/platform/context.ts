@@ -37,6 +37,8 @@ export type Settings = {
   publicUrl: string;
   isProduction: boolean;
   captchaFixedAnswer: string | undefined;
+  /** Address and key of the UPI gateway as the environment gives them; used until somebody enters others. */
+  upi: { baseUrl: string; key: string };
 };
 
 /** What every verb gets: the database or the open transaction, who acts, time, ids and the outside world. */

@@ -192,7 +192,7 @@ export interface FormFiles {
 
 export interface GatewayChecks {
   actorId: string | null;
-  answer: Json | null;
+  answer: string | null;
   checkedAt: string;
   id: string;
   orderId: string;

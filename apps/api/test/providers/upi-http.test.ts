@@ -56,8 +56,8 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
     ['a list', 200, '[]'],
   ])('%s is unknown', async (_name, status, body) => {
     const port = await answering(status, body);
-    expect(await port.createOrder(order)).toEqual({ outcome: 'unknown', cause: 'unreadable' });
-    expect(await port.checkStatus(asked)).toEqual({ outcome: 'unknown', cause: 'unreadable' });
+    expect(await port.createOrder(order)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
+    expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 
   it('follows no redirect', async () => {
@@ -66,30 +66,30 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
       paths.push(request.url ?? '');
       reply.writeHead(307, { location: '/elsewhere' }).end();
     });
-    expect(await port.createOrder(order)).toEqual({ outcome: 'unknown', cause: 'unreadable' });
+    expect(await port.createOrder(order)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
     expect(paths).toEqual(['/api/create_order']);
   });
 
   it('gives up when nobody answers in time', async () => {
     const port = await adapterTo(() => undefined, { timeoutMs: 50 });
-    expect(await port.checkStatus(asked)).toEqual({ outcome: 'unknown', cause: 'time-out' });
+    expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'time-out' });
   });
 
   it('gives up on an answer beyond the limit', async () => {
     const port = await adapterTo((_request, reply) => reply.end('x'.repeat(5000)), { maxBytes: 1000 });
-    expect(await port.checkStatus(asked)).toEqual({ outcome: 'unknown', cause: 'unreadable' });
+    expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 
   it('calls no private address unless that is allowed', async () => {
     let calls = 0;
     const port = await adapterTo(() => void (calls += 1), { allowPrivateAddresses: false });
-    expect(await port.createOrder(order)).toEqual({ outcome: 'unknown', cause: 'unreachable' });
+    expect(await port.createOrder(order)).toMatchObject({ outcome: 'unknown', cause: 'private-address' });
     expect(calls).toBe(0);
   });
 
   it('tells a wrong key from an order that does not exist', async () => {
     const port = await answering(200, '{"status":false,"msg":"Invalid API key"}');
-    expect(await port.checkStatus(asked)).toEqual({ outcome: 'unknown', cause: 'key' });
+    expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'key' });
     expect(await port.testConnection()).toEqual({ ok: false, cause: 'key' });
     expect(await port.createOrder(order)).toMatchObject({ outcome: 'refused', cause: 'key' });
   });
@@ -101,7 +101,7 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
     ['an amount with a third decimal', { ...good, amount: '100.001' }],
     ['an amount in words', { ...good, amount: '1e2' }],
   ])('a status answer with %s is unknown', async (_name, data) => {
-    expect(await (await found(data)).checkStatus(asked)).toEqual({ outcome: 'unknown', cause: 'unreadable' });
+    expect(await (await found(data)).checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 });
 
@@ -118,7 +118,7 @@ describe('UPI over HTTP: the provider writes the same thing in several ways', ()
 
   it('reads numbers and texts, null and the word null', async () => {
     const port = await found({ ...good, id: '7', status: 'Success', remark: 'null', udf1: null });
-    expect(await port.checkStatus(asked)).toEqual({
+    expect(await port.checkStatus(asked)).toMatchObject({
       outcome: 'found',
       status: 'success',
       amountPaise: 10_000,
@@ -139,7 +139,7 @@ describe('UPI over HTTP: the provider writes the same thing in several ways', ()
 
   it('sends no payer to an address that is not a web page', async () => {
     const port = await answering(200, '{"status":true,"data":{"order_id":1,"payment_url":"javascript:alert(1)"}}');
-    expect(await port.createOrder(order)).toEqual({ outcome: 'unknown', cause: 'unreadable' });
+    expect(await port.createOrder(order)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 });
 
@@ -171,8 +171,20 @@ describe('UPI over HTTP: what leaves the house', () => {
       days.push(((await json(request)) as { txn_date: string }).txn_date);
       reply.end('{"status":false,"msg":"Record not found"}');
     });
-    expect(await port.checkStatus({ clientTxnId: 'P1', txnDate: '2027-01-01' })).toEqual({ outcome: 'not-found' });
+    expect(await port.checkStatus({ clientTxnId: 'P1', txnDate: '2027-01-01' })).toMatchObject({
+      outcome: 'not-found',
+    });
     expect(days).toEqual(['01-01-2027', '31-12-2026', '02-01-2027']);
+  });
+
+  it('keeps the answer for people, payer masked and our key taken out', async () => {
+    const echo = { ...good, customer_mobile: '9876543210', customer_email: 'asha@example.in', note: 'key very-secret' };
+    const { evidence = '' } = await (await found(echo)).checkStatus(asked);
+    expect(evidence).toContain('ra…@okaxis');
+    expect(evidence).toContain('412345678901');
+    for (const secret of ['very-secret', 'ramesh', '9876543210', 'asha@']) expect(evidence).not.toContain(secret);
+    const page = await (await answering(200, '<html>\0very-secret down</html>')).checkStatus(asked);
+    expect(page.evidence).toBe('HTTP 200 <html>[key] down</html>');
   });
 
   it('logs neither key, mobile nor UPI id in full', async () => {

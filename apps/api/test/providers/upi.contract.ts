@@ -107,7 +107,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
     it('.04 is refused and leaves no order', async () => {
       const { order, result } = await createFor(10_004);
       expect(result).toMatchObject({ outcome: 'refused', cause: 'other' });
-      expect(await check(order.clientTxnId)).toEqual({ outcome: 'not-found' });
+      expect(await check(order.clientTxnId)).toMatchObject({ outcome: 'not-found' });
     });
 
     it('.05 ends unknown although the order exists', async () => {
@@ -138,8 +138,8 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
 
     it('does not find an unknown order, nor one of another week', async () => {
       const { order } = await createFor(50_000);
-      expect(await check('P000000NOBODY')).toEqual({ outcome: 'not-found' });
-      expect(await check(order.clientTxnId, -7)).toEqual({ outcome: 'not-found' });
+      expect(await check('P000000NOBODY')).toMatchObject({ outcome: 'not-found' });
+      expect(await check(order.clientTxnId, -7)).toMatchObject({ outcome: 'not-found' });
     });
 
     it('reads the webhook of a paid and of a failed order, and no order from anything else', async () => {

@@ -3,7 +3,13 @@ import { instant, localDate } from '../kernel/date-schema.ts';
 import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { paise, rupeesNumber } from '../kernel/money-schema.ts';
-import { gatewayLimits, gatewayStatuses, gatewayWireStatuses } from './statuses.ts';
+import {
+  gatewayLimits,
+  gatewayResolutions,
+  gatewayReviewCauses,
+  gatewayStatuses,
+  gatewayWireStatuses,
+} from './statuses.ts';
 
 const loose = z.string().max(200).optional();
 
@@ -49,13 +55,34 @@ export const gatewayOrderRow = z.object({
   merchantCode: z.string(),
   shopName: z.string(),
   amountPaise: paise,
+  /** What the gateway says was paid, where that was looked at. */
+  receivedPaise: paise.nullable(),
   status: z.enum(gatewayStatuses),
   txnDate: localDate,
   upiTxnId: z.string().nullable(),
+  /** Masked. */
   payer: z.string().nullable(),
+  reviewCause: z.enum(gatewayReviewCauses).nullable(),
+  resolution: z.enum(gatewayResolutions).nullable(),
+  isRepeat: z.boolean(),
   remark: z.string().nullable(),
   checkCount: z.int(),
   checkedAt: instant.nullable(),
   createdAt: instant,
 });
 export type GatewayOrderRow = z.infer<typeof gatewayOrderRow>;
+
+export const gatewayOptions = z.object({ isAvailable: z.boolean(), minPaise: paise, maxPaise: paise });
+
+/** What a merchant sees of an own order; reviews are shown as such, their causes stay with staff. */
+export const gatewayOwnRow = z.object({
+  id: recordId,
+  clientTxnId: z.string(),
+  amountPaise: paise,
+  receivedPaise: paise.nullable(),
+  status: z.enum(gatewayStatuses),
+  txnDate: localDate,
+  upiTxnId: z.string().nullable(),
+  createdAt: instant,
+});
+export type GatewayOwnRow = z.infer<typeof gatewayOwnRow>;

@@ -54,6 +54,7 @@ export const statusLooks = {
     error: bad('alert'),
     expired: neutral('ban'),
     review: wait('eye'),
+    closed: neutral('return'),
   },
   registration: {
     unverified: neutral('clock'),
@@ -63,6 +64,16 @@ export const statusLooks = {
   },
   account: { active: good('check'), inactive: neutral('ban'), blocked: bad('ban'), pending: wait('clock') },
   master: { active: good('check'), inactive: neutral('ban'), official: good('checks'), facsimile: info('pencil') },
+  prices: {
+    draft: wait('pencil'),
+    coming: info('clock'),
+    current: good('check'),
+    former: neutral('return'),
+    replaced: neutral('ban'),
+    withdrawn: neutral('ban'),
+  },
+  adjustment: { pending: wait('clock'), posted: good('check'), rejected: bad('cross') },
+  hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
   backlog: { A: good('check'), P: wait('clock'), F: bad('cross') },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant, open, signedIn, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { credentialCalls } from './credential-endpoints.ts';
 import {
   aoCodeInput,
   aoCodeRow,
@@ -23,6 +24,7 @@ const bankList = listEndpoints({
   access: view,
   summary: "The network's bank accounts",
   row: bankAccountRow,
+  exports: ['bankName', 'holderName', 'accountNumber', 'ifsc', 'branch', 'upiId', 'isActive'],
   fields: {
     bankName: { kind: 'text', filter: true, sort: true },
     holderName: { kind: 'text', filter: true, sort: true },
@@ -38,6 +40,7 @@ const aoList = listEndpoints({
   access: view,
   summary: 'Assessing officer codes',
   row: aoCodeRow,
+  exports: [...['city', 'areaCode', 'aoType', 'rangeCode', 'aoNumber', 'description', 'isInternational', 'isActive']],
   fields: {
     city: { kind: 'text', filter: true, sort: true },
     areaCode: { kind: 'exact', filter: true, sort: true },
@@ -50,6 +53,7 @@ const aoList = listEndpoints({
 });
 
 export const masters = {
+  ...credentialCalls,
   pincode: endpoint({
     id: 'masters.pincode',
     method: 'GET',

@@ -1,3 +1,4 @@
+export * from './credential-schemas.ts';
 export { masters } from './endpoints.ts';
 export {
   type AoCodeInput,

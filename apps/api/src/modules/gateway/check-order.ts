@@ -1,3 +1,4 @@
+import type { GatewayStatus } from '@sevadesk/contract/gateway';
 import { formatGatewayDate } from '@sevadesk/contract/kernel/dates';
 import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +12,7 @@ import { wireStatusOf } from './order.rules.ts';
 export async function checkOwnOrder(ctx: MerchantCtx, clientTxnId: string) {
   const order = await orderByTxn(ctx.db, clientTxnId, ctx.actor.merchantId);
   if (!order) throw new AppError('not_found');
-  const status = await finaliseOrder(ctx, order.id);
+  const status = await finaliseOrder(ctx, order.id, 'redirect');
   return {
     status: true,
     data: {
@@ -26,13 +27,21 @@ export async function checkOwnOrder(ctx: MerchantCtx, clientTxnId: string) {
 export async function publicOrderStatus(ctx: Ctx, clientTxnId: string) {
   const order = await orderByTxn(ctx.db, clientTxnId);
   if (!order) throw new AppError('not_found');
-  return { status: true, data: { status: wireStatusOf(await finaliseOrder(ctx, order.id)) } };
+  return { status: true, data: { status: wireStatusOf(await finaliseOrder(ctx, order.id, 'redirect')) } };
 }
 
 /** Staff ask the gateway now, whatever the sweep's clock says. Throws not_found. */
 export async function checkOrderNow(ctx: UserCtx, id: string) {
-  if (!(await orderById(ctx.db, id))) throw new AppError('not_found');
-  const status = await finaliseOrder(ctx, id);
+  const status = await finaliseOrder(ctx, id, 'person');
   await recordAudit(ctx, { action: 'gateway.check', record: { type: 'gateway-order', id }, details: { status } });
   return { status };
+}
+
+/** The same for several orders, one after the other so that the gateway is not flooded; unknown ids are left out. */
+export async function checkOrdersNow(ctx: UserCtx, ids: readonly string[]) {
+  const data: { id: string; status: GatewayStatus }[] = [];
+  for (const id of new Set(ids)) {
+    if (await orderById(ctx.db, id)) data.push({ id, ...(await checkOrderNow(ctx, id)) });
+  }
+  return { data };
 }

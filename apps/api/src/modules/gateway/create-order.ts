@@ -1,72 +1,87 @@
-import { randomBytes } from 'node:crypto';
-import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import type { Paise } from '@sevadesk/contract/kernel/money';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Paise, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/transaction.ts';
 import type { UpiOrderCreated } from '../../providers/upi/port.ts';
-import { recordAudit } from '../audit/index.ts';
-import { readableNumber } from '../payments/index.ts';
-import { insertOrder, payerOf, updateNewOrder } from './gateway.repo.ts';
-import { nextCheckAt } from './order.rules.ts';
+import { upiSettings } from '../masters/index.ts';
+import { finaliseOrder } from './finalise-order.ts';
+import { closeUnpayable, type Order, orderById } from './gateway.repo.ts';
+import { openAtGateway, OrderEndedMeanwhile, returnAddress, takeOrder } from './open-order.ts';
+import { isOpen, isSettled } from './order.rules.ts';
 
-const purpose = 'Wallet topup';
-const returnPage = '/merchant/paymentgateway/payment-status';
+type Payable = { id: string; clientTxnId: string; paymentUrl: string };
 
-type NewOrder = { id: string; clientTxnId: string; paymentUrl: string };
+/** An order that is open but cannot be paid makes room for another; more than this many in a row means that something is wrong. */
+const rounds = 4;
+/** The gateway is given ten seconds to answer; another tab waits so long for the answer to the first. */
+const patienceMs = 11_000;
+const stepMs = 150;
 
-async function writeOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{ id: string; clientTxnId: string }> {
-  const now = ctx.clock.now();
-  const id = ctx.ids.next();
-  const clientTxnId = readableNumber('P', now, randomBytes(10));
-  await withTransaction(ctx, async (ctx) => {
-    await insertOrder(ctx.db, {
-      ...{ id, clientTxnId, amountPaise, purpose },
-      merchantId: ctx.actor.merchantId,
-      txnDate: istDateOf(now),
-      createdBy: ctx.actor.userId,
-      createdAt: now.toISOString(),
-      nextCheckAt: nextCheckAt(now, 0, now)?.toISOString() ?? null,
-    });
-    await recordAudit(ctx, {
-      action: 'gateway.create',
-      record: { type: 'gateway-order', id },
-      details: { clientTxnId, amountPaise },
-    });
-  });
-  return { id, clientTxnId };
+function refuse(ctx: MerchantCtx, order: Order, answer: Exclude<UpiOrderCreated, { outcome: 'created' }>): never {
+  if (answer.cause === 'key') ctx.log.error({ order: order.id }, 'the payment gateway refuses our key');
+  const isUnknown = answer.outcome === 'unknown' || answer.cause === 'key';
+  throw new AppError(isUnknown ? 'provider_unavailable' : 'payment_failed');
 }
 
-async function openAtGateway(ctx: MerchantCtx, amountPaise: Paise) {
-  const order = await writeOrder(ctx, amountPaise);
-  const customer = await payerOf(ctx.db, ctx.actor.userId);
-  const redirectUrl = `${ctx.settings.publicUrl}${returnPage}`;
-  const { clientTxnId } = order;
-  const answer = await ctx.providers.upi.createOrder({ clientTxnId, amountPaise, purpose, customer, redirectUrl });
-  await noteAnswer(ctx, order.id, answer);
-  return { order, answer };
+/** Opens the order at the gateway; undefined when the gateway knows its id already, so that its page is lost. */
+async function opened(ctx: MerchantCtx, order: Order): Promise<Payable | undefined> {
+  const answer = await openAtGateway(ctx, order, toPaise(order.amountPaise));
+  if (answer.outcome === 'created') return { ...order, paymentUrl: answer.paymentUrl };
+  if (answer.outcome === 'refused' && answer.cause === 'id-used') return undefined;
+  return refuse(ctx, order, answer);
 }
 
-/** A refused order ended before it began; an unknown one stays new, and the sweep asks what became of it. */
-async function noteAnswer(ctx: MerchantCtx, id: string, answer: UpiOrderCreated): Promise<void> {
-  if (answer.outcome === 'created') {
-    const { providerOrderId, paymentUrl } = answer;
-    await updateNewOrder(ctx.db, id, { status: 'created', providerOrderId, paymentUrl });
-  } else if (answer.outcome === 'refused') {
-    await updateNewOrder(ctx.db, id, { status: 'error', remark: answer.reason.slice(0, 200), nextCheckAt: null });
+/** The order once the call that made it has its answer, should that call be under way in another tab. */
+async function settledTwin(ctx: MerchantCtx, order: Order): Promise<Order> {
+  const age = ctx.clock.now().getTime() - new Date(order.createdAt).getTime();
+  const until = performance.now() + patienceMs - age;
+  let seen = order;
+  while (seen.status === 'new' && seen.checkCount === 0 && performance.now() < until) {
+    await pause(stepMs);
+    seen = (await orderById(ctx.db, order.id)) ?? seen;
+  }
+  return seen;
+}
+
+/**
+ * What the open order of the same amount is good for: to be paid on its page; to be shown, when it turns out to be paid; or,
+ * undefined, for nothing, so that a new one may be made. The gateway is asked first: a lost answer may hide a paid order.
+ */
+async function reopened(ctx: MerchantCtx, twin: Order): Promise<Payable | undefined> {
+  const order = await settledTwin(ctx, twin);
+  const status = await finaliseOrder(ctx, order.id, 'create');
+  if (isSettled(status))
+    return { ...order, paymentUrl: `${returnAddress(ctx)}?client_txn_id=${encodeURIComponent(order.clientTxnId)}` };
+  if (!isOpen(status)) return undefined;
+  if (order.paymentUrl !== null) return { ...order, paymentUrl: order.paymentUrl };
+  const again = status === 'new' ? await opened(ctx, order) : undefined;
+  if (again === undefined) await closeUnpayable(ctx.db, order.id);
+  return again;
+}
+
+async function oneRound(ctx: MerchantCtx, amountPaise: Paise): Promise<Payable | undefined> {
+  try {
+    const { order, isNew } = await takeOrder(ctx, amountPaise);
+    if (!isNew) return await reopened(ctx, order);
+    const made = await opened(ctx, order);
+    if (made === undefined) await closeUnpayable(ctx.db, order.id);
+    return made;
+  } catch (error) {
+    if (error instanceof OrderEndedMeanwhile) return undefined;
+    throw error;
   }
 }
 
 /**
- * Opens a UPI order of so many paise; the row is written before the gateway is called, and payer and return page are ours.
- * Throws payment_failed (the gateway refused) or provider_unavailable (nobody knows; the sweep finds out).
+ * Where the merchant pays so many paise by UPI: a new order, written before the gateway is called, or the open one of the same
+ * amount. Payer and return page are ours. Throws payment_failed (the gateway refused) or provider_unavailable (it is off, or
+ * nobody knows; the sweep finds out).
  */
-export async function createOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<NewOrder> {
-  const first = await openAtGateway(ctx, amountPaise);
-  const isIdUsed = first.answer.outcome === 'refused' && first.answer.cause === 'id-used';
-  const { order, answer } = isIdUsed ? await openAtGateway(ctx, amountPaise) : first;
-  if (answer.outcome === 'created') return { ...order, paymentUrl: answer.paymentUrl };
-  const keyRefused = answer.outcome === 'refused' ? answer.cause === 'key' : answer.cause === 'key';
-  if (keyRefused) ctx.log.error({ order: order.id }, 'the payment gateway refuses our key');
-  throw new AppError(answer.outcome === 'unknown' || keyRefused ? 'provider_unavailable' : 'payment_failed');
+export async function createOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<Payable> {
+  if ((await upiSettings(ctx)).mode === 'off') throw new AppError('provider_unavailable');
+  for (let round = 0; round < rounds; round++) {
+    const payable = await oneRound(ctx, amountPaise);
+    if (payable) return payable;
+  }
+  throw new AppError('payment_failed');
 }

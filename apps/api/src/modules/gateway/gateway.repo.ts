@@ -1,6 +1,6 @@
-import type { GatewayStatus } from '@sevadesk/contract/gateway';
+import { type GatewayReviewCause, type GatewayStatus, gatewayOpenStatuses } from '@sevadesk/contract/gateway';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { GatewayOrders, GatewayWebhooks } from '../../platform/db.gen.ts';
+import type { GatewayChecks, GatewayOrders, GatewayWebhooks } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
 const columns = [
@@ -13,7 +13,12 @@ const columns = [
   'paymentUrl',
   'txnDate',
   'createdAt',
+  'createdBy',
   'checkCount',
+  'receivedPaise',
+  'reviewCause',
+  'upiTxnId',
+  'suspensePostingId',
 ] as const;
 
 export type Order = {
@@ -26,11 +31,61 @@ export type Order = {
   paymentUrl: string | null;
   txnDate: string;
   createdAt: string;
+  createdBy: string;
   checkCount: number;
+  receivedPaise: number | null;
+  reviewCause: GatewayReviewCause | null;
+  upiTxnId: string | null;
+  suspensePostingId: string | null;
 };
 
-export async function insertOrder(db: Db, order: Insertable<GatewayOrders>): Promise<void> {
-  await db.insertInto('gatewayOrders').values(order).execute();
+/** Writes a new order; false when the merchant has an open one of the same purpose and amount. */
+export async function insertOrder(db: Db, order: Insertable<GatewayOrders>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('gatewayOrders')
+    .values(order)
+    .onConflict((conflict) =>
+      conflict.columns(['merchantId', 'purpose', 'amountPaise']).where('status', 'in', gatewayOpenStatuses).doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Same = { merchantId: string; purpose: string; amountPaise: number };
+
+/** The merchant's open order of a purpose and amount; there is at most one. */
+export async function openOrder(db: Db, { merchantId, purpose, amountPaise }: Same): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('gatewayOrders')
+    .select(columns)
+    .where('merchantId', '=', merchantId)
+    .where('purpose', '=', purpose)
+    .where('amountPaise', '=', amountPaise)
+    .where('status', 'in', gatewayOpenStatuses)
+    .executeTakeFirst();
+  return row as Order | undefined;
+}
+
+/** Whether another order of the same merchant and amount was credited since an instant. */
+export async function paidSince(
+  db: Db,
+  { merchantId, amountPaise }: Omit<Same, 'purpose'>,
+  since: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('gatewayOrders')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('amountPaise', '=', amountPaise)
+    .where('status', '=', 'success')
+    .where('finalisedAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertCheck(db: Db, check: Insertable<GatewayChecks>): Promise<void> {
+  await db.insertInto('gatewayChecks').values(check).execute();
 }
 
 export async function updateOrder(db: Db, id: string, change: Updateable<GatewayOrders>): Promise<void> {
@@ -40,6 +95,16 @@ export async function updateOrder(db: Db, id: string, change: Updateable<Gateway
 /** Changes an order only while it is still new: what the create call answers must not undo what a check found meanwhile. */
 export async function updateNewOrder(db: Db, id: string, change: Updateable<GatewayOrders>): Promise<void> {
   await db.updateTable('gatewayOrders').set(change).where('id', '=', id).where('status', '=', 'new').execute();
+}
+
+/** Ends an open order whose payment page is lost; the sweep goes on asking about it, should somebody have paid. */
+export async function closeUnpayable(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('gatewayOrders')
+    .set({ status: 'failed', remark: null })
+    .where('id', '=', id)
+    .where('status', 'in', gatewayOpenStatuses)
+    .execute();
 }
 
 export async function orderById(db: Db, id: string): Promise<Order | undefined> {

@@ -1,1 +1,2 @@
 export { webhookSecret } from './take-webhook.ts';
+export { webhookAddress } from './webhook-address.ts';

@@ -1,37 +1,52 @@
-import { type GatewayOrderRow, gateway } from '@sevadesk/contract/gateway';
+import { type GatewayOrderRow, type GatewayOwnRow, gateway, type SettlementRow } from '@sevadesk/contract/gateway';
 import { maskVpa } from '@sevadesk/contract/kernel/masks';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { UserCtx } from '../../platform/context.ts';
-import type { ListColumn, ListSource } from '../../platform/list.ts';
-import { orderBase, orderColumns } from './order-list.repo.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any
-type Rows = SelectQueryBuilder<any, any, any>;
-
-function select(rows: Rows): Rows {
-  return rows.select(
-    Object.entries(orderColumns).map(([name, column]: [string, RawBuilder<unknown>]) => column.as(name)),
-  );
-}
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { type ListSource, listSource } from '../../platform/list.ts';
+import {
+  orderBase,
+  orderColumns,
+  ownOrderBase,
+  ownOrderColumns,
+  settlementBase,
+  settlementColumns,
+} from './order-list.repo.ts';
 
 /** UPI orders of all merchants, newest first; the payer's UPI id is masked. */
 export function listOrders(ctx: UserCtx): ListSource<GatewayOrderRow> {
-  const columns: Record<string, ListColumn> = Object.fromEntries(
-    Object.entries(gateway.list.list ?? {}).flatMap(([name, field]) => {
-      const column = orderColumns[name];
-      return column ? [[name, { ...field, sql: column }]] : [];
-    }),
-  );
-  return {
+  const source = listSource<GatewayOrderRow>({
+    fields: gateway.list.list,
+    columns: orderColumns,
     base: orderBase(ctx.readDb),
-    select,
-    columns,
-    search: [sql.ref('o.clientTxnId'), sql.ref('o.upiTxnId'), sql.ref('m.code')],
-    id: sql.ref('o.id'),
+    search: ['clientTxnId', 'upiTxnId', 'merchantCode'],
     defaultSort: { column: 'createdAt', dir: 'desc' },
+  });
+  return {
+    ...source,
     row: (selected) => {
-      const row = selected as unknown as GatewayOrderRow;
+      const row = source.row(selected);
       return { ...row, payer: row.payer === null ? null : maskVpa(row.payer) };
     },
   };
+}
+
+/** The merchant's own UPI orders, newest first. */
+export function listOwnOrders(ctx: MerchantCtx): ListSource<GatewayOwnRow> {
+  return listSource({
+    fields: gateway.ownList.list,
+    columns: ownOrderColumns,
+    base: ownOrderBase(ctx.readDb, ctx.actor.merchantId),
+    search: ['clientTxnId', 'upiTxnId'],
+    defaultSort: { column: 'createdAt', dir: 'desc' },
+  });
+}
+
+/** Where the gateway's paid orders and the bank's statement differ, newest first. */
+export function listSettlement(ctx: UserCtx): ListSource<SettlementRow> {
+  return listSource({
+    fields: gateway.settlement.list,
+    columns: settlementColumns,
+    base: settlementBase(ctx.readDb),
+    search: ['clientTxnId', 'reference', 'merchantCode'],
+    defaultSort: { column: 'dated', dir: 'desc' },
+  });
 }

@@ -1,24 +1,111 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The list's columns by the names of the wire. */
+const own = [
+  'id',
+  'clientTxnId',
+  'amountPaise',
+  'receivedPaise',
+  'status',
+  'txnDate',
+  'upiTxnId',
+  'createdAt',
+] as const;
+
+const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sql.ref(`o.${name}`)]));
+
+/** A merchant's own list, by the names of the wire. */
+export const ownOrderColumns: Record<string, RawBuilder<unknown>> = columnsOf(own);
+
+/** The staff list's columns by the names of the wire. */
 export const orderColumns: Record<string, RawBuilder<unknown>> = {
-  id: sql.ref('o.id'),
-  clientTxnId: sql.ref('o.clientTxnId'),
-  merchantId: sql.ref('o.merchantId'),
+  ...columnsOf([...own, 'merchantId', 'remark', 'checkCount', 'checkedAt', 'reviewCause', 'resolution', 'isRepeat']),
   merchantCode: sql.ref('m.code'),
   shopName: sql.ref('m.shopName'),
-  amountPaise: sql.ref('o.amountPaise'),
-  status: sql.ref('o.status'),
-  txnDate: sql.ref('o.txnDate'),
-  upiTxnId: sql.ref('o.upiTxnId'),
   payer: sql.ref('o.payerVpa'),
-  remark: sql.ref('o.remark'),
-  checkCount: sql.ref('o.checkCount'),
-  checkedAt: sql.ref('o.checkedAt'),
-  createdAt: sql.ref('o.createdAt'),
 };
 
 export function orderBase(db: Db) {
   return db.selectFrom('gatewayOrders as o').innerJoin('merchants as m', 'm.id', 'o.merchantId');
 }
+
+export function ownOrderBase(db: Db, merchantId: string) {
+  return db.selectFrom('gatewayOrders as o').where('o.merchantId', '=', merchantId);
+}
+
+/** One order with everything staff may see of it; the payer's UPI id is still whole. */
+export async function wholeOrder(db: Db, id: string) {
+  return orderBase(db)
+    .leftJoin('users as r', 'r.id', 'o.resolvedBy')
+    .select(Object.entries(orderColumns).map(([name, column]) => column.as(name)))
+    .select([
+      'o.purpose',
+      'o.providerOrderId',
+      'o.nextCheckAt',
+      'o.finalisedAt',
+      'o.postingId',
+      'o.suspensePostingId',
+      'r.displayName as resolvedBy',
+      'o.resolvedAt',
+      'o.resolutionReason',
+      'o.resolutionReference',
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The newest looks at an order; a long-lived one has about sixty. */
+export async function looksOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('gatewayChecks as c')
+    .leftJoin('users as u', 'u.id', 'c.actorId')
+    .select([
+      'c.id',
+      'c.source',
+      'u.displayName as who',
+      'c.outcome',
+      'c.statusBefore',
+      'c.statusAfter',
+      'c.answer',
+      'c.tookMs',
+      'c.checkedAt',
+    ])
+    .where('c.orderId', '=', orderId)
+    .orderBy('c.checkedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** What waits and what ended since an instant, counted in one pass over the orders that can matter. */
+export async function countOrders(db: Db, since: string) {
+  const { rows } = await sql<
+    Record<'open' | 'review' | 'reviewPaise' | 'paidToday' | 'paidTodayPaise' | 'failedToday', number>
+  >`
+    select count(*) filter (where status in ('new', 'created', 'pending'))::int as open,
+      count(*) filter (where status = 'review')::int as review,
+      coalesce(sum(received_paise) filter (where status = 'review'), 0)::bigint as review_paise,
+      count(*) filter (where status = 'success')::int as paid_today,
+      coalesce(sum(coalesce(received_paise, amount_paise)) filter (where status = 'success'), 0)::bigint as paid_today_paise,
+      count(*) filter (where status = 'failed')::int as failed_today
+    from gateway_orders
+    where status in ('new', 'created', 'pending', 'review')
+      or (status in ('success', 'failed') and created_at >= ${since})`.execute(db);
+  return rows[0];
+}
+
+/** The differences between gateway and bank, with the merchant where there is one. */
+export function settlementBase(db: Db) {
+  return db.selectFrom('gatewaySettlementDifferences as d').leftJoin('merchants as m', 'm.id', 'd.merchantId');
+}
+
+export const settlementColumns: Record<string, RawBuilder<unknown>> = {
+  ...Object.fromEntries(
+    ['id', 'kind', 'dated', 'clientTxnId', 'reference', 'herePaise', 'bankPaise', 'narration'].map((name) => [
+      name,
+      sql.ref(`d.${name}`),
+    ]),
+  ),
+  merchantCode: sql.ref('m.code'),
+  shopName: sql.ref('m.shopName'),
+};

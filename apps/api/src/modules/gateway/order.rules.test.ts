@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooOld, nextCheckAt, verdictOf, wireStatusOf } from './order.rules.ts';
+import { isTooOld, nextCheckAt, verdictOf, wireStatusOf, wordOf } from './order.rules.ts';
 
 const made = new Date('2026-04-10T18:29:00Z');
 const after = (seconds: number) => new Date(made.getTime() + seconds * 1000);
@@ -26,17 +26,30 @@ describe('API-06 what the gateway’s answer makes of an order', () => {
     expect(verdictOf({ ...order, status }, paid)).toEqual({ kind: 'pay' });
   });
 
-  it.each(['success', 'review'] as const)('leaves one in %s, whatever is said later', (status) => {
+  it.each(['success', 'review', 'closed'] as const)('leaves one in %s, whatever is said later', (status) => {
     for (const found of [paid, { ...paid, status: 'failure' }, { ...paid, amountPaise: 1 }] as const)
       expect(verdictOf({ ...order, status }, found)).toEqual({ kind: 'move', status });
   });
 
   it.each([
-    ['another amount', { amountPaise: 9_999 }],
-    ['another provider order', { providerOrderId: 'P2' }],
-    ['no bank reference', { upiTxnId: '' }],
-  ])('has a person look at a payment with %s', (_, part) => {
-    expect(verdictOf(order, { ...paid, ...part }).kind).toBe('review');
+    ['another amount', { amountPaise: 9_999 }, 'amount'],
+    ['another provider order', { providerOrderId: 'P2' }, 'provider-order'],
+    ['no bank reference', { upiTxnId: '' }, 'no-reference'],
+  ] as const)('has a person look at a payment with %s', (_, part, cause) => {
+    expect(verdictOf(order, { ...paid, ...part })).toEqual({ kind: 'review', cause });
+  });
+
+  it('opens a refused order never again, but pays it when the gateway says so', () => {
+    const refused = { ...order, status: 'error' } as const;
+    for (const word of ['created', 'scanning', 'failure'] as const)
+      expect(verdictOf(refused, { ...paid, status: word })).toEqual({ kind: 'move', status: 'error' });
+    expect(verdictOf(refused, paid)).toEqual({ kind: 'pay' });
+  });
+
+  it('names an answer in one word for the timeline', () => {
+    expect(wordOf({ outcome: 'found', status: 'scanning' })).toBe('scanning');
+    expect(wordOf({ outcome: 'not-found' })).toBe('not-found');
+    expect(wordOf({ outcome: 'refused' })).toBe('refused');
   });
 
   it('takes the provider’s number from the answer where none was kept', () => {
@@ -56,9 +69,9 @@ describe('API-06 what the gateway’s answer makes of an order', () => {
   });
 
   it('tells the four words of the specification', () => {
-    const words = (['created', 'pending', 'review', 'success', 'failed', 'expired', 'error'] as const).map(
+    const words = (['created', 'pending', 'review', 'success', 'failed', 'expired', 'error', 'closed'] as const).map(
       wireStatusOf,
     );
-    expect(words).toEqual(['created', 'scanning', 'scanning', 'success', 'failure', 'failure', 'failure']);
+    expect(words).toEqual(['created', 'scanning', 'scanning', 'success', 'failure', 'failure', 'failure', 'failure']);
   });
 });

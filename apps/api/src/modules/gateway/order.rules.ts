@@ -1,4 +1,4 @@
-import type { GatewayStatus, GatewayWireStatus } from '@sevadesk/contract/gateway';
+import type { GatewayOutcome, GatewayReviewCause, GatewayStatus, GatewayWireStatus } from '@sevadesk/contract/gateway';
 
 /** Seconds to wait before the next look, by how often the gateway was asked: 15 s, 30 s, 1, 2, 5, 15, 60 minutes. */
 const gaps = [15, 30, 60, 120, 300, 900, 3600];
@@ -15,7 +15,19 @@ export function isTooOld(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= hours48;
 }
 
-export type Verdict = { kind: 'pay' } | { kind: 'review'; reason: string } | { kind: 'move'; status: GatewayStatus };
+export type Verdict =
+  | { kind: 'pay' }
+  | { kind: 'review'; cause: GatewayReviewCause }
+  | { kind: 'move'; status: GatewayStatus };
+
+/** States that no answer of the gateway changes any more: paid, or in the hands of a person. */
+export function isSettled(status: GatewayStatus): boolean {
+  return status === 'success' || status === 'review' || status === 'closed';
+}
+
+export function isOpen(status: GatewayStatus): boolean {
+  return status === 'new' || status === 'created' || status === 'pending';
+}
 
 type Known = { status: GatewayStatus; amountPaise: number; providerOrderId: string | null };
 
@@ -23,28 +35,36 @@ type Known = { status: GatewayStatus; amountPaise: number; providerOrderId: stri
 type Found = { status: GatewayWireStatus; amountPaise: number; providerOrderId: string; upiTxnId?: string };
 
 /**
- * What the gateway's own answer makes of an order. Paid and reviewed orders stay as they are; a failed or expired one is still
+ * What the gateway's own answer makes of an order. Paid, reviewed and closed orders stay as they are; a failed or expired one is still
  * paid by a late success. Amount and provider's number must be those of the order.
  */
 export function verdictOf(order: Known, found: Found): Verdict {
   const { status } = order;
-  if (status === 'success' || status === 'review') return { kind: 'move', status };
+  if (isSettled(status)) return { kind: 'move', status };
   if (found.status === 'success') {
-    if (found.amountPaise !== order.amountPaise)
-      return { kind: 'review', reason: `amount ${found.amountPaise} instead of ${order.amountPaise} paise` };
+    if (found.amountPaise !== order.amountPaise) return { kind: 'review', cause: 'amount' };
     if (order.providerOrderId !== null && order.providerOrderId !== found.providerOrderId)
-      return { kind: 'review', reason: `provider order ${found.providerOrderId} instead of ${order.providerOrderId}` };
-    if (!found.upiTxnId) return { kind: 'review', reason: 'paid without a bank reference' };
-    return { kind: 'pay' };
+      return { kind: 'review', cause: 'provider-order' };
+    return found.upiTxnId ? { kind: 'pay' } : { kind: 'review', cause: 'no-reference' };
   }
-  if (found.status === 'failure') return { kind: 'move', status: 'failed' };
-  if (status === 'failed' || status === 'expired') return { kind: 'move', status };
+  if (found.status === 'failure') return { kind: 'move', status: status === 'error' ? status : 'failed' };
+  if (!isOpen(status)) return { kind: 'move', status };
   return { kind: 'move', status: found.status === 'scanning' || status === 'pending' ? 'pending' : 'created' };
 }
 
 /** Our state in the gateway's four words, as the status call answers them. An order under review is neither paid nor failed yet. */
 export function wireStatusOf(status: GatewayStatus): GatewayWireStatus {
   if (status === 'success') return 'success';
-  if (status === 'failed' || status === 'expired' || status === 'error') return 'failure';
+  if (status === 'failed' || status === 'expired' || status === 'error' || status === 'closed') return 'failure';
   return status === 'pending' || status === 'review' ? 'scanning' : 'created';
 }
+
+type AnyAnswer = { outcome: 'created' | 'refused' | 'found' | 'not-found' | 'unknown'; status?: GatewayOutcome };
+
+/** What the gateway said in one word, for the order's timeline. */
+export function wordOf(answer: AnyAnswer): GatewayOutcome {
+  return answer.outcome === 'found' ? (answer.status ?? 'unknown') : answer.outcome;
+}
+
+/** Two payments of one sum within so many minutes may be one payment made twice. */
+export const repeatMinutes = 30;

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { upiSettings } from '../masters/index.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { deleteWebhooksBefore, takeDueOrders } from './gateway.repo.ts';
 
@@ -6,13 +7,14 @@ const batch = 20;
 const leaseMs = 120_000;
 const webhookDays = 90;
 
-/** Asks about every order whose time has come; one that cannot be asked about is due again in two minutes. Answers how many. */
+/** Asks about every order whose time has come; one that cannot be asked about is due again in two minutes. Asks nothing while the gateway is off. Answers how many. */
 export async function sweepOrders(ctx: Ctx): Promise<number> {
+  if ((await upiSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
   const due = await takeDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
   for (const id of due) {
     try {
-      await finaliseOrder(ctx, id);
+      await finaliseOrder(ctx, id, 'sweep');
     } catch (error) {
       ctx.log.error({ err: error, order: id }, 'gateway order could not be checked');
     }

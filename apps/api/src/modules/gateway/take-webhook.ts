@@ -1,18 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import { sha256 } from '../../platform/keys.ts';
+import { webhookGeneration } from '../masters/index.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { insertWebhook, orderByTxn } from './gateway.repo.ts';
 
 const longestBody = 4_000;
 
-/** The path segment the gateway must know: derived from the installation's own key, so it needs no storing. */
-export function webhookSecret(ctx: Pick<Ctx, 'keys'>): string {
-  return sha256(ctx.keys.derive('gateway-webhook')).slice(0, 40);
+const dayMs = 86_400_000;
+
+/** The path segment the gateway must know: derived from the installation's own key, so it needs no storing; each generation has its own. */
+export function webhookSecret({ keys }: Pick<Ctx, 'keys'>, generation = 0): string {
+  return sha256(keys.derive(generation === 0 ? 'gateway-webhook' : `gateway-webhook:${generation}`)).slice(0, 40);
 }
 
-function isSecret(ctx: Ctx, given: string): boolean {
-  return timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(webhookSecret(ctx))));
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+
+/** The current segment, or for one day the one before it, until the gateway's panel was changed. */
+async function isSecret(ctx: Ctx, given: string): Promise<boolean> {
+  const { generation, rotatedAt } = await webhookGeneration(ctx);
+  if (isSame(given, webhookSecret(ctx, generation))) return true;
+  const isRecent = rotatedAt !== null && ctx.clock.now().getTime() - new Date(rotatedAt).getTime() < dayMs;
+  return isRecent && isSame(given, webhookSecret(ctx, generation - 1));
 }
 
 /** The form as text without our key, should the gateway ever echo it. */
@@ -29,7 +38,7 @@ export async function takeWebhook(
   ctx: Ctx,
   { secret, form }: { secret: string; form: unknown },
 ): Promise<{ ok: true }> {
-  if (!isSecret(ctx, secret)) return { ok: true };
+  if (!(await isSecret(ctx, secret))) return { ok: true };
   const hint = ctx.providers.upi.parseWebhook(form);
   await insertWebhook(ctx.db, {
     id: ctx.ids.next(),
@@ -40,7 +49,7 @@ export async function takeWebhook(
   const order = hint && (await orderByTxn(ctx.db, hint.clientTxnId));
   if (!order) return { ok: true };
   try {
-    await finaliseOrder(ctx, order.id);
+    await finaliseOrder(ctx, order.id, 'webhook');
   } catch (error) {
     // The sweep asks again; a repeated announcement would not help.
     ctx.log.error({ err: error, order: order.id }, 'webhook could not be followed');

@@ -1,5 +1,5 @@
 import { masters } from '@sevadesk/contract/masters';
-import { m } from '@sevadesk/messages';
+import { type Locale, m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { downloadForm, listForms, replaceForm, restoreForm } from './form-files.ts';
 import { listAoCodes, listBanks, listPayInto } from './list-masters.ts';
@@ -10,17 +10,22 @@ import { changeBank, createBank } from './save-bank.ts';
 const banks = { list: masters.bankList, export: masters.bankExport };
 const aoCodes = { list: masters.aoCodeList, export: masters.aoCodeExport };
 
+const yesOrNo = (value: boolean, locale: Locale) =>
+  value ? m.shared_yes({}, { locale }) : m.shared_no({}, { locale });
+
 export const mastersRoutes: readonly BoundRoute[] = [
   bind(masters.pincode, (ctx, { params }) => lookupPincode(ctx, params.pin)),
   ...bindList(banks, (ctx) => listBanks(ctx), {
     name: 'bank-accounts',
+    title: (locale) => m.masters_bank_title({}, { locale }),
     columns: (locale) => [
-      { title: m.masters_bank_name({}, { locale }), value: (row) => row.bankName },
-      { title: m.masters_bank_holder({}, { locale }), value: (row) => row.holderName },
-      { title: m.masters_bank_account({}, { locale }), value: (row) => row.accountNumber },
-      { title: m.masters_bank_ifsc({}, { locale }), value: (row) => row.ifsc },
-      { title: m.masters_bank_branch({}, { locale }), value: (row) => row.branch },
-      { title: m.masters_bank_upi({}, { locale }), value: (row) => row.upiId },
+      { id: 'bankName', title: m.masters_bank_name({}, { locale }), value: (row) => row.bankName },
+      { id: 'holderName', title: m.masters_bank_holder({}, { locale }), value: (row) => row.holderName },
+      { id: 'accountNumber', title: m.masters_bank_account({}, { locale }), value: (row) => row.accountNumber },
+      { id: 'ifsc', title: m.masters_bank_ifsc({}, { locale }), value: (row) => row.ifsc },
+      { id: 'branch', title: m.masters_bank_branch({}, { locale }), value: (row) => row.branch },
+      { id: 'upiId', title: m.masters_bank_upi({}, { locale }), value: (row) => row.upiId },
+      { id: 'isActive', title: m.masters_active({}, { locale }), value: (row) => yesOrNo(row.isActive, locale) },
     ],
   }),
   bind(masters.createBank, (ctx, { body }) => createBank(ctx, body)),
@@ -28,13 +33,20 @@ export const mastersRoutes: readonly BoundRoute[] = [
   bind(masters.payInto, (ctx) => listPayInto(ctx)),
   ...bindList(aoCodes, (ctx) => listAoCodes(ctx), {
     name: 'ao-codes',
+    title: (locale) => m.masters_ao_title({}, { locale }),
     columns: (locale) => [
-      { title: m.masters_ao_city({}, { locale }), value: (row) => row.city },
-      { title: m.masters_ao_area({}, { locale }), value: (row) => row.areaCode },
-      { title: m.masters_ao_type({}, { locale }), value: (row) => row.aoType },
-      { title: m.masters_ao_range({}, { locale }), value: (row) => row.rangeCode },
-      { title: m.masters_ao_number({}, { locale }), value: (row) => row.aoNumber },
-      { title: m.masters_ao_description({}, { locale }), value: (row) => row.description },
+      { id: 'city', title: m.masters_ao_city({}, { locale }), value: (row) => row.city },
+      { id: 'areaCode', title: m.masters_ao_area({}, { locale }), value: (row) => row.areaCode },
+      { id: 'aoType', title: m.masters_ao_type({}, { locale }), value: (row) => row.aoType },
+      { id: 'rangeCode', title: m.masters_ao_range({}, { locale }), value: (row) => row.rangeCode },
+      { id: 'aoNumber', title: m.masters_ao_number({}, { locale }), value: (row) => row.aoNumber },
+      { id: 'description', title: m.masters_ao_description({}, { locale }), value: (row) => row.description },
+      {
+        id: 'isInternational',
+        title: m.masters_ao_international({}, { locale }),
+        value: (row) => yesOrNo(row.isInternational, locale),
+      },
+      { id: 'isActive', title: m.masters_active({}, { locale }), value: (row) => yesOrNo(row.isActive, locale) },
     ],
   }),
   bind(masters.createAoCode, (ctx, { body }) => createAoCode(ctx, body)),

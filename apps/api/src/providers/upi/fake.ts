@@ -1,6 +1,6 @@
 import { daysBetween, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/money';
-import type { CreateUpiOrder, UpiOrderFound, UpiPort, UpiStatus } from './port.ts';
+import type { CreateUpiOrder, Evidence, UpiOrderFound, UpiPort, UpiStatus } from './port.ts';
 import { readWebhook, wireAmount } from './wire.ts';
 
 type FakeOrder = {
@@ -26,6 +26,8 @@ export type FakeUpi = UpiPort & {
   webhookForm(clientTxnId: string): Record<string, string>;
   /** From now on every call ends unknown, as if nobody answered; `false` ends it. */
   goDark(dark: boolean): void;
+  /** Changes what later answers say of an order: another amount, another provider's number, another bank reference. */
+  twist(clientTxnId: string, change: Partial<Pick<FakeOrder, 'paidPaise' | 'providerOrderId' | 'upiTxnId'>>): void;
 };
 
 function settle(order: FakeOrder, sequence: number): void {
@@ -43,9 +45,10 @@ function fail(order: FakeOrder, remark: string): void {
 
 const isFinal = (order: FakeOrder) => order.status === 'success' || order.status === 'failure';
 
-function answerOf(order: FakeOrder): UpiOrderFound {
+function answerOf(order: FakeOrder): UpiOrderFound & Evidence {
   const { status, paidPaise, providerOrderId, upiTxnId, payerVpa, remark } = order;
-  return { outcome: 'found', status, amountPaise: paidPaise, providerOrderId, upiTxnId, payerVpa, remark };
+  const evidence = JSON.stringify({ id: providerOrderId, status });
+  return { outcome: 'found', status, amountPaise: paidPaise, providerOrderId, upiTxnId, payerVpa, remark, evidence };
 }
 
 /** What the magic amounts do at each question: .01 fails, .02 stays scanning, .03 pays too much, .06 pays at the third. */
@@ -125,7 +128,10 @@ export function createFakeUpi(now: () => Date = () => new Date()): FakeUpi {
       return answerOf(order);
     },
     parseWebhook: readWebhook,
-    testConnection: async () => (dark ? { ok: false, cause: 'unreachable' } : { ok: true }),
+    async testConnection(settings) {
+      if (settings?.mode === 'off') return { ok: false, cause: 'off' };
+      return dark ? { ok: false, cause: 'unreachable' } : { ok: true };
+    },
     pay: (clientTxnId) => press(known(clientTxnId), next()),
     decline(clientTxnId) {
       const order = known(clientTxnId);
@@ -136,6 +142,7 @@ export function createFakeUpi(now: () => Date = () => new Date()): FakeUpi {
       if (order.status !== 'success') settle(order, next());
     },
     webhookForm: (clientTxnId) => formOf(known(clientTxnId)),
+    twist: (clientTxnId, change) => void Object.assign(known(clientTxnId), change),
     goDark: (isDark) => {
       dark = isDark;
     },

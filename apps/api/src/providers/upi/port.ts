@@ -17,9 +17,16 @@ export type CreateUpiOrder = {
 export type RefusalCause = 'key' | 'id-used' | 'other';
 
 /** Why nothing is known: the call may or may not have been carried out. */
-export type UnknownCause = 'unreachable' | 'time-out' | 'unreadable' | 'key';
+export type UnknownCause = 'unreachable' | 'time-out' | 'unreadable' | 'key' | 'private-address' | 'off';
 
-export type UpiOrderCreated =
+/** Where and with which key the provider is called; off means that it is not called at all. */
+export type UpiSettings = { mode: 'off' } | { mode: 'on'; baseUrl: string; key: string };
+
+/** The provider's own answer as text, payer masked, without our key, made short; for people who look into an order. */
+export type Evidence = { evidence?: string };
+
+export type UpiOrderCreated = Evidence & UpiCreateResult;
+type UpiCreateResult =
   | { outcome: 'created'; providerOrderId: string; paymentUrl: string }
   /** `reason` is the provider's own words, for staff; never shown to a payer. */
   | { outcome: 'refused'; cause: RefusalCause; reason: string }
@@ -41,7 +48,8 @@ export type UpiOrderFound = {
 };
 
 /** `not-found` is not final: a wrong date or an unknown refusal looks the same at the provider. */
-export type UpiOrderStatus = UpiOrderFound | { outcome: 'not-found' } | { outcome: 'unknown'; cause: UnknownCause };
+export type UpiOrderStatus = Evidence &
+  (UpiOrderFound | { outcome: 'not-found' } | { outcome: 'unknown'; cause: UnknownCause });
 
 /** What a webhook claims. It carries no signature: use it only to know which order to ask about. */
 export type UpiWebhookHint = {
@@ -54,13 +62,13 @@ export type UpiWebhookHint = {
 
 export type UpiConnection = { ok: true } | { ok: false; cause: UnknownCause };
 
-/** The UPI gateway in our words. No call throws for anything the provider does; call it outside transactions. */
+/** The UPI gateway in our words. No call throws for anything the provider does; call it outside transactions. When it is off, every call is unknown with cause 'off'. */
 export type UpiPort = {
   createOrder(order: CreateUpiOrder): Promise<UpiOrderCreated>;
   /** `txnDate` is the Indian day of the order; the days beside it are tried too. */
   checkStatus(order: { clientTxnId: string; txnDate: LocalDate }): Promise<UpiOrderStatus>;
   /** Reads the form of a webhook; undefined when it names no order (empty test posts occur). */
   parseWebhook(form: unknown): UpiWebhookHint | undefined;
-  /** Whether address and key are accepted; creates nothing at the provider. */
-  testConnection(): Promise<UpiConnection>;
+  /** Whether address and key are accepted, those given or else those in use; creates nothing at the provider. */
+  testConnection(settings?: UpiSettings): Promise<UpiConnection>;
 };

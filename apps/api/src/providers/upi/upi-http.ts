@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { addDays, formatGatewayDate, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { maskMobile, maskVpa } from '@sevadesk/contract/kernel/masks';
 import { cautious, type Outbound, postJson } from '../outbound-http.ts';
-import type { CreateUpiOrder, UnknownCause, UpiConnection, UpiOrderCreated, UpiOrderStatus, UpiPort } from './port.ts';
+import { evidenceOf } from './evidence.ts';
+import type {
+  CreateUpiOrder,
+  Evidence,
+  UnknownCause,
+  UpiConnection,
+  UpiOrderCreated,
+  UpiOrderStatus,
+  UpiPort,
+} from './port.ts';
 import { createBody, readAnswer, readCreated, readFound, readWebhook, refusalCause, type WireAnswer } from './wire.ts';
 
 export type UpiHttpLog = {
@@ -11,7 +20,7 @@ export type UpiHttpLog = {
 };
 
 export type UpiHttpOptions = {
-  /** Such as https://api.ekqr.in/api, without a slash at the end. */
+  /** Such as https://api.ekqr.in/api, with or without a slash at the end. */
   baseUrl: string;
   key: string;
   log: UpiHttpLog;
@@ -19,47 +28,58 @@ export type UpiHttpOptions = {
   now?: () => Date;
 };
 
-type Call = (path: string, body: object) => Promise<WireAnswer | { unknown: UnknownCause }>;
-
-/** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
-function caller({ baseUrl, limits }: UpiHttpOptions): Call {
-  const bounds = { ...cautious, ...limits };
-  return async (path, body) => {
-    const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, bounds);
-    if (answer.kind === 'no-answer') return { unknown: noAnswerCause[answer.cause] };
-    if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400)) return { unknown: 'unreadable' };
-    return readAnswer(answer.text) ?? { unknown: 'unreadable' };
-  };
-}
+type Call = (path: string, body: object) => Promise<Evidence & (WireAnswer | { unknown: UnknownCause })>;
 
 const noAnswerCause = {
   unreachable: 'unreachable',
-  'private-address': 'unreachable',
+  'private-address': 'private-address',
   'time-out': 'time-out',
   'too-big': 'unreadable',
 } as const satisfies Record<string, UnknownCause>;
 
+/** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
+function caller({ baseUrl, key, limits }: UpiHttpOptions): Call {
+  const bounds = { ...cautious, ...limits };
+  return async (path, body) => {
+    const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, bounds);
+    if (answer.kind === 'no-answer') return { unknown: noAnswerCause[answer.cause] };
+    const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
+    const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
+    const read = isSilent ? undefined : readAnswer(answer.text);
+    return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
+  };
+}
+
 async function create(call: Call, key: string, order: CreateUpiOrder): Promise<UpiOrderCreated> {
   const answer = await call('create_order', createBody(order, key));
-  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown };
+  const { evidence } = answer;
+  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
   if (!answer.worked) {
-    return { outcome: 'refused', cause: refusalCause(answer.message), reason: answer.message.slice(0, 200) };
+    const reason = answer.message.slice(0, 200);
+    return { outcome: 'refused', cause: refusalCause(answer.message), reason, evidence };
   }
   const created = readCreated(answer.data);
-  return created === undefined ? { outcome: 'unknown', cause: 'unreadable' } : { outcome: 'created', ...created };
+  return created === undefined
+    ? { outcome: 'unknown', cause: 'unreadable', evidence }
+    : { outcome: 'created', ...created, evidence };
 }
 
 /** Asks for the stored day, then the days beside it: an order made at midnight may be filed under either. */
 async function check(call: Call, key: string, clientTxnId: string, txnDate: LocalDate): Promise<UpiOrderStatus> {
+  let evidence: string | undefined;
   for (const days of [0, -1, 1]) {
     const body = { key, client_txn_id: clientTxnId, txn_date: formatGatewayDate(addDays(txnDate, days)) };
     const answer = await call('check_order_status', body);
-    if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown };
-    if (answer.worked) return readFound(answer.data, clientTxnId) ?? { outcome: 'unknown', cause: 'unreadable' };
+    evidence = answer.evidence;
+    if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
+    if (answer.worked) {
+      const found = readFound(answer.data, clientTxnId);
+      return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
+    }
     // A wrong key must not pass for an order that does not exist.
-    if (refusalCause(answer.message) === 'key') return { outcome: 'unknown', cause: 'key' };
+    if (refusalCause(answer.message) === 'key') return { outcome: 'unknown', cause: 'key', evidence };
   }
-  return { outcome: 'not-found' };
+  return { outcome: 'not-found', evidence };
 }
 
 /** The UPI gateway over HTTP (UPIGateway / EKQR). The key leaves only in request bodies; logs carry masked payers. */
@@ -69,19 +89,21 @@ export function createUpiHttp(options: UpiHttpOptions): UpiPort {
 
   return {
     async createOrder(order) {
-      const result = await create(call, key, order);
+      const answer = await create(call, key, order);
+      const { evidence: _kept, ...result } = answer;
       const facts = { clientTxnId: order.clientTxnId, mobile: maskMobile(order.customer.mobile), ...result };
       if (result.outcome === 'created') log.info(facts, 'UPI order created');
       else log.warn(facts, 'UPI order not created');
-      return result;
+      return answer;
     },
     async checkStatus({ clientTxnId, txnDate }) {
-      const result = await check(call, key, clientTxnId, txnDate);
+      const answer = await check(call, key, clientTxnId, txnDate);
+      const { evidence: _kept, ...result } = answer;
       const payer = 'payerVpa' in result && result.payerVpa ? { payerVpa: maskVpa(result.payerVpa) } : {};
       const facts = { clientTxnId, ...result, ...payer };
       if (result.outcome === 'found') log.info(facts, 'UPI order checked');
       else log.warn(facts, 'UPI order not checked');
-      return result;
+      return answer;
     },
     parseWebhook: readWebhook,
     async testConnection(): Promise<UpiConnection> {

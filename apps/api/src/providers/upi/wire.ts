@@ -59,7 +59,7 @@ const webhook = z.object({
 export type WireAnswer = { worked: true; data: unknown } | { worked: false; message: string };
 
 /** Ids are long numbers at the provider; beyond 2^53 JSON.parse would round them, so they become text first. */
-function keepLongIds(json: string): string {
+export function keepLongIds(json: string): string {
   return json.replace(/("(?:id|order_id|upi_txn_id)"\s*:\s*)(\d{16,})/g, '$1"$2"');
 }
 

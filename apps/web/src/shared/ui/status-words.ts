@@ -41,6 +41,7 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     error: m.shared_status_gateway_error,
     expired: m.shared_status_gateway_expired,
     review: m.shared_status_gateway_review,
+    closed: m.shared_status_gateway_closed,
   },
   registration: {
     unverified: m.shared_status_registration_unverified,
@@ -59,6 +60,25 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     inactive: m.shared_status_master_inactive,
     official: m.shared_status_master_official,
     facsimile: m.shared_status_master_facsimile,
+  },
+  prices: {
+    draft: m.shared_status_prices_draft,
+    coming: m.shared_status_prices_coming,
+    current: m.shared_status_prices_current,
+    former: m.shared_status_prices_former,
+    replaced: m.shared_status_prices_replaced,
+    withdrawn: m.shared_status_prices_withdrawn,
+  },
+  adjustment: {
+    pending: m.shared_status_adjustment_pending,
+    posted: m.shared_status_adjustment_posted,
+    rejected: m.shared_status_adjustment_rejected,
+  },
+  hold: {
+    open: m.shared_status_hold_open,
+    review: m.shared_status_hold_review,
+    captured: m.shared_status_hold_captured,
+    released: m.shared_status_hold_released,
   },
   backlog: {
     A: m.shared_status_backlog_a,

@@ -1,0 +1,29 @@
+import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import type { Ctx } from '../../platform/context.ts';
+import type { UpiOrderFound } from '../../providers/upi/port.ts';
+import { notify } from '../notifications/index.ts';
+import type { Order } from './gateway.repo.ts';
+
+/** What an answer says of the money, as the order keeps it. */
+export function paidFacts(ctx: Ctx, order: Order, found: UpiOrderFound) {
+  return {
+    providerOrderId: order.providerOrderId ?? found.providerOrderId,
+    upiTxnId: found.upiTxnId ?? null,
+    payerVpa: found.payerVpa ?? null,
+    remark: found.remark ?? null,
+    receivedPaise: found.amountPaise,
+    checkedAt: ctx.clock.now().toISOString(),
+    checkCount: order.checkCount + 1,
+    nextCheckAt: null,
+  };
+}
+
+/** Tells the merchant what now stands in the wallet, in paise. */
+export async function tellPaid(ctx: Ctx, order: Order, amountPaise: number): Promise<void> {
+  await notify(ctx, {
+    to: { merchantId: order.merchantId },
+    event: 'gateway_paid',
+    params: { amount: formatRupees(toPaise(amountPaise)), reference: order.clientTxnId },
+    link: '/merchant/misc/reports/statement',
+  });
+}

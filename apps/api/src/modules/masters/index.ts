@@ -1,0 +1,2 @@
+export { upiSettings } from './provider-settings.ts';
+export { nextWebhookGeneration, webhookGeneration } from './webhook-generation.ts';

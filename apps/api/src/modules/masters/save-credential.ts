@@ -1,0 +1,68 @@
+import { type CredentialInput, type CredentialRow, modesOf, type Provider } from '@sevadesk/contract/masters';
+import { fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  changesOf,
+  type CredentialChanges,
+  isAddressRefused,
+  isKeyMissing,
+  last4Of,
+  sealedFor,
+  type StoredCredential,
+} from './credential.rules.ts';
+import { insertChange, lockCredential, updateCredential } from './credentials.repo.ts';
+import { forgetCredentials } from './provider-settings.ts';
+import { credentialRowOf } from './read-credentials.ts';
+
+/** Refuses what no provider could be reached with. Throws invalid_input at mode, baseUrl or secret. */
+export function judgeCredential(ctx: UserCtx, before: StoredCredential, input: CredentialInput): void {
+  if (!modesOf[before.provider].includes(input.mode)) throw fieldError('mode', 'choose_one');
+  if (isAddressRefused(input.baseUrl, ctx.settings.isProduction)) throw fieldError('baseUrl', 'invalid');
+  if (isKeyMissing(before, input)) throw fieldError('secret', 'required');
+}
+
+function sealedKey(ctx: UserCtx, provider: Provider, input: CredentialInput) {
+  if (input.secret !== undefined)
+    return {
+      secretSealed: ctx.keys.seal(input.secret, sealedFor(provider)),
+      secretLast4: last4Of(input.secret),
+    };
+  return input.removeSecret ? { secretSealed: null, secretLast4: null } : {};
+}
+
+/** Writes a change's history and audit, in the transaction of the change; without keys. */
+export async function noteChange(ctx: UserCtx, provider: Provider, changes: CredentialChanges): Promise<void> {
+  await insertChange(ctx.db, {
+    id: ctx.ids.next(),
+    provider,
+    changedBy: ctx.actor.userId,
+    changedAt: ctx.clock.now().toISOString(),
+    changes: JSON.stringify(changes),
+  });
+  await recordAudit(ctx, { action: 'masters.save-credential', details: { provider, changes } });
+}
+
+/**
+ * Changes how a provider is reached; every process uses it within seconds, without a restart.
+ * Throws invalid_input at mode, baseUrl (private or unencrypted in production) or secret (live without a key).
+ */
+export async function saveCredential(ctx: UserCtx, provider: Provider, input: CredentialInput): Promise<CredentialRow> {
+  await withTransaction(ctx, async (inner) => {
+    const before = await lockCredential(inner.db, provider);
+    judgeCredential(inner, before, input);
+    const changes = changesOf(before, input);
+    if (changes === undefined) return;
+    await updateCredential(inner.db, provider, {
+      mode: input.mode,
+      baseUrl: input.baseUrl ?? null,
+      ...sealedKey(inner, provider, input),
+      updatedBy: inner.actor.userId,
+      updatedAt: inner.clock.now().toISOString(),
+    });
+    await noteChange(inner, provider, changes);
+  });
+  forgetCredentials(ctx.keys);
+  return credentialRowOf(ctx, provider);
+}

@@ -1,0 +1,22 @@
+import type { UpiPort, UpiSettings } from './port.ts';
+import { createUpiHttp, type UpiHttpOptions } from './upi-http.ts';
+import { readWebhook } from './wire.ts';
+
+const off = { outcome: 'unknown', cause: 'off' } as const;
+
+/** The gateway as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+export function createConfiguredUpi(
+  settingsNow: () => Promise<UpiSettings>,
+  options: Omit<UpiHttpOptions, 'baseUrl' | 'key'>,
+): UpiPort {
+  const adapterTo = (settings: UpiSettings): UpiPort | undefined =>
+    settings.mode === 'off' ? undefined : createUpiHttp({ ...options, ...settings });
+
+  return {
+    createOrder: async (order) => adapterTo(await settingsNow())?.createOrder(order) ?? off,
+    checkStatus: async (order) => adapterTo(await settingsNow())?.checkStatus(order) ?? off,
+    parseWebhook: readWebhook,
+    testConnection: async (given) =>
+      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+  };
+}

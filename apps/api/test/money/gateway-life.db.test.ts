@@ -1,0 +1,169 @@
+import { gateway } from '@sevadesk/contract/gateway';
+import { masters } from '@sevadesk/contract/masters';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepOrders } from '../../src/modules/gateway/sweep-orders.ts';
+import { getBalance, prove } from '../../src/modules/wallet/index.ts';
+import { fixedClock } from '../../src/platform/clock.ts';
+import { createFakeUpi } from '../../src/providers/upi/fake.ts';
+import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
+import { buildStaff } from '../factories/users.ts';
+import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+
+let app: TestApp;
+let shop: BuiltMerchant;
+let owner: Signed;
+let staff: Signed;
+
+beforeAll(async () => {
+  app = await testApp();
+  staff = await signInAs(app, await buildStaff(app));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  shop = await buildMerchant(app);
+  owner = await signInAs(app, shop.owner);
+});
+
+const balance = () => getBalance(systemCtx(app), shop.id);
+const create = (amount: number) => call(app, gateway.create, { as: owner, body: { amount } });
+
+async function open(amount: number) {
+  const { body } = await create(amount);
+  return { id: body.data.data.client_txn_id, url: body.data.data.payment_url };
+}
+
+const check = (client_txn_id: string) => call(app, gateway.checkStatus, { as: owner, body: { client_txn_id } });
+const rowOf = (clientTxnId: string) =>
+  app.db.selectFrom('gatewayOrders').selectAll().where('clientTxnId', '=', clientTxnId).executeTakeFirstOrThrow();
+const ordersOf = () => app.db.selectFrom('gatewayOrders').selectAll().where('merchantId', '=', shop.id).execute();
+const look = async (clientTxnId: string) =>
+  (await call(app, gateway.get, { as: staff, params: { id: (await rowOf(clientTxnId)).id } })).body;
+
+describe('one open order per merchant, purpose and amount', () => {
+  it('API-06 a second pay opens the same order again, another amount another', async () => {
+    const first = await open(500);
+    expect(await open(500)).toEqual(first);
+    expect((await open(501.5)).id).not.toBe(first.id);
+    expect(await ordersOf()).toHaveLength(2);
+  });
+
+  it('tabs that press pay at the same moment make one order', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(700)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(app.upi.created.filter(({ amountPaise }) => amountPaise === 70_000)).toHaveLength(1);
+  });
+
+  it('an order that turns out to be paid is shown as such, not paid twice', async () => {
+    const first = await open(800);
+    app.upi.pay(first.id);
+    const second = await open(800);
+    expect(second.id).toBe(first.id);
+    expect(second.url).toBe(`http://sevadesk.test/merchant/paymentgateway/payment-status?client_txn_id=${first.id}`);
+    expect(await balance()).toBe(80_000);
+  });
+
+  it('a failed order makes room for a new one; both paid in the end are both credited, the second flagged', async () => {
+    const first = await open(900);
+    app.upi.decline(first.id);
+    const second = await open(900);
+    expect(second.id).not.toBe(first.id);
+    app.upi.pay(second.id);
+    await check(second.id);
+    app.upi.payLate(first.id);
+    await check(first.id);
+    expect(await balance()).toBe(180_000);
+    expect((await rowOf(second.id)).isRepeat).toBe(false);
+    expect((await rowOf(first.id)).isRepeat).toBe(true);
+  });
+
+  it('an order whose answer was lost is asked about first, then replaced, and never forgotten', async () => {
+    expect((await create(60.05)).error.code).toBe('provider_unavailable');
+    const [lost] = await ordersOf();
+    if (!lost) throw new Error('no order');
+    expect((await create(60.05)).error.code).toBe('provider_unavailable');
+    expect((await rowOf(lost.clientTxnId)).status).toBe('failed');
+    expect((await rowOf(lost.clientTxnId)).nextCheckAt).not.toBeNull();
+    app.upi.payLate(lost.clientTxnId);
+    await check(lost.clientTxnId);
+    expect(await balance()).toBe(6005);
+  });
+
+  it('an order that never reached the gateway is offered there again under the same number', async () => {
+    app.upi.goDark(true);
+    await create(650);
+    app.upi.goDark(false);
+    const { id } = await open(650);
+    expect(await ordersOf()).toMatchObject([{ clientTxnId: id, status: 'created' }]);
+  });
+});
+
+describe('the timeline of an order', () => {
+  it('keeps every look with what was said, by whom and what followed; the payer is masked', async () => {
+    const { id } = await open(310);
+    await check(id);
+    app.upi.pay(id);
+    const { id: rowId } = await rowOf(id);
+    await call(app, gateway.check, { as: staff, params: { id: rowId } });
+    const { order, looks } = await look(id);
+    expect(order).toMatchObject({ status: 'success', payer: 'pa…@simbank', receivedPaise: 31_000 });
+    expect(looks.map(({ source, outcome, statusAfter }) => [source, outcome, statusAfter])).toEqual([
+      ['person', 'success', 'success'],
+      ['redirect', 'created', 'created'],
+      ['create', 'created', 'created'],
+    ]);
+    expect(looks[0]?.who).not.toBeNull();
+  });
+
+  it('cannot be changed afterwards', async () => {
+    const { id } = await open(320);
+    await check(id);
+    await expect(app.ownerPool.query("update gateway_checks set answer = 'x'")).rejects.toThrow();
+  });
+
+  it('asks about several orders at once and leaves out unknown ones', async () => {
+    const [one, two] = [await open(330), await open(340)];
+    app.upi.pay(one.id);
+    app.upi.decline(two.id);
+    const ids = [(await rowOf(one.id)).id, (await rowOf(two.id)).id, shop.id];
+    const { body } = await call(app, gateway.checkMany, { as: staff, body: { ids } });
+    expect(body.data.map(({ status }) => status)).toEqual(['success', 'failed']);
+  });
+
+  it('the day that a browser sends means nothing: the order’s own day is asked for', async () => {
+    const { id } = await open(350);
+    const body = { client_txn_id: id, txn_date: '01-01-2020' };
+    expect((await call(app, gateway.checkStatus, { as: owner, body })).body.data.status).toBe('created');
+  });
+
+  it('an order made one minute before midnight in India is paid one minute after it', async () => {
+    const clock = fixedClock('2026-03-31T18:29:00.000Z');
+    const late = await testApp({ clock, upi: createFakeUpi(() => clock.now()) });
+    try {
+      const merchant = await buildMerchant(late);
+      const as = await signInAs(late, merchant.owner);
+      const { body } = await call(late, gateway.create, { as, body: { amount: 5 } });
+      const id = body.data.data.client_txn_id;
+      clock.set('2026-03-31T18:31:00.000Z');
+      late.upi.pay(id);
+      await sweepOrders(systemCtx(late));
+      expect(await getBalance(systemCtx(late), merchant.id)).toBe(500);
+    } finally {
+      await late.close();
+    }
+  });
+});
+
+describe('off', () => {
+  it('while the gateway is off nothing is offered, asked or written', async () => {
+    const mode = (to: 'off' | 'simulator') =>
+      call(app, masters.saveCredential, { as: staff, params: { provider: 'upi' }, body: { mode: to } });
+    await mode('off');
+    expect((await call(app, gateway.options, { as: owner })).body.isAvailable).toBe(false);
+    expect((await create(100)).error.code).toBe('provider_unavailable');
+    expect(await sweepOrders(systemCtx(app))).toBe(0);
+    expect(await ordersOf()).toEqual([]);
+    await mode('simulator');
+    expect((await call(app, gateway.options, { as: owner })).body.isAvailable).toBe(true);
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+});
