@@ -5,7 +5,19 @@ import { downloadReply } from '../kernel/files.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import type { ListFields } from '../kernel/list-query.ts';
 import { paymentModes, paymentStatuses } from './modes.ts';
-import { merchantPaymentRow, paymentRejection, paymentRequestInput, paymentView, staffPaymentRow } from './schemas.ts';
+import {
+  merchantPaymentRow,
+  ownPaymentView,
+  paymentCheck,
+  paymentCheckReply,
+  paymentDecisions,
+  paymentDecisionsReply,
+  paymentRejection,
+  paymentRequestInput,
+  paymentView,
+  staffPaymentRow,
+  upiCode,
+} from './schemas.ts';
 
 const view = staff('payments.view');
 const decide = staff('payments.approve');
@@ -39,6 +51,7 @@ const list = listEndpoints({
   row: staffPaymentRow,
   fields: {
     ...fields,
+    sameAmountSameDay: { kind: 'boolean', filter: true },
     merchantCode: { kind: 'exact', filter: true, sort: true },
     shopName: { kind: 'text', filter: true, sort: true },
   },
@@ -68,6 +81,35 @@ export const payments = {
     reply: downloadReply,
     errors: ['not_found'],
   }),
+  ownGet: endpoint({
+    id: 'payments.own-get',
+    method: 'GET',
+    path: '/api/merchant/accounting/payment/{id}',
+    access: own,
+    summary: 'One of the merchant’s payment requests, to be claimed anew after a rejection',
+    params: idParams,
+    reply: ownPaymentView,
+    errors: ['not_found'],
+  }),
+  check: endpoint({
+    id: 'payments.check',
+    method: 'POST',
+    path: '/api/merchant/accounting/payment/check',
+    access: merchant('m.payments.request'),
+    summary: 'Whether a claim looks like one that was made already; nothing is stored',
+    body: paymentCheck,
+    reply: paymentCheckReply,
+  }),
+  upiCode: endpoint({
+    id: 'payments.upi-code',
+    method: 'GET',
+    path: '/api/merchant/accounting/payment/upi-code/{id}',
+    access: merchant('m.payments.request'),
+    summary: 'The QR code of a bank account’s UPI id, as rows of modules',
+    params: idParams,
+    reply: upiCode,
+    errors: ['not_found'],
+  }),
   list: list.list,
   export: list.export,
   get: endpoint({
@@ -89,6 +131,25 @@ export const payments = {
     params: idParams,
     reply: downloadReply,
     errors: ['not_found'],
+  }),
+  slipPage: endpoint({
+    id: 'payments.slip-page',
+    method: 'GET',
+    path: '/api/backend/account/payment/{id}/slip/page/{page}',
+    access: view,
+    summary: 'One page of a slip as a picture, counted from 1',
+    params: z.strictObject({ id: recordId, page: z.string().regex(/^[1-9]\d?$/) }),
+    replyKind: 'file',
+    errors: ['not_found'],
+  }),
+  decideMany: endpoint({
+    id: 'payments.decide-many',
+    method: 'POST',
+    path: '/api/backend/account/payment/decide',
+    access: decide,
+    summary: 'Approves or rejects several requests, each by itself; says of each what became of it',
+    body: paymentDecisions,
+    reply: paymentDecisionsReply,
   }),
   approve: endpoint({
     id: 'payments.approve',

@@ -2,3 +2,5 @@ export { payments } from './endpoints.ts';
 export * from './modes.ts';
 export { normaliseReference, referenceFault } from './reference.ts';
 export * from './schemas.ts';
+export { statementLines } from './statement-endpoints.ts';
+export * from './statement-lines.ts';

@@ -17,6 +17,8 @@ export const paymentRequestInput = z
     reference: optionalText(safeText({ max: 40 })),
     paidOn: localDate,
     remark: optionalText(safeText({ max: 200 })),
+    /** A rejected request of the same merchant that is claimed anew; its slip serves when no other is sent. */
+    againId: z.uuid().optional(),
   })
   .superRefine(({ mode, reference }, ctx) => {
     // Asked even when the mode has just been refused; a reference has no form then.
@@ -65,7 +67,52 @@ export const paymentView = z.object({
   requestedBy: z.string(),
   decidedBy: z.string().nullable(),
   slip: fileView.nullable(),
+  /** The line of the bank's statement that proves it. */
+  line: z.object({ dated: localDate, narration: z.string(), how: z.enum(['rule', 'person']) }).nullable(),
   /** Whether the caller may decide it: nobody approves what they asked for themselves. */
   mayDecide: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentView>;
+
+/** One of the merchant's own requests, to be claimed anew. */
+export const ownPaymentView = z.object({
+  ...merchantPaymentRow.shape,
+  bankAccountId: recordId,
+  remark: z.string().nullable(),
+});
+
+/** What a claim is compared with before it is sent; only what is filled in is looked at. */
+export const paymentCheck = z.strictObject({
+  amountPaise: positivePaise.optional(),
+  paidOn: localDate.optional(),
+  bankAccountId: z.uuid().optional(),
+  mode: choice(paymentModes).optional(),
+  reference: optionalText(safeText({ max: 40 })),
+});
+export const paymentCheckReply = z.object({
+  /** The same merchant has claimed this amount for this day already, under this number. */
+  sameAmountSameDay: z.string().nullable(),
+  referenceUsed: z.boolean(),
+});
+
+/** A QR code as rows of 0 and 1, and what it says. */
+export const upiCode = z.object({ text: z.string(), rows: z.array(z.string()) });
+
+export const mostDecidedAtOnce = 100;
+
+export const paymentDecisions = z
+  .strictObject({
+    ids: z.array(z.uuid()).min(1).max(mostDecidedAtOnce),
+    decision: choice(['approve', 'reject']),
+    reason: optionalText(safeText({ max: 300 })),
+  })
+  .superRefine(({ decision, reason }, ctx) => {
+    if (decision === 'reject' && reason === undefined) ctx.addIssue(faultIssue('required', ['reason']));
+  });
+
+/** What became of each request; `message` says why one was not decided. */
+export const paymentDecisionsReply = z.object({
+  results: z.array(
+    z.object({ id: recordId, refNo: z.string().nullable(), done: z.boolean(), message: z.string().nullable() }),
+  ),
+});

@@ -1,4 +1,4 @@
-import { type UploadSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
+import { type PaperSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { CheckedFile } from './keep-file.ts';
@@ -11,7 +11,7 @@ export type Upload = { name: string; bytes: Buffer };
  */
 export async function checkUpload(
   ctx: Ctx,
-  slot: UploadSlotName,
+  slot: PaperSlotName,
   upload: Upload | undefined,
   name: string,
 ): Promise<CheckedFile> {

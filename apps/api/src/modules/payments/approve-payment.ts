@@ -1,6 +1,6 @@
 import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import type { UserCtx } from '../../platform/context.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -17,35 +17,49 @@ export async function undecided(ctx: UserCtx, id: string): Promise<LockedRequest
   return request;
 }
 
+export type Approval = {
+  /** Who decides, or in whose name the rule does. */
+  decidedBy: string;
+  /** What the audit says besides. */
+  details?: Record<string, unknown>;
+};
+
+/**
+ * Credits the wallet for a waiting request that the caller holds locked, inside the caller's transaction.
+ * Throws utr_used (the reference was credited by the gateway meanwhile).
+ */
+export async function creditRequest(ctx: Ctx, request: LockedRequest, { decidedBy, details }: Approval): Promise<void> {
+  const { id, reference, mode, amountPaise, merchantId, bankAccountId, refNo } = request;
+  if (reference && sharesNumbersWithGateway(mode)) {
+    const isFirst = await claimReference(ctx.db, { reference, sourceType: 'payment-request', sourceId: id });
+    if (!isFirst) throw fieldError('reference', 'taken', 'utr_used');
+  }
+  const decidedAt = ctx.clock.now().toISOString();
+  await recordDecision(ctx.db, id, { status: 'approved', decidedBy, decidedAt, reason: null });
+  const { postingId } = await post(
+    ctx,
+    topUpJournal({ requestId: id, merchantId, amountPaise, mode, bankAccountId, reference }),
+  );
+  await recordAudit(ctx, {
+    action: 'payments.approve',
+    record: { type: 'payment-request', id },
+    details: { refNo, amountPaise, merchantId, reference, postingId, ...details },
+  });
+  await notify(ctx, {
+    to: { merchantId },
+    event: 'payment_approved',
+    params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo },
+    link: '/merchant/accounting/payment/list',
+  });
+}
+
 /**
  * Approves a payment request and credits the wallet, both or neither; of any number of decisions at once the first stands.
  * Throws not_found, already_decided, maker_is_checker, utr_used (the reference was credited by the gateway meanwhile).
  */
 export async function approvePayment(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
-    const request = await undecided(ctx, id);
-    const { reference, mode, amountPaise, merchantId, bankAccountId, refNo } = request;
-    if (reference && sharesNumbersWithGateway(mode)) {
-      const isFirst = await claimReference(ctx.db, { reference, sourceType: 'payment-request', sourceId: id });
-      if (!isFirst) throw fieldError('reference', 'taken', 'utr_used');
-    }
-    const decidedAt = ctx.clock.now().toISOString();
-    await recordDecision(ctx.db, id, { status: 'approved', decidedBy: ctx.actor.userId, decidedAt, reason: null });
-    const { postingId } = await post(
-      ctx,
-      topUpJournal({ requestId: id, merchantId, amountPaise, mode, bankAccountId, reference }),
-    );
-    await recordAudit(ctx, {
-      action: 'payments.approve',
-      record: { type: 'payment-request', id },
-      details: { refNo, amountPaise, merchantId, reference, postingId },
-    });
-    await notify(ctx, {
-      to: { merchantId },
-      event: 'payment_approved',
-      params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo },
-      link: '/merchant/accounting/payment/list',
-    });
+    await creditRequest(ctx, await undecided(ctx, id), { decidedBy: ctx.actor.userId });
     return { ok: true };
   });
 }

@@ -53,6 +53,9 @@ const viewColumns: Record<string, RawBuilder<unknown>> = {
   fileType: sql.ref('f.type'),
   fileBytes: sql.ref('f.bytes'),
   filePages: sql.ref('f.pages'),
+  lineDated: sql.ref('l.dated'),
+  lineNarration: sql.ref('l.narration'),
+  lineHow: sql.ref('l.matchedHow'),
 };
 
 export async function paymentById(db: Db, id: string): Promise<Record<string, never> | undefined> {
@@ -60,7 +63,20 @@ export async function paymentById(db: Db, id: string): Promise<Record<string, ne
     .innerJoin('users as maker', 'maker.id', 'p.createdBy')
     .leftJoin('users as checker', 'checker.id', 'p.decidedBy')
     .leftJoin('files as f', 'f.id', 'p.slipFileId')
+    .leftJoin('bankLines as l', 'l.paymentRequestId', 'p.id')
     .where('p.id', '=', id);
   const row = await selecting(viewColumns)(base as unknown as Rows).executeTakeFirst();
   return row as Record<string, never> | undefined;
+}
+
+const ownViewColumns: Record<string, RawBuilder<unknown>> = {
+  ...paymentColumns,
+  bankAccountId: sql.ref('p.bankAccountId'),
+  remark: sql.ref('p.remark'),
+};
+
+/** One request of this merchant. */
+export async function ownPaymentById(db: Db, { id, merchantId }: { id: string; merchantId: string }) {
+  const base = paymentBase(db).where('p.id', '=', id).where('p.merchantId', '=', merchantId);
+  return selecting(ownViewColumns)(base as unknown as Rows).executeTakeFirst();
 }

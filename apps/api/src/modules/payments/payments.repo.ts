@@ -22,7 +22,7 @@ export async function insertRequest(db: Db, request: Insertable<PaymentRequests>
 export async function activeBankAccount(db: Db, id: string) {
   return db
     .selectFrom('bankAccounts')
-    .select(['id', 'bankName'])
+    .select(['id', 'bankName', 'holderName', 'upiId'])
     .where('id', '=', id)
     .where('isActive', '=', true)
     .executeTakeFirst();
@@ -96,4 +96,57 @@ export async function slipOf(db: Db, id: string, merchantId?: string) {
 
 export async function shopOf(db: Db, merchantId: string) {
   return db.selectFrom('merchants').select(['code', 'shopName']).where('id', '=', merchantId).executeTakeFirstOrThrow();
+}
+
+/** The slip of a rejected request of this merchant, to serve its next claim. */
+export async function rejectedSlip(db: Db, { id, merchantId }: { id: string; merchantId: string }) {
+  return db
+    .selectFrom('paymentRequests')
+    .select('slipFileId')
+    .where('id', '=', id)
+    .where('merchantId', '=', merchantId)
+    .where('status', '=', 'rejected')
+    .executeTakeFirst();
+}
+
+/** The number of a request of this merchant with the same amount and day that was not rejected. */
+export async function sameClaim(
+  db: Db,
+  { merchantId, amountPaise, paidOn }: { merchantId: string; amountPaise: number; paidOn: string },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('paymentRequests')
+    .select('refNo')
+    .where('merchantId', '=', merchantId)
+    .where('paidOn', '=', paidOn)
+    .where('amountPaise', '=', amountPaise)
+    .where('status', '<>', 'rejected')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.refNo;
+}
+
+/** Whether a reference waits or is credited at that bank account. */
+export async function isReferenceClaimed(
+  db: Db,
+  { bankAccountId, reference }: { bankAccountId: string; reference: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('paymentRequests')
+    .select('id')
+    .where('bankAccountId', '=', bankAccountId)
+    .where('reference', '=', reference)
+    .where('status', 'in', ['pending', 'approved'])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function refNosOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('paymentRequests')
+    .select(['id', 'refNo'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, refNo }) => [id, refNo]));
 }

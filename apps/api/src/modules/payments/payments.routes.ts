@@ -1,15 +1,25 @@
 import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/dates';
 import { rupeesText } from '@sevadesk/contract/kernel/money';
-import { type MerchantPaymentRow, payments, type StaffPaymentRow } from '@sevadesk/contract/payments';
+import {
+  type MerchantPaymentRow,
+  payments,
+  type StaffPaymentRow,
+  type StatementLineRow,
+  statementLines,
+} from '@sevadesk/contract/payments';
 import { type Locale, m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
-import type { CsvColumn } from '../../platform/csv.ts';
+import type { ExportColumn } from '../../platform/export/types.ts';
 import { approvePayment } from './approve-payment.ts';
-import { getPayment, listOwnPayments, listPayments, openSlip } from './read-payment.ts';
+import { checkClaim, getOwnPayment, showUpiCode } from './claim-payment.ts';
+import { decidePayments } from './decide-payments.ts';
+import { listStatementLines } from './list-lines.ts';
+import { drawSlipPage, getPayment, listOwnPayments, listPayments, openSlip } from './read-payment.ts';
 import { rejectPayment } from './reject-payment.ts';
 import { requestPayment } from './request-payment.ts';
+import { acceptMatch, ignoreLine, rematchLines, reopenLine, suggestMatches } from './settle-line.ts';
 
-function ownColumns(locale: Locale): CsvColumn<MerchantPaymentRow>[] {
+function ownColumns(locale: Locale): ExportColumn<MerchantPaymentRow>[] {
   return [
     { title: m.payments_ref_no({}, { locale }), value: (row) => row.refNo },
     { title: m.payments_requested_at({}, { locale }), value: (row) => formatDateTime(row.requestedAt) },
@@ -23,11 +33,31 @@ function ownColumns(locale: Locale): CsvColumn<MerchantPaymentRow>[] {
   ];
 }
 
-function staffColumns(locale: Locale): CsvColumn<StaffPaymentRow>[] {
+function staffColumns(locale: Locale): ExportColumn<StaffPaymentRow>[] {
   return [
     { title: m.payments_merchant_code({}, { locale }), value: (row) => row.merchantCode },
     { title: m.payments_shop_name({}, { locale }), value: (row) => row.shopName },
     ...ownColumns(locale),
+  ];
+}
+
+function lineColumns(locale: Locale): ExportColumn<StatementLineRow>[] {
+  return [
+    { id: 'dated', title: m.payments_line_dated({}, { locale }), kind: 'date', value: (row) => row.dated },
+    { id: 'bankName', title: m.payments_bank({}, { locale }), value: (row) => `${row.bankName} ${row.accountEnd}` },
+    { id: 'narration', title: m.payments_line_narration({}, { locale }), value: (row) => row.narration },
+    { id: 'reference', title: m.payments_reference({}, { locale }), value: (row) => row.reference },
+    {
+      id: 'creditPaise',
+      title: m.payments_line_credit({}, { locale }),
+      kind: 'money',
+      value: (row) => row.creditPaise,
+    },
+    { id: 'debitPaise', title: m.payments_line_debit({}, { locale }), kind: 'money', value: (row) => row.debitPaise },
+    { id: 'status', title: m.payments_status({}, { locale }), value: (row) => row.status },
+    { id: 'requestRefNo', title: m.payments_ref_no({}, { locale }), value: (row) => row.requestRefNo },
+    { id: 'shopName', title: m.payments_shop_name({}, { locale }), value: (row) => row.shopName },
+    { id: 'note', title: m.payments_line_note({}, { locale }), value: (row) => row.note },
   ];
 }
 
@@ -38,9 +68,20 @@ export const paymentsRoutes: readonly BoundRoute[] = [
     columns: ownColumns,
   }),
   bind(payments.ownSlip, (ctx, { params }) => openSlip(ctx, { ...params, merchantId: ctx.actor.merchantId })),
+  bind(payments.ownGet, (ctx, { params }) => getOwnPayment(ctx, params)),
+  bind(payments.check, (ctx, { body }) => checkClaim(ctx, body)),
+  bind(payments.upiCode, (ctx, { params }) => showUpiCode(ctx, params)),
   ...bindList(payments, (ctx) => listPayments(ctx), { name: 'payments', columns: staffColumns }),
   bind(payments.get, (ctx, { params }) => getPayment(ctx, params)),
   bind(payments.slip, (ctx, { params }) => openSlip(ctx, params)),
+  bind(payments.slipPage, (ctx, { params }) => drawSlipPage(ctx, params)),
+  bind(payments.decideMany, (ctx, { body }) => decidePayments(ctx, body)),
   bind(payments.approve, (ctx, { params }) => approvePayment(ctx, params)),
   bind(payments.reject, (ctx, { params, body }) => rejectPayment(ctx, { ...params, ...body })),
+  ...bindList(statementLines, (ctx) => listStatementLines(ctx), { name: 'statement-lines', columns: lineColumns }),
+  bind(statementLines.suggestions, (ctx, { params }) => suggestMatches(ctx, params)),
+  bind(statementLines.accept, (ctx, { params, body }) => acceptMatch(ctx, { ...params, ...body })),
+  bind(statementLines.ignore, (ctx, { params, body }) => ignoreLine(ctx, { ...params, ...body })),
+  bind(statementLines.reopen, (ctx, { params }) => reopenLine(ctx, params)),
+  bind(statementLines.match, (ctx) => rematchLines(ctx)),
 ];

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { ListColumn, ListSource } from '../../platform/list.ts';
-import { temporaryLink } from '../downloads/index.ts';
+import { readFile, temporaryLink } from '../downloads/index.ts';
 import { paymentBase, paymentById, paymentColumns, selecting, staffPaymentColumns } from './payment-list.repo.ts';
 import { slipOf } from './payments.repo.ts';
 
@@ -49,12 +49,14 @@ export function listPayments(ctx: UserCtx): ListSource<StaffPaymentRow> {
 export async function getPayment(ctx: UserCtx, { id }: { id: string }): Promise<PaymentView> {
   const row = await paymentById(ctx.db, id);
   if (!row) throw new AppError('not_found');
-  const { fileId, fileName, fileType, fileBytes, filePages, createdBy, ...rest } = row as Record<string, unknown>;
+  const { fileId, fileName, fileType, fileBytes, filePages, createdBy, ...others } = row as Record<string, unknown>;
+  const { lineDated, lineNarration, lineHow, ...rest } = others;
   const slip =
     fileId === null ? null : { id: fileId, name: fileName, type: fileType, bytes: fileBytes, pages: filePages };
   const mayDecide =
     rest.status === 'pending' && createdBy !== ctx.actor.userId && ctx.actor.permissions.includes('payments.approve');
-  return { ...rest, slip, mayDecide } as PaymentView;
+  const line = lineHow === null ? null : { dated: lineDated, narration: lineNarration, how: lineHow };
+  return { ...rest, slip, line, mayDecide } as PaymentView;
 }
 
 /** A short-lived address of a request's slip; a merchant reaches only its own. Throws not_found. */
@@ -65,4 +67,22 @@ export async function openSlip(
   const file = await slipOf(ctx.db, id, merchantId);
   if (!file) throw new AppError('not_found');
   return temporaryLink(ctx, file);
+}
+
+const slipDpi = 150;
+
+/** One page of a slip (from 1) as a picture: a PDF's page is drawn, a picture is itself. Throws not_found. */
+export async function drawSlipPage(ctx: UserCtx, { id, page }: { id: string; page: string }) {
+  const slip = await slipOf(ctx.db, id);
+  if (!slip) throw new AppError('not_found');
+  const file = await readFile(ctx, slip.id);
+  if (Number(page) > (file.pages ?? 1)) throw new AppError('not_found');
+  const name = `${slip.name}-${page}`;
+  if (file.type !== 'application/pdf') return { name, type: file.type, content: file.content, inline: true };
+  const { bytes } = await ctx.images.renderPdfPage(file.content, {
+    page: Number(page) - 1,
+    dpi: slipDpi,
+    type: 'image/jpeg',
+  });
+  return { name: `${name}.jpg`, type: 'image/jpeg', content: bytes, inline: true };
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/index.ts';
 import { type CheckedFile, keepFile } from '../downloads/index.ts';
 import { notify } from '../notifications/index.ts';
 import { paidOnFault, readableNumber, sharesNumbersWithGateway } from './payment.rules.ts';
-import { activeBankAccount, insertRequest, isReferenceCredited, shopOf } from './payments.repo.ts';
+import { activeBankAccount, insertRequest, isReferenceCredited, rejectedSlip, shopOf } from './payments.repo.ts';
 
 type Upload = { name: string; bytes: Buffer };
 
@@ -21,13 +21,20 @@ async function checkedSlip(ctx: MerchantCtx, files: readonly Upload[], refNo: st
   return { name: `${refNo}-slip.${clean.extension}`, type: clean.type, bytes: clean.bytes, pages: clean.pages };
 }
 
+/** The slip of a rejected request that is claimed anew. Throws not_found at `againId`. */
+async function formerSlip(ctx: MerchantCtx, againId: string): Promise<string | null> {
+  const rejected = await rejectedSlip(ctx.db, { id: againId, merchantId: ctx.actor.merchantId });
+  if (!rejected) throw fieldError('againId', 'not_found');
+  return rejected.slipFileId;
+}
+
 /**
  * Claims a payment into one of the network's accounts; it waits for staff, who are told.
  * Throws utr_used (reference waits or is credited), not_found at the bank account, faults at the date, file_refused, upload_missing.
  */
 export async function requestPayment(
   ctx: MerchantCtx,
-  { files, ...input }: PaymentRequestInput & { files: readonly Upload[] },
+  { files, againId, ...input }: PaymentRequestInput & { files: readonly Upload[] },
 ): Promise<{ id: string; refNo: string }> {
   const now = ctx.clock.now();
   const fault = paidOnFault(input.paidOn, istDateOf(now));
@@ -35,17 +42,18 @@ export async function requestPayment(
   if (!(await activeBankAccount(ctx.db, input.bankAccountId))) throw fieldError('bankAccountId', 'not_found');
   const reference = normaliseReference(input.mode, input.reference);
   const refNo = readableNumber('PR', now, randomBytes(6));
-  const slip = await checkedSlip(ctx, files, refNo);
+  const former = files.length === 0 && againId ? await formerSlip(ctx, againId) : null;
+  const slip = former === null ? await checkedSlip(ctx, files, refNo) : null;
   const id = ctx.ids.next();
   return withTransaction(ctx, async (ctx) => {
     const used = fieldError('reference', 'taken', 'utr_used');
     if (reference && sharesNumbersWithGateway(input.mode) && (await isReferenceCredited(ctx.db, reference))) throw used;
-    const file = await keepFile(ctx, 'slip', slip, ctx.actor.merchantId);
+    const slipFileId = slip ? (await keepFile(ctx, 'slip', slip, ctx.actor.merchantId)).id : former;
     const { amountPaise, mode, bankAccountId, paidOn, remark = null } = input;
     const inserted = await insertRequest(ctx.db, {
       ...{ id, refNo, amountPaise, mode, bankAccountId, reference, paidOn, remark },
       merchantId: ctx.actor.merchantId,
-      slipFileId: file.id,
+      slipFileId,
       createdBy: ctx.actor.userId,
       createdAt: now.toISOString(),
     });
@@ -53,7 +61,7 @@ export async function requestPayment(
     await recordAudit(ctx, {
       action: 'payments.request',
       record: { type: 'payment-request', id },
-      details: { refNo, amountPaise, mode, bankAccountId, reference, paidOn },
+      details: { refNo, amountPaise, mode, bankAccountId, reference, paidOn, againId },
     });
     const shop = await shopOf(ctx.db, ctx.actor.merchantId);
     await notify(ctx, {

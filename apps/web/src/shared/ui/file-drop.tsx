@@ -17,14 +17,27 @@ type Props = {
   multiple?: boolean;
 };
 
-const typeNames: Record<UploadType, string> = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'application/pdf': 'PDF' };
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const typeNames: Record<UploadType, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  [xlsx]: 'XLSX',
+};
+
+/** Where another program owns the ending, the browser tells its type, or none: then the ending counts. */
+const endings: Partial<Record<UploadType, readonly string[]>> = { 'text/csv': ['.csv', '.txt'], [xlsx]: ['.xlsx'] };
+
+const isOfType = (file: File, type: UploadType) =>
+  file.type === type || endings[type]?.some((ending) => file.name.toLowerCase().endsWith(ending)) === true;
 
 export const megabytes = (bytes: number) => `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
 
 /** What is wrong with a file before it leaves; the server checks the content again. */
 function faultOfFile(file: File, slot: UploadSlotName): string | undefined {
   const { accept, maxBytes } = uploadSlots[slot];
-  if (!accept.some((type) => type === file.type)) return m.shared_file_wrong_type({ name: file.name });
+  if (!accept.some((type) => isOfType(file, type))) return m.shared_file_wrong_type({ name: file.name });
   return file.size > maxBytes ? m.shared_file_too_big({ name: file.name, size: megabytes(maxBytes) }) : undefined;
 }
 
@@ -92,7 +105,7 @@ export function FileDrop({ slot, label, files, onChange, progress, error, multip
           type="file"
           hidden
           aria-label={label}
-          accept={accept.join(',')}
+          accept={accept.flatMap((type) => [type, ...(endings[type] ?? [])]).join(',')}
           multiple={multiple}
           onChange={(event) => take(event.currentTarget.files)}
         />

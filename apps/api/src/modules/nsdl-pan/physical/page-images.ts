@@ -1,4 +1,4 @@
-import { type UploadSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
+import { type PaperSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Upload } from '../../downloads/index.ts';
@@ -6,7 +6,7 @@ import { type MeasuredPage, measurePage, type RawPage } from './measure-page.ts'
 
 /** More is no application; a refusal here saves drawing the rest. */
 export const mostPages = 60;
-const slot: UploadSlotName = 'scan';
+const slot: PaperSlotName = 'scan';
 /** At once for one upload: both processes are busy, and the next person's page still comes third. */
 const atOnce = 2;
 

@@ -1,0 +1,94 @@
+import type { ImportRowFault } from '@sevadesk/contract/imports';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { ImportBatch, ImportKind, ImportRow, ImportValues } from './import-kind.ts';
+import {
+  type BatchRecord,
+  changeBatch,
+  countRows,
+  judgeRows,
+  keepLease,
+  lockBatch,
+  rowsAfter,
+  setRowStatus,
+} from './imports.repo.ts';
+
+type Work = { kind: ImportKind; batch: ImportBatch };
+
+/** The next waiting rows, while the batch is held: two workers on one batch take turns and never the same row. */
+async function waiting(ctx: Ctx, { batch }: Work, limit: number): Promise<ImportRow[]> {
+  const held = await lockBatch(ctx.db, batch.id);
+  if (held?.status !== 'running') return [];
+  const rows = await rowsAfter(ctx.db, batch.id, { status: 'new', after: 0, limit });
+  return rows.map(({ rowNo, identity, parsed }) => ({
+    rowNo,
+    identity: identity ?? '',
+    values: parsed as ImportValues,
+  }));
+}
+
+/** Applies the next rows and marks them, both or neither; answers how many. */
+async function applyNext(ctx: Ctx, work: Work, limit: number): Promise<number> {
+  return withTransaction(ctx, async (ctx) => {
+    const rows = await waiting(ctx, work, limit);
+    if (rows.length === 0) return 0;
+    await work.kind.apply(ctx, work.batch, rows);
+    const { id } = work.batch;
+    await setRowStatus(ctx.db, id, { rowNos: rows.map(({ rowNo }) => rowNo), status: 'done' });
+    await keepLease(ctx.db, id, rows.length);
+    return rows.length;
+  });
+}
+
+/** Puts the first waiting row among the faulty ones, with what refused it. */
+async function setAside(ctx: Ctx, work: Work, error: AppError): Promise<void> {
+  const [row] = await withTransaction(ctx, (ctx) => waiting(ctx, work, 1));
+  if (!row) return;
+  const [problem] = error.fields;
+  const faults: ImportRowFault[] = [{ column: problem?.field ?? '', key: problem?.fault.key ?? 'invalid' }];
+  await judgeRows(ctx.db, work.batch.id, [{ rowNo: row.rowNo, status: 'faulty', faults, effect: null }]);
+}
+
+/** A refused chunk is tried row by row, so that one row does not hold up the others. */
+async function applyAll(ctx: Ctx, work: Work): Promise<void> {
+  let alone = 0;
+  for (;;) {
+    try {
+      const limit = alone > 0 ? 1 : work.kind.chunk;
+      if ((await applyNext(ctx, work, limit)) === 0) return;
+      alone = Math.max(0, alone - 1);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (alone > 0 || work.kind.chunk === 1) await setAside(ctx, work, error);
+      else alone = work.kind.chunk;
+    }
+  }
+}
+
+/** Applies a started batch to its end; after a crash it goes on with the first row that is not done. */
+export async function applyRows(ctx: Ctx, kind: ImportKind, record: BatchRecord): Promise<void> {
+  const batch: ImportBatch = { ...record, locale: ctx.locale };
+  await applyAll(ctx, { kind, batch });
+  await kind.finish?.(ctx, batch);
+  await withTransaction(ctx, async (ctx) => {
+    const held = await lockBatch(ctx.db, batch.id);
+    if (held?.status !== 'running') return;
+    const { done, faulty } = await countRows(ctx.db, batch.id);
+    const effects = await kind.effects(ctx, batch);
+    await changeBatch(ctx.db, batch.id, {
+      status: 'finished',
+      finishedAt: ctx.clock.now().toISOString(),
+      doneRows: done,
+      faultyRows: faulty,
+      effects: JSON.stringify(effects),
+      leaseUntil: null,
+    });
+    await recordAudit(ctx, {
+      action: 'imports.finish',
+      record: { type: 'import', id: batch.id },
+      details: { kind: batch.kind, onBehalfOf: batch.startedBy, done, faulty, effects },
+    });
+  });
+}

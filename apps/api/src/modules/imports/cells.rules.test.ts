@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { amountCell, readAmount, readDay, signedCell } from './cells.rules.ts';
+
+describe('a day in a sheet', () => {
+  it.each([
+    ['01/11/2026', '2026-11-01'],
+    ['1-11-26', '2026-11-01'],
+    ['01.11.2026', '2026-11-01'],
+    ['1-Nov-2026', '2026-11-01'],
+    ['01 November 2026', '2026-11-01'],
+    ['01/11/2026 13:45:10', '2026-11-01'],
+    ['2026-11-01T00:00:00', '2026-11-01'],
+  ])('reads %s', (text, date) => expect(readDay(text)).toBe(date));
+
+  it.each(['31/02/2026', '11/31/2026', '2026', 'yesterday', '', '01/11/2026x'])('refuses %j', (text) => {
+    expect(readDay(text)).toBeUndefined();
+  });
+});
+
+describe('an amount in a sheet', () => {
+  it.each([
+    ['1,23,456.78', 12_345_678, undefined],
+    ['₹ 500', 50_000, undefined],
+    ['500.5 Cr', 50_050, 'plus'],
+    ['500.00DR', 50_000, 'minus'],
+    ['-107', 10_700, 'minus'],
+    ['0.00', 0, undefined],
+  ])('reads %s', (text, amountPaise, sign) => expect(readAmount(text)).toEqual({ amountPaise, sign }));
+
+  it.each(['1.234', '1e3', '9007199254740993', '12a', '--5', 'NaN', '=1+1', '1.2.3'])('refuses %s', (text) => {
+    expect(amountCell(text)).toEqual({ fault: 'amount' });
+  });
+
+  it('takes a dash for none, and keeps the sign where it counts', () => {
+    expect(amountCell('-')).toEqual({ value: null });
+    expect(signedCell('(500')).toEqual({ fault: 'amount' });
+    expect(signedCell('500 Dr')).toEqual({ value: -50_000 });
+  });
+});

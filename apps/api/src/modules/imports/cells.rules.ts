@@ -1,0 +1,60 @@
+import { isLocalDate, type LocalDate } from '@sevadesk/contract/kernel/dates';
+import type { FaultKey } from '@sevadesk/contract/kernel/faults';
+import { parseRupees } from '@sevadesk/contract/kernel/money';
+import type { Paise } from '@sevadesk/contract/kernel/money';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function dayOf(year: string, month: string, day: string): LocalDate | undefined {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const date = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(date) ? date : undefined;
+}
+
+/** A day as Indian banks write it: day first (01/11/2026, 1-Nov-26, 01.11.2026), or ISO; a time behind it is dropped. */
+export function readDay(text: string): LocalDate | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
+  if (isoYear && isoMonth && isoDay) return dayOf(isoYear, isoMonth, isoDay);
+  const [, day, month, year] =
+    /^(\d{1,2})[\s/.-](\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+(\d{4}|\d{2})(?:[\s,].*)?$/.exec(text) ?? [];
+  if (!day || !month || !year) return undefined;
+  const named = months.indexOf(month.slice(0, 3).toLowerCase());
+  return dayOf(year, named >= 0 ? String(named + 1) : month, day);
+}
+
+/** How an amount can be written besides its digits: sign of the rupee, commas, Cr or Dr behind it. */
+const dressed = /^(?:₹|rs\.?|inr)?\s*([+-]?)\s*((?:\d[\d,]*)(?:\.\d{1,2})?)\s*(cr|dr)?\.?$/i;
+
+export type ReadAmount = { amountPaise: Paise; sign: 'plus' | 'minus' | undefined };
+
+/** An amount of a statement in paise, with what its sign or Cr/Dr says; undefined for anything else (three decimals, 1e3, words). */
+export function readAmount(text: string): ReadAmount | undefined {
+  const [, sign, digits, side] = dressed.exec(text.trim()) ?? [];
+  if (digits === undefined) return undefined;
+  const amountPaise = parseRupees(digits.replaceAll(',', ''), { allowZero: true });
+  if (amountPaise === undefined) return undefined;
+  if (sign === '-' || side?.toLowerCase() === 'dr') return { amountPaise, sign: 'minus' };
+  return { amountPaise, sign: sign === '+' || side ? 'plus' : undefined };
+}
+
+type Reading<T> = { value: T } | { fault: FaultKey };
+
+export function dayCell(text: string): Reading<LocalDate> {
+  const value = readDay(text);
+  return value === undefined ? { fault: 'date' } : { value };
+}
+
+/** An amount above or at zero, its sign dropped: the column says which way it went. A dash stands for none. */
+export function amountCell(text: string): Reading<Paise | null> {
+  if (/^[-–—]+$/.test(text)) return { value: null };
+  const read = readAmount(text);
+  return read === undefined ? { fault: 'amount' } : { value: read.amountPaise };
+}
+
+/** A balance or an amount whose sign counts. */
+export function signedCell(text: string): Reading<number | null> {
+  if (/^[-–—]+$/.test(text)) return { value: null };
+  const read = readAmount(text);
+  if (read === undefined) return { fault: 'amount' };
+  return { value: read.sign === 'minus' ? -read.amountPaise : read.amountPaise };
+}

@@ -1,0 +1,74 @@
+import type { ImportMapping } from '@sevadesk/contract/imports';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findBatch, type Kinds } from './find-kind.ts';
+import { changeBatch, lockBatch, rememberMapping, undoRows } from './imports.repo.ts';
+import { mappingFaults, rememberedTitles } from './mapping.rules.ts';
+
+/** The job that looks through or applies a batch, whichever its state asks for. */
+export const workJob = 'imports.work';
+
+/** Asks for the dry run by this mapping, and remembers it for the source. Throws not_found, state_refused, faults at `mapping.<column>`. */
+export async function checkImport(
+  ctx: UserCtx,
+  kinds: Kinds,
+  { id, mapping }: { id: string; mapping: ImportMapping },
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const { batch, kind } = await findBatch(ctx, kinds, id, lockBatch);
+    if (!['uploaded', 'checked', 'failed'].includes(batch.status)) throw new AppError('state_refused');
+    const titles = batch.titles as string[];
+    const faults = mappingFaults(mapping, kind.columns, titles.length);
+    if (faults.length > 0)
+      throw new AppError('invalid_input', {
+        fields: faults.map(({ key, fault }) => ({ field: `mapping.${key}`, fault: { key: fault } })),
+      });
+    const none = { totalRows: 0, newRows: 0, duplicateRows: 0, faultyRows: 0 };
+    await changeBatch(ctx.db, id, { status: 'checking', mapping: JSON.stringify(mapping), failure: null, ...none });
+    await rememberMapping(ctx.db, { ...batch, titles: rememberedTitles(mapping, titles) });
+    await ctx.jobs.add(ctx.db, workJob, { id });
+    return { ok: true };
+  });
+}
+
+/** Applies what the dry run showed. Throws not_found, state_refused (not looked through, or started already). */
+export async function startImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const { batch } = await findBatch(ctx, kinds, id, lockBatch);
+    if (batch.status !== 'checked' || batch.newRows === 0) throw new AppError('state_refused');
+    const startedAt = ctx.clock.now().toISOString();
+    await changeBatch(ctx.db, id, { status: 'running', startedBy: ctx.actor.userId, startedAt });
+    await recordAudit(ctx, {
+      action: 'imports.start',
+      record: { type: 'import', id },
+      details: { kind: batch.kind, fileName: batch.fileName, newRows: batch.newRows },
+    });
+    await ctx.jobs.add(ctx.db, workJob, { id });
+    return { ok: true };
+  });
+}
+
+/** Takes a finished batch back, in one transaction; what something else depends on stays and is named. Throws not_found, state_refused. */
+export async function undoImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string }): Promise<{ kept: string[] }> {
+  return withTransaction(ctx, async (ctx) => {
+    const { batch, kind } = await findBatch(ctx, kinds, id, lockBatch);
+    if (batch.status !== 'finished') throw new AppError('state_refused');
+    const rows = await kind.undo(ctx, { ...batch, locale: ctx.locale });
+    const kept = rows.map(({ name }) => name);
+    await undoRows(
+      ctx.db,
+      id,
+      rows.map(({ rowNo }) => rowNo),
+    );
+    const undone = { status: 'undone', undoneBy: ctx.actor.userId, undoneAt: ctx.clock.now().toISOString() };
+    await changeBatch(ctx.db, id, { ...undone, kept: JSON.stringify(kept) });
+    await recordAudit(ctx, {
+      action: 'imports.undo',
+      record: { type: 'import', id },
+      details: { kind: batch.kind, fileName: batch.fileName, undone: batch.doneRows - rows.length, kept },
+    });
+    return { kept };
+  });
+}

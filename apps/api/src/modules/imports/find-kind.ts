@@ -1,0 +1,24 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import type { ImportKind } from './import-kind.ts';
+import { type BatchRecord, batchById } from './imports.repo.ts';
+
+export type Kinds = readonly ImportKind[];
+
+/** The kinds this person may import. */
+export function kindsFor(ctx: UserCtx, kinds: Kinds): Kinds {
+  return kinds.filter(({ permission }) => ctx.actor.permissions.includes(permission));
+}
+
+/** A batch and its kind, for somebody who may import it; a batch of another kind is as unknown as none. Throws not_found. */
+export async function findBatch(
+  ctx: UserCtx,
+  kinds: Kinds,
+  id: string,
+  read: typeof batchById = batchById,
+): Promise<{ batch: BatchRecord; kind: ImportKind }> {
+  const batch = await read(ctx.db, id);
+  const kind = kindsFor(ctx, kinds).find((one) => one.kind === batch?.kind);
+  if (!batch || !kind) throw new AppError('not_found');
+  return { batch, kind };
+}

@@ -1,0 +1,60 @@
+import type { FaultKey, FaultParams } from '@sevadesk/contract/kernel/faults';
+import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
+import type { ImportRowFault } from '@sevadesk/contract/imports';
+import type { Locale } from '@sevadesk/messages';
+import type { Ctx } from '../../platform/context.ts';
+
+/** What a cell's text says, or what is wrong with it. */
+export type CellReading = { value: unknown } | { fault: FaultKey; params?: FaultParams };
+
+export type ImportColumn = {
+  key: string;
+  title: (locale: Locale) => string;
+  required: boolean;
+  /** What others call this column, in lower case; compared without blanks and signs. */
+  aliases: readonly string[];
+  /** Reads a cell that is not empty. */
+  parse: (text: string) => CellReading;
+};
+
+export type ImportValues = Record<string, unknown>;
+export type ImportRow = { rowNo: number; identity: string; values: ImportValues };
+export type ImportBatch = { id: string; kind: string; source: string; startedBy: string | null; locale: Locale };
+
+/** What the dry run says of one row that reads well. */
+export type RowFinding = { isDuplicate?: boolean; faults?: ImportRowFault[]; effect?: string };
+
+/** Lives for one look through a file: what an earlier row has taken, a later one cannot have. */
+export type ImportMemory = Map<string, string>;
+
+/**
+ * One kind of file that people bring in, as its owning module declares it. The engine reads, maps, counts, resumes
+ * and remembers; the kind knows what a row means. `check`, `apply` and `undo` run in the worker or the caller's
+ * transaction, in the system's name for `startedBy`.
+ */
+export type ImportKind = {
+  kind: string;
+  permission: StaffPermission;
+  title: (locale: Locale) => string;
+  columns: readonly ImportColumn[];
+  /** What rows can belong to; empty when the kind has no such thing. */
+  sources: (ctx: Ctx) => Promise<{ id: string; name: string }[]>;
+  /** What is wrong across columns; each column by itself has been read already. */
+  judge: (values: ImportValues) => ImportRowFault[];
+  /** What makes a row the same row when it comes again. */
+  identity: (values: ImportValues) => string;
+  /** Equal rows within one file: each a thing of its own (two equal payments on a day), or one and the same. */
+  repeats: 'distinct' | 'duplicate';
+  check: (ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[], memory: ImportMemory) => Promise<RowFinding[]>;
+  /** Rows applied in one transaction. */
+  chunk: number;
+  /** Does what `check` foretold, inside one transaction. An AppError puts the row among the faulty ones. */
+  apply: (ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]) => Promise<void>;
+  /** After the last row; may be called again after a crash. */
+  finish?: (ctx: Ctx, batch: ImportBatch) => Promise<void>;
+  /** What really happened, counted by effect. */
+  effects: (ctx: Ctx, batch: ImportBatch) => Promise<Record<string, number>>;
+  effectText: (code: string, locale: Locale) => string;
+  /** Takes the batch back; answers which rows stay and what they are called. */
+  undo: (ctx: Ctx, batch: ImportBatch) => Promise<{ rowNo: number; name: string }[]>;
+};

@@ -1,0 +1,36 @@
+import { formatDateTime } from '@sevadesk/contract/kernel/dates';
+import { imports } from '@sevadesk/contract/imports';
+import { m } from '@sevadesk/messages';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { checkImport, startImport, undoImport } from './decide-import.ts';
+import type { Kinds } from './find-kind.ts';
+import { getImport, listImportRows, listImports, listKinds, rejectsOf } from './read-import.ts';
+import { uploadImport } from './upload-import.ts';
+
+/** The calls of the import engine, for these kinds of files. */
+export function importsRoutes(kinds: Kinds): readonly BoundRoute[] {
+  return [
+    bind(imports.kinds, (ctx) => listKinds(ctx, kinds)),
+    bind(imports.upload, (ctx, { body, files }) => uploadImport(ctx, kinds, { ...body, files })),
+    ...bindList({ list: imports.list, export: imports.export }, (ctx) => listImports(ctx, kinds), {
+      name: 'imports',
+      columns: (locale) => [
+        { title: m.imports_file({}, { locale }), value: (row) => row.fileName },
+        { title: m.imports_source({}, { locale }), value: (row) => row.sourceName },
+        { title: m.imports_created_at({}, { locale }), value: (row) => formatDateTime(row.createdAt) },
+        { title: m.imports_created_by({}, { locale }), value: (row) => row.createdBy },
+        { title: m.imports_total({}, { locale }), value: (row) => row.totalRows },
+        { title: m.imports_new({}, { locale }), value: (row) => row.newRows },
+        { title: m.imports_duplicate({}, { locale }), value: (row) => row.duplicateRows },
+        { title: m.imports_faulty({}, { locale }), value: (row) => row.faultyRows },
+        { title: m.imports_done({}, { locale }), value: (row) => row.doneRows },
+      ],
+    }),
+    bind(imports.rows, (ctx, { params, body }) => listImportRows(ctx, kinds, { ...params, query: body })),
+    bind(imports.rejects, (ctx, { params }) => rejectsOf(ctx, kinds, params)),
+    bind(imports.get, (ctx, { params }) => getImport(ctx, kinds, params)),
+    bind(imports.check, (ctx, { params, body }) => checkImport(ctx, kinds, { ...params, ...body })),
+    bind(imports.start, (ctx, { params }) => startImport(ctx, kinds, params)),
+    bind(imports.undo, (ctx, { params }) => undoImport(ctx, kinds, params)),
+  ];
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { mappingFaults, rememberedTitles, suggestMapping, titleLineOf } from './mapping.rules.ts';
+
+const columns = [
+  { key: 'date', required: true, aliases: ['date', 'txn date'] },
+  { key: 'narration', required: true, aliases: ['narration', 'description'] },
+  { key: 'credit', required: false, aliases: ['credit', 'deposit amt'] },
+];
+
+describe('which column is which', () => {
+  it('finds titles by their other names, whatever their signs and case', () => {
+    expect(suggestMapping(['S.No', 'TXN DATE', 'Description ', 'Deposit Amt.'], columns)).toEqual({
+      date: 1,
+      narration: 2,
+      credit: 3,
+    });
+  });
+
+  it('prefers what a person said before, also when the columns have moved', () => {
+    const remembered = rememberedTitles({ date: 0, narration: 2 }, ['Value Date', 'Narration', 'My words']);
+    expect(suggestMapping(['My words', 'Narration', 'Value Date'], columns, remembered)).toEqual({
+      date: 2,
+      narration: 0,
+    });
+  });
+
+  it('finds the titles below the lines about the account', () => {
+    const lines = [['Statement of', 'Test Bank'], [], ['Account', '123'], ['Date', 'Narration', 'Credit'], ['1', '2']];
+    expect(titleLineOf(lines, columns)).toBe(3);
+    expect(titleLineOf([['one'], ['a', 'b']], columns)).toBe(1);
+    expect(titleLineOf([['#!/bin/sh'], ['rm -rf /']], columns)).toBe(-1);
+  });
+
+  it('says what a mapping lacks', () => {
+    expect(mappingFaults({ date: 0, credit: 0, other: 1, narration: 9 }, columns, 3)).toEqual([
+      { key: 'credit', fault: 'taken' },
+      { key: 'other', fault: 'not_found' },
+      { key: 'narration', fault: 'not_found' },
+    ]);
+    expect(mappingFaults({ date: 0 }, columns, 3)).toEqual([{ key: 'narration', fault: 'required' }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import type { SheetType } from '@sevadesk/contract/kernel/files';
+import { parse } from 'csv-parse';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { fieldError } from '../../platform/app-error.ts';
+import { cleanLineCells, encodingOf, separatorOf } from './sheet-text.rules.ts';
+
+export type SheetLine = { lineNo: number; cells: string[] };
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const decodeStep = 64 * 1024;
+const headBytes = 8 * 1024;
+
+/** What the bytes are, whatever the file is called: a workbook or text in lines. Throws file_refused. */
+export function sheetTypeOf(bytes: Buffer): SheetType {
+  if (bytes.length === 0) throw fieldError('file', 'file_damaged', 'file_refused');
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return xlsx;
+  const encoding = encodingOf(bytes);
+  const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
+  // Text in any encoding has no NUL; a page or a drawing that calls itself a sheet begins with its first tag.
+  const isText = !head.includes('\0') && !/^\s*(?:<|%PDF|\{\\rtf)/.test(head);
+  if (!isText || (encoding === 'windows-1252' && /[\u0001-\u0008\u000E-\u001F]/.test(head)))
+    throw fieldError('file', 'file_type', 'file_refused');
+  return 'text/csv';
+}
+
+function* decoded(bytes: Buffer): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += decodeStep)
+    yield decoder.decode(bytes.subarray(at, at + decodeStep), { stream: true });
+  yield decoder.decode();
+}
+
+async function* csvLines(bytes: Buffer): AsyncGenerator<string[]> {
+  const head = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, headBytes));
+  const lines = Readable.from(decoded(bytes)).pipe(
+    parse({
+      delimiter: separatorOf(head),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      // One quote that never closes must not gather the rest of the file into a cell.
+      max_record_size: 100_000,
+    }),
+  );
+  for await (const line of lines) yield line as string[];
+}
+
+function cellText(value: string | number | boolean | Date | null): string {
+  if (value === null) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  return String(value);
+}
+
+async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
+  let expected = 0;
+  for await (const { index, values } of streamXlsxRows(bytes)) {
+    // Rows that were never written are not in the file; line numbers are those that a person sees.
+    for (; expected < index && index - expected < 1000; expected++) yield [];
+    expected = index + 1;
+    yield values.map(cellText);
+  }
+}
+
+/** The lines of a sheet from the first on, cleaned; memory stays at the file's bytes and one line. Throws what the readers throw at damaged files. */
+export async function* sheetLines(bytes: Buffer, type: SheetType): AsyncGenerator<SheetLine> {
+  let lineNo = 0;
+  for await (const cells of type === xlsx ? workbookLines(bytes) : csvLines(bytes)) {
+    lineNo++;
+    yield { lineNo, cells: cleanLineCells(cells) };
+  }
+}

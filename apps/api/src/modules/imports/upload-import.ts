@@ -1,0 +1,76 @@
+import type { SheetType } from '@sevadesk/contract/kernel/files';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { keepFile, type Upload } from '../downloads/index.ts';
+import { type Kinds, kindsFor } from './find-kind.ts';
+import { insertBatch, rememberedMapping } from './imports.repo.ts';
+import { suggestMapping, titleLineOf } from './mapping.rules.ts';
+import { sheetLines, sheetTypeOf } from './read-sheet.ts';
+import type { ImportKind } from './import-kind.ts';
+
+const headLines = 40;
+const sampleLines = 5;
+
+async function headOf(bytes: Buffer, type: SheetType): Promise<string[][]> {
+  const head: string[][] = [];
+  try {
+    for await (const { cells } of sheetLines(bytes, type)) {
+      head.push(cells);
+      if (head.length === headLines) break;
+    }
+  } catch (error) {
+    throw new AppError('file_refused', { fields: [{ field: 'file', fault: { key: 'file_damaged' } }], cause: error });
+  }
+  return head;
+}
+
+/** The titles, the first lines below them and the line they stand in. Throws file_refused for a file that is no table. */
+async function tableOf(bytes: Buffer, type: SheetType, kind: ImportKind) {
+  const head = await headOf(bytes, type);
+  const at = titleLineOf(head, kind.columns);
+  const titles = head[at];
+  if (!titles) throw fieldError('file', 'file_damaged', 'file_refused');
+  const sample = head.slice(at + 1).filter((cells) => cells.length > 0);
+  return { titles, titleLine: at + 1, sample: sample.slice(0, sampleLines) };
+}
+
+type Input = { kind: string; source: string; files: readonly Upload[] };
+
+/**
+ * Takes a file, finds its titles and suggests which column is which, by what was remembered of this source.
+ * Throws choose_one at the kind, not_found at the source, upload_missing, file_refused.
+ */
+export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Promise<{ id: string }> {
+  const kind = kindsFor(ctx, kinds).find((one) => one.kind === input.kind);
+  if (!kind) throw fieldError('kind', 'choose_one');
+  const sources = await kind.sources(ctx);
+  const source = sources.find(({ id }) => id === input.source);
+  if (!source && (sources.length > 0 || input.source !== '')) throw fieldError('source', 'not_found');
+  const [file] = input.files;
+  if (!file) throw fieldError('file', 'required', 'upload_missing');
+  const type = sheetTypeOf(file.bytes);
+  const { titles, titleLine, sample } = await tableOf(file.bytes, type, kind);
+  const remembered = await rememberedMapping(ctx.db, kind.kind, input.source);
+  const id = ctx.ids.next();
+  return withTransaction(ctx, async (ctx) => {
+    const kept = await keepFile(ctx, 'sheet', { name: file.name, type, bytes: file.bytes, pages: null }, null);
+    await insertBatch(ctx.db, {
+      ...{ id, kind: kind.kind, source: input.source, sourceName: source?.name ?? '', titleLine },
+      fileId: kept.id,
+      fileName: file.name,
+      titles: JSON.stringify(titles),
+      sample: JSON.stringify(sample),
+      mapping: JSON.stringify(suggestMapping(titles, kind.columns, remembered)),
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.clock.now().toISOString(),
+    });
+    await recordAudit(ctx, {
+      action: 'imports.upload',
+      record: { type: 'import', id },
+      details: { kind: kind.kind, source: input.source, fileName: file.name, bytes: kept.bytes },
+    });
+    return { id };
+  });
+}

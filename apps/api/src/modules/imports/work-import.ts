@@ -1,0 +1,25 @@
+import type { Ctx } from '../../platform/context.ts';
+import { applyRows } from './apply-rows.ts';
+import { workJob } from './decide-import.ts';
+import type { Kinds } from './find-kind.ts';
+import { abandonedBatches, dropLease, takeBatch } from './imports.repo.ts';
+import { lookThrough } from './look-through.ts';
+
+/** Does what a batch waits for: looks through it or applies it. Nothing when another worker has it, or it waits for nothing. */
+export async function workImport(ctx: Ctx, kinds: Kinds, { id }: { id: string }): Promise<void> {
+  const batch = await takeBatch(ctx.db, id);
+  const kind = kinds.find((one) => one.kind === batch?.kind);
+  if (!batch || !kind) return;
+  try {
+    await (batch.status === 'checking' ? lookThrough : applyRows)(ctx, kind, batch);
+  } catch (error) {
+    // Whoever comes next may go on at once; after a crash the lease runs out by itself.
+    await dropLease(ctx.db, id).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Hands batches whose worker is gone to another one. */
+export async function resumeImports(ctx: Ctx): Promise<void> {
+  for (const id of await abandonedBatches(ctx.db)) await ctx.jobs.add(ctx.db, workJob, { id }, { key: `import:${id}` });
+}

@@ -1,0 +1,96 @@
+import { daysBetween, type LocalDate } from '@sevadesk/contract/kernel/dates';
+import type { MatchReason, PaymentMode } from '@sevadesk/contract/payments';
+
+/** What a line of a statement says about who paid; amounts in paise. */
+export type LineText = { dated: LocalDate; narration: string; reference: string | null; creditPaise: number };
+export type OpenRequest = {
+  amountPaise: number;
+  mode: PaymentMode;
+  reference: string | null;
+  paidOn: LocalDate;
+  names: readonly string[];
+  mobile: string | null;
+};
+
+// Banks pad numbers with zeros at the left, and write a number as text or as a number.
+const unpadded = (token: string) => (/^\d+$/.test(token) ? token.replace(/^0+(?=\d)/, '') : token);
+
+/** The words and numbers of a line, in one spelling; a narration holds them between slashes, dashes and blanks. */
+export function tokensOf({ narration, reference }: Pick<LineText, 'narration' | 'reference'>): Set<string> {
+  const tokens = `${narration} ${reference ?? ''}`.toUpperCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  return new Set(tokens.filter((token) => token !== '').map(unpadded));
+}
+
+/** Whether the line names this reference as a word of its own; part of a longer number is another number. */
+export function namesReference(tokens: ReadonlySet<string>, reference: string | null): boolean {
+  return reference !== null && tokens.has(unpadded(reference.toUpperCase()));
+}
+
+const electronic: readonly PaymentMode[] = ['NEFT', 'IMPS', 'RTGS', 'UPI'];
+
+/**
+ * Whether a line proves a request without a person's look: the same amount and the bank's own number of the payment.
+ * Cash and cheque numbers are short and given by people, so they never do. Account and state are the query's business.
+ */
+export function isExactMatch(
+  line: LineText,
+  request: Pick<OpenRequest, 'amountPaise' | 'mode' | 'reference'>,
+): boolean {
+  if (line.creditPaise !== request.amountPaise || !electronic.includes(request.mode)) return false;
+  return namesReference(tokensOf(line), request.reference);
+}
+
+/** Whether two numbers differ by one digit, or by two neighbours changed about: how people mistype them. */
+export function isMistyped(a: string, b: string): boolean {
+  if (a.length !== b.length || a === b || a.length < 6) return false;
+  const differing = [...a].flatMap((sign, at) => (sign === b[at] ? [] : [at]));
+  if (differing.length === 1) return true;
+  const [first = 0, second = 0] = differing;
+  return differing.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
+}
+
+const shortestName = 3;
+const titles = new Set(['SHRI', 'SMT', 'KUM', 'THE', 'AND', 'SHOP', 'STORE', 'STORES', 'CENTRE', 'CENTER']);
+
+/** Whether the line names the shop or its owner: one telling word of the name, or its beginning where the bank cut it off. */
+export function namesSender(tokens: ReadonlySet<string>, names: readonly string[]): boolean {
+  const words = names
+    .flatMap((name) => name.toUpperCase().split(/[^\p{L}\p{M}]+/u))
+    .filter((word) => word.length >= shortestName && !titles.has(word));
+  const long = [...tokens].filter((token) => token.length > shortestName);
+  return words.some((word) => tokens.has(word) || long.some((token) => word.length > 5 && word.startsWith(token)));
+}
+
+const weights: Record<MatchReason, number> = {
+  amount_equal: 45,
+  amount_differs: 0,
+  reference_equal: 40,
+  reference_close: 25,
+  date_equal: 10,
+  date_near: 5,
+  name_similar: 15,
+  mobile_named: 15,
+};
+const nearDays = 3;
+
+/** Why a request may be the one that a line proves, and how strongly (0 to 100); reasons in the order people weigh them. */
+export function weigh(line: LineText, request: OpenRequest): { score: number; reasons: MatchReason[] } {
+  const tokens = tokensOf(line);
+  const { reference, amountPaise, paidOn, names, mobile } = request;
+  const days = Math.abs(daysBetween(paidOn, line.dated));
+  const reasons: MatchReason[] = [amountPaise === line.creditPaise ? 'amount_equal' : 'amount_differs'];
+  if (namesReference(tokens, reference)) reasons.push('reference_equal');
+  else if (reference !== null && [...tokens].some((token) => isMistyped(token, unpadded(reference.toUpperCase()))))
+    reasons.push('reference_close');
+  if (days === 0) reasons.push('date_equal');
+  else if (days <= nearDays) reasons.push('date_near');
+  if (mobile !== null && tokens.has(mobile)) reasons.push('mobile_named');
+  if (namesSender(tokens, names)) reasons.push('name_similar');
+  return {
+    score: Math.min(
+      100,
+      reasons.reduce((sum, reason) => sum + weights[reason], 0),
+    ),
+    reasons,
+  };
+}

@@ -1,0 +1,182 @@
+import type { PaymentMode } from '@sevadesk/contract/payments';
+import { type Insertable, sql } from 'kysely';
+import type { BankLines } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** Adds lines; one that stands already for the account adds nothing. */
+export async function insertLines(db: Db, lines: readonly Insertable<BankLines>[]): Promise<void> {
+  if (lines.length === 0) return;
+  await db
+    .insertInto('bankLines')
+    .values([...lines])
+    .onConflict((conflict) => conflict.columns(['bankAccountId', 'identity']).doNothing())
+    .execute();
+}
+
+export async function knownIdentities(db: Db, bankAccountId: string, identities: readonly string[]) {
+  const rows = await db
+    .selectFrom('bankLines')
+    .select('identity')
+    .where('bankAccountId', '=', bankAccountId)
+    .where('identity', 'in', [...identities])
+    .execute();
+  return new Set(rows.map(({ identity }) => identity));
+}
+
+export type Candidate = {
+  id: string;
+  refNo: string;
+  amountPaise: number;
+  mode: PaymentMode;
+  reference: string | null;
+  paidOn: string;
+  createdBy: string;
+};
+
+const candidateColumns = ['id', 'refNo', 'amountPaise', 'mode', 'reference', 'paidOn', 'createdBy'] as const;
+
+/** Waiting requests that name this account and one of these amounts, oldest first. */
+export async function waitingFor(
+  db: Db,
+  bankAccountId: string,
+  amounts: readonly number[],
+): Promise<(Candidate & { mode: PaymentMode })[]> {
+  if (amounts.length === 0) return [];
+  const rows = await db
+    .selectFrom('paymentRequests')
+    .select(candidateColumns)
+    .where('bankAccountId', '=', bankAccountId)
+    .where('status', '=', 'pending')
+    .where('amountPaise', 'in', [...amounts])
+    .orderBy('createdAt')
+    .execute();
+  return rows as (Candidate & { mode: PaymentMode })[];
+}
+
+const mostCompared = 200;
+
+/** Waiting requests of the account that a line might prove: the same amount, or a reference that the line names. */
+export async function comparedWith(
+  db: Db,
+  { bankAccountId, amountPaise, tokens }: { bankAccountId: string; amountPaise: number; tokens: readonly string[] },
+) {
+  return db
+    .selectFrom('paymentRequests as p')
+    .innerJoin('merchants as m', 'm.id', 'p.merchantId')
+    .leftJoin('users as o', (join) => join.onRef('o.merchantId', '=', 'm.id').on('o.isOwner', '=', true))
+    .select([
+      'p.id',
+      'p.refNo',
+      'p.amountPaise',
+      'p.mode',
+      'p.reference',
+      'p.paidOn',
+      'p.createdBy',
+      'm.code',
+      'm.shopName',
+      'm.mobile',
+      'o.displayName as ownerName',
+    ])
+    .where('p.bankAccountId', '=', bankAccountId)
+    .where('p.status', '=', 'pending')
+    .where((at) =>
+      at.or([at('p.amountPaise', '=', amountPaise), at('p.reference', 'in', tokens.length > 0 ? [...tokens] : [''])]),
+    )
+    .orderBy('p.createdAt')
+    .limit(mostCompared)
+    .execute();
+}
+
+const lineColumns = [
+  'id',
+  'bankAccountId',
+  'batchId',
+  'dated',
+  'narration',
+  'reference',
+  'creditPaise',
+  'status',
+  'paymentRequestId',
+] as const;
+
+export async function lineById(db: Db, id: string) {
+  return db.selectFrom('bankLines').select(lineColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The line, held until the transaction ends. */
+export async function lockLine(db: Db, id: string) {
+  return db.selectFrom('bankLines').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Open lines after a place in their order; of one batch, or of all. */
+export async function openLines(db: Db, { after, batchId }: { after: string; batchId?: string }): Promise<string[]> {
+  let query = db.selectFrom('bankLines').select('id').where('status', '=', 'open').where('id', '>', after);
+  if (batchId !== undefined) query = query.where('batchId', '=', batchId);
+  const rows = await query.orderBy('id').limit(500).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Texts of money that left the account in this amount: a payment that was sent back names the same number. */
+export async function outgoingTexts(db: Db, { bankAccountId, amounts }: { bankAccountId: string; amounts: number[] }) {
+  return db
+    .selectFrom('bankLines')
+    .select(['narration', 'reference', 'debitPaise'])
+    .where('bankAccountId', '=', bankAccountId)
+    .where('status', '=', 'outgoing')
+    .where('debitPaise', 'in', amounts)
+    .execute();
+}
+
+/** The same among the lines of a file that is only looked through. */
+export async function outgoingInFile(db: Db, batchId: string, amounts: readonly number[]) {
+  const { rows } = await sql<{ parsed: Record<string, unknown> }>`
+    select parsed from import_rows
+    where batch_id = ${batchId} and parsed is not null
+      and (abs((parsed ->> 'debit')::bigint) = any(${[...amounts]}::bigint[])
+        or abs((parsed ->> 'amount')::bigint) = any(${[...amounts]}::bigint[]))`.execute(db);
+  return rows.map(({ parsed }) => parsed);
+}
+
+type Settling = {
+  status: 'open' | 'matched' | 'ignored';
+  paymentRequestId?: string | null;
+  matchedHow?: 'rule' | 'person' | null;
+  settledBy: string | null;
+  settledAt: string | null;
+  note?: string | null;
+};
+
+export async function settleLine(db: Db, id: string, settling: Settling): Promise<void> {
+  await db.updateTable('bankLines').set(settling).where('id', '=', id).execute();
+}
+
+/** Takes a batch's lines away but for those that approved money. */
+export async function dropLines(db: Db, batchId: string): Promise<void> {
+  await db.deleteFrom('bankLines').where('batchId', '=', batchId).where('status', '<>', 'matched').execute();
+}
+
+/** The lines of a batch that approved money, with the numbers of their requests. */
+export async function boundLines(db: Db, batchId: string): Promise<{ rowNo: number; name: string }[]> {
+  return db
+    .selectFrom('bankLines as l')
+    .innerJoin('paymentRequests as p', 'p.id', 'l.paymentRequestId')
+    .select(['l.rowNo', 'p.refNo as name'])
+    .where('l.batchId', '=', batchId)
+    .orderBy('l.rowNo')
+    .execute();
+}
+
+export async function countOutcomes(db: Db, batchId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('bankLines')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('batchId', '=', batchId)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** Every account of the network, also one that is closed: its old statements may still be brought in. */
+export async function allBankAccounts(db: Db) {
+  return db.selectFrom('bankAccounts').select(['id', 'bankName', 'accountNumber']).orderBy('bankName').execute();
+}

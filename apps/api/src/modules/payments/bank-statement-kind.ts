@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { m } from '@sevadesk/messages';
+import type { Ctx } from '../../platform/context.ts';
+import type { ImportBatch, ImportKind, ImportMemory, ImportRow, ImportValues, RowFinding } from '../imports/index.ts';
+import { isExactMatch, namesReference, tokensOf } from './bank-line.rules.ts';
+import {
+  allBankAccounts,
+  boundLines,
+  type Candidate,
+  countOutcomes,
+  dropLines,
+  insertLines,
+  knownIdentities,
+  outgoingInFile,
+  outgoingTexts,
+  waitingFor,
+} from './bank-lines.repo.ts';
+import { matchOpenLines } from './match-line.ts';
+import {
+  lineText,
+  statementFaults,
+  type StatementLine,
+  statementLine,
+  type StatementValues,
+} from './statement-values.rules.ts';
+import { statementColumns } from './statement-columns.ts';
+
+const lineOf = (values: ImportValues): StatementLine => statementLine(values as StatementValues);
+
+function identityOf(values: ImportValues): string {
+  return createHash('sha256')
+    .update(lineText(lineOf(values)))
+    .digest('base64url')
+    .slice(0, 27);
+}
+
+/** Which of these requests the account or the file itself says were sent back. */
+async function sentBack(ctx: Ctx, batch: ImportBatch, requests: readonly Candidate[]): Promise<Set<string>> {
+  if (requests.length === 0) return new Set();
+  const amounts = [...new Set(requests.map(({ amountPaise }) => amountPaise))];
+  const inFile = (await outgoingInFile(ctx.db, batch.id, amounts)).map(lineOf).filter((line) => line.debitPaise > 0);
+  const outgoing = [...inFile, ...(await outgoingTexts(ctx.db, { bankAccountId: batch.source, amounts }))];
+  const isBack = ({ reference, amountPaise }: Candidate) =>
+    outgoing.some((line) => line.debitPaise === amountPaise && namesReference(tokensOf(line), reference));
+  return new Set(requests.filter(isBack).map(({ id }) => id));
+}
+
+/** Says of each line what the rule will do, by the same tests that it will be done by. */
+async function check(
+  ctx: Ctx,
+  batch: ImportBatch,
+  rows: readonly ImportRow[],
+  taken: ImportMemory,
+): Promise<RowFinding[]> {
+  const today = istDateOf(ctx.clock.now());
+  const lines = rows.map(({ values }) => lineOf(values));
+  const known = await knownIdentities(
+    ctx.db,
+    batch.source,
+    rows.map(({ identity }) => identity),
+  );
+  const credits = new Set(lines.map(({ creditPaise }) => creditPaise).filter((amount) => amount > 0));
+  const waiting = await waitingFor(ctx.db, batch.source, [...credits]);
+  const exact = lines.map((line) => waiting.filter((request) => isExactMatch(line, request)));
+  const back = await sentBack(ctx, batch, exact.flat());
+  return rows.map(({ identity }, index): RowFinding => {
+    const line = lines[index];
+    if (known.has(identity)) return { isDuplicate: true };
+    if (line && line.dated > today) return { faults: [{ column: 'date', key: 'date_future' }] };
+    if (line && line.debitPaise > 0) return { effect: 'outgoing' };
+    const [request, second] = exact[index] ?? [];
+    if (!request || second || back.has(request.id) || taken.has(request.id)) return { effect: 'open' };
+    taken.set(request.id, identity);
+    return { effect: 'matched' };
+  });
+}
+
+async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
+  const lines = rows.map(({ rowNo, identity, values }) => {
+    const line = lineOf(values);
+    return {
+      ...{ id: ctx.ids.next(), bankAccountId: batch.source, batchId: batch.id, rowNo, identity },
+      ...line,
+      status: line.debitPaise > 0 ? 'outgoing' : 'open',
+    };
+  });
+  await insertLines(ctx.db, lines);
+}
+
+const effectWords: Record<string, typeof m.imports_effect_open> = {
+  matched: m.imports_effect_matched,
+  open: m.imports_effect_open,
+  outgoing: m.imports_effect_outgoing,
+};
+
+/** A bank's statement of one of the network's accounts: its lines are kept, and those that prove a waiting request exactly approve it. */
+export const bankStatementKind: ImportKind = {
+  kind: 'bank-statement',
+  permission: 'payments.approve',
+  title: (locale) => m.imports_kind_bank_statement({}, { locale }),
+  columns: statementColumns,
+  sources: async (ctx) =>
+    (await allBankAccounts(ctx.db)).map(({ id, bankName, accountNumber }) => ({
+      id,
+      name: `${bankName} ··${accountNumber.slice(-4)}`,
+    })),
+  judge: (values) => statementFaults(values as StatementValues),
+  identity: identityOf,
+  repeats: 'distinct',
+  check,
+  chunk: 500,
+  apply,
+  finish: async (ctx, { id, startedBy }) => {
+    if (startedBy !== null) await matchOpenLines(ctx, { onBehalfOf: startedBy, batchId: id });
+  },
+  effects: (ctx, { id }) => countOutcomes(ctx.db, id),
+  effectText: (code, locale) => effectWords[code]?.({}, { locale }) ?? code,
+  undo: async (ctx, { id }) => {
+    await dropLines(ctx.db, id);
+    return boundLines(ctx.db, id);
+  },
+};

@@ -1,0 +1,53 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import {
+  normaliseReference,
+  type ownPaymentView,
+  type paymentCheck,
+  type paymentCheckReply,
+  type upiCode,
+} from '@sevadesk/contract/payments';
+import qrcode from 'qrcode';
+import type { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { MerchantCtx } from '../../platform/context.ts';
+import { ownPaymentById } from './payment-list.repo.ts';
+import { sharesNumbersWithGateway } from './payment.rules.ts';
+import { activeBankAccount, isReferenceClaimed, isReferenceCredited, sameClaim } from './payments.repo.ts';
+
+/** One of the merchant's own requests. Throws not_found. */
+export async function getOwnPayment(
+  ctx: MerchantCtx,
+  { id }: { id: string },
+): Promise<z.output<typeof ownPaymentView>> {
+  const row = await ownPaymentById(ctx.db, { id, merchantId: ctx.actor.merchantId });
+  if (!row) throw new AppError('not_found');
+  return row as unknown as z.output<typeof ownPaymentView>;
+}
+
+/** Compares a claim with those that were made already. Stores nothing, and tells nothing of other merchants but that a reference is used. */
+export async function checkClaim(
+  ctx: MerchantCtx,
+  claim: z.output<typeof paymentCheck>,
+): Promise<z.output<typeof paymentCheckReply>> {
+  const { amountPaise, bankAccountId, mode } = claim;
+  const paidOn = claim.paidOn ?? istDateOf(ctx.clock.now());
+  const same = amountPaise
+    ? await sameClaim(ctx.db, { merchantId: ctx.actor.merchantId, amountPaise, paidOn })
+    : undefined;
+  const reference = mode ? normaliseReference(mode, claim.reference) : null;
+  if (!reference || !mode) return { sameAmountSameDay: same ?? null, referenceUsed: false };
+  const isClaimed = bankAccountId ? await isReferenceClaimed(ctx.db, { bankAccountId, reference }) : false;
+  const isCredited = sharesNumbersWithGateway(mode) && (await isReferenceCredited(ctx.db, reference));
+  return { sameAmountSameDay: same ?? null, referenceUsed: isClaimed || isCredited };
+}
+
+/** The QR code that UPI apps read to pay into an account. Throws not_found for an account that is closed or has no UPI id. */
+export async function showUpiCode(ctx: MerchantCtx, { id }: { id: string }): Promise<z.output<typeof upiCode>> {
+  const account = await activeBankAccount(ctx.db, id);
+  if (!account?.upiId) throw new AppError('not_found');
+  const text = `upi://pay?${new URLSearchParams({ pa: account.upiId, pn: account.holderName, cu: 'INR' })}`;
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
+  const places = Array.from({ length: modules.size }, (_, place) => place);
+  const rows = places.map((row) => places.map((column) => (modules.get(row, column) ? '1' : '0')).join(''));
+  return { text, rows };
+}

@@ -1,0 +1,2 @@
+export { imports } from './endpoints.ts';
+export * from './schemas.ts';

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { instant } from '../kernel/date-schema.ts';
+import { faultKeys } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { safeText } from '../kernel/text.ts';
+
+/** A batch's way: uploaded, looked through, looked through and waiting, applied, done. `failed` could not be read; `undone` was taken back. */
+export const importStatuses = ['uploaded', 'checking', 'checked', 'running', 'finished', 'failed', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importRowStatuses = ['new', 'duplicate', 'faulty', 'done', 'undone'] as const;
+export type ImportRowStatus = (typeof importRowStatuses)[number];
+
+/** More rows are several files: dry run and result stay readable, and a mistake small. */
+export const mostImportRows = 200_000;
+
+/** Why a file could not be read as a whole. */
+export const importFailures = ['too_many_rows', 'no_rows', 'unreadable'] as const;
+export type ImportFailure = (typeof importFailures)[number];
+
+/** Where each of our columns stands in the file: its place among the titles, from 0. */
+export const importMapping = z.record(z.string().max(40), z.int().min(0).max(200));
+export type ImportMapping = z.output<typeof importMapping>;
+
+const column = z.object({ key: z.string(), title: z.string(), required: z.boolean() });
+const source = z.object({ id: z.string(), name: z.string() });
+
+export const importKindsReply = z.object({
+  data: z.array(z.object({ kind: z.string(), title: z.string(), columns: z.array(column), sources: z.array(source) })),
+});
+
+export const importUpload = z.strictObject({
+  kind: safeText({ max: 40 }),
+  /** What the rows belong to, such as a bank account; empty for kinds without one. */
+  source: z.string().max(60),
+});
+
+export const importCheck = z.strictObject({ mapping: importMapping });
+
+const count = z.int();
+
+export const importBatchRow = z.object({
+  id: recordId,
+  kind: z.string(),
+  sourceName: z.string(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  totalRows: count,
+  newRows: count,
+  duplicateRows: count,
+  faultyRows: count,
+  doneRows: count,
+  createdBy: z.string(),
+  createdAt: instant,
+});
+export type ImportBatchRow = z.infer<typeof importBatchRow>;
+
+/** What a row would have, or had, as its effect, in the kind's own words. */
+const effect = z.object({ code: z.string(), text: z.string() });
+
+export const importBatchView = z.object({
+  ...importBatchRow.shape,
+  source: z.string(),
+  titles: z.array(z.string()),
+  titleLine: count,
+  sample: z.array(z.array(z.string())),
+  mapping: importMapping,
+  effects: z.array(z.object({ code: z.string(), text: z.string(), count })),
+  failure: z.enum(importFailures).nullable(),
+  /** Names of what stays after undoing, because something else depends on it. */
+  kept: z.array(z.string()),
+  startedBy: z.string().nullable(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  undoneBy: z.string().nullable(),
+  undoneAt: instant.nullable(),
+});
+export type ImportBatchView = z.infer<typeof importBatchView>;
+
+const rowFault = z.object({
+  column: z.string(),
+  key: z.enum(faultKeys),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type ImportRowFault = z.infer<typeof rowFault>;
+
+export const importRowView = z.object({
+  batchId: recordId,
+  rowNo: count,
+  status: z.enum(importRowStatuses),
+  cells: z.array(z.string()),
+  faults: z.array(rowFault),
+  effect: effect.nullable(),
+});
+export type ImportRowView = z.infer<typeof importRowView>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { instant, localDate } from '../kernel/date-schema.ts';
+import { recordId } from '../kernel/ids.ts';
+import { paise } from '../kernel/money-schema.ts';
+import { safeText } from '../kernel/text.ts';
+import { paymentModes } from './modes.ts';
+
+/** A line of the bank's statement waits for its claim, is bound to one, is not ours, or is money that left. */
+export const statementLineStatuses = ['open', 'matched', 'ignored', 'outgoing'] as const;
+export type StatementLineStatus = (typeof statementLineStatuses)[number];
+
+export const statementLineRow = z.object({
+  id: recordId,
+  dated: localDate,
+  narration: z.string(),
+  reference: z.string().nullable(),
+  creditPaise: paise,
+  debitPaise: paise,
+  balancePaise: paise.nullable(),
+  bankName: z.string(),
+  accountEnd: z.string(),
+  status: z.enum(statementLineStatuses),
+  requestId: recordId.nullable(),
+  requestRefNo: z.string().nullable(),
+  shopName: z.string().nullable(),
+  matchedHow: z.enum(['rule', 'person']).nullable(),
+  settledBy: z.string().nullable(),
+  settledAt: instant.nullable(),
+  note: z.string().nullable(),
+});
+export type StatementLineRow = z.infer<typeof statementLineRow>;
+
+/** Why a request may be the one that a line proves; texts under `payments_match_<code>`. */
+export const matchReasons = [
+  'amount_equal',
+  'amount_differs',
+  'reference_equal',
+  'reference_close',
+  'date_equal',
+  'date_near',
+  'name_similar',
+  'mobile_named',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+export const matchSuggestion = z.object({
+  requestId: recordId,
+  refNo: z.string(),
+  shopName: z.string(),
+  merchantCode: z.string(),
+  amountPaise: paise,
+  mode: z.enum(paymentModes),
+  reference: z.string().nullable(),
+  paidOn: localDate,
+  /** 0 to 100; orders the suggestions and decides nothing. */
+  score: z.int(),
+  reasons: z.array(z.enum(matchReasons)),
+  /** False when the amounts differ or the caller asked for it: then it can only be looked at. */
+  mayAccept: z.boolean(),
+});
+export type MatchSuggestion = z.infer<typeof matchSuggestion>;
+
+export const acceptedMatch = z.strictObject({ requestId: z.uuid() });
+export const ignoredLine = z.strictObject({ note: safeText({ max: 200 }) });
