@@ -33,7 +33,14 @@ async function openWallets(ctx: Ctx): Promise<string[]> {
   return merchants;
 }
 
-const price = { pricePaise: 10_700, providerFeePaise: 9_912, gstPaise: 120, feeAccount: 'house:fees-nsdl' } as const;
+const supply = { networkState: 'DL', placeOfSupply: 'DL' };
+const price = {
+  pricePaise: 10_700,
+  providerFeePaise: 9_912,
+  gstPaise: 120,
+  feeAccount: 'house:fees-nsdl',
+  supply,
+} as const;
 
 function charge(ctx: Ctx, merchantId: string): Charge {
   const id = ctx.ids.next();

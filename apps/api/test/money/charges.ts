@@ -1,5 +1,9 @@
-import { chargeJournal, commissionJournal, refundJournal } from '../../src/modules/wallet/index.ts';
+import type { Ctx } from '../../src/platform/context.ts';
+import { chargeJournal, earnCommission, refundCharge } from '../../src/modules/wallet/index.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
+
+/** A supply inside the network's state. */
+export const inside = { networkState: 'DL', placeOfSupply: 'DL' };
 
 /** A charge of a price against a wallet, as submitting an application makes it. */
 export function chargeOf(merchantId: string, token: string, pricePaise: number) {
@@ -11,22 +15,30 @@ export function chargeOf(merchantId: string, token: string, pricePaise: number) 
     providerFeePaise: Math.floor(pricePaise / 2),
     gstPaise: Math.floor(pricePaise / 10),
     feeAccount: 'house:fees-nsdl' as const,
+    supply: inside,
     narration: token,
   };
 }
 export type ChargeMade = ReturnType<typeof chargeOf>;
 
 export const journalOf = (charge: ChargeMade) => chargeJournal(charge);
-export const refundOf = (charge: ChargeMade) => refundJournal(charge, 'refund');
 
-export function commissionOf(charge: ChargeMade, grossPaise: number, tdsPaise: number) {
-  return commissionJournal({
+/** Gives a charge back: all that is left of it, or a named part. */
+export const refund = (ctx: Ctx, { applicationId, token }: ChargeMade, part?: { amountPaise: number; cause: string }) =>
+  refundCharge(ctx, { applicationId, token, reason: 'refund', ...part });
+
+/** 2 % with the payee's PAN, from the first paisa. */
+const plainRates = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 0 };
+
+export function earn(ctx: Ctx, charge: ChargeMade, grossPaise: number, rates = plainRates) {
+  return earnCommission(ctx, {
     applicationId: charge.applicationId,
     ackNo: charge.token,
     merchantId: charge.merchantId,
     role: 'commission',
     grossPaise,
-    tdsPaise,
+    hasPan: true,
+    rates,
     narration: charge.token,
   });
 }

@@ -7,6 +7,7 @@ import { uuidV7 } from '../../src/platform/ids.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { freshReference, fund } from '../factories/payments.ts';
 import { systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { inside } from './charges.ts';
 
 let app: TestApp;
 let merchantId: string;
@@ -138,6 +139,7 @@ const charge = (token: string, pricePaise: number, owner = merchantId) =>
     providerFeePaise: pricePaise - 100,
     gstPaise: 15,
     feeAccount: 'house:fees-nsdl',
+    supply: inside,
     narration: token,
   });
 

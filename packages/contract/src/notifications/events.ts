@@ -12,6 +12,7 @@ export const noticeEvents = [
   'application_rejected',
   'application_acknowledged',
   'application_reapplied',
+  'ledger_difference',
   'export_ready',
   'export_failed',
 ] as const;

@@ -1,2 +1,6 @@
 export { wallet } from './endpoints.ts';
 export * from './schemas.ts';
+export * from './adjustments.ts';
+export * from './holds.ts';
+export { ledger } from './ledger-endpoints.ts';
+export * from './postings.ts';

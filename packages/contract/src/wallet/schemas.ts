@@ -14,6 +14,11 @@ export const postingKinds = [
   'penalty',
   'adjustment',
   'reversal',
+  'clawback',
+  'recovery',
+  'hold',
+  'capture',
+  'release',
   'suspense',
 ] as const;
 export type StatementKind = (typeof postingKinds)[number];

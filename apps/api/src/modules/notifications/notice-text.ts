@@ -41,6 +41,10 @@ export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Loca
       title: m.notifications_gateway_review_title(p as never, at),
       text: m.notifications_gateway_review_text(p as never, at),
     }),
+    ledger_difference: () => ({
+      title: m.notifications_ledger_difference_title({}, at),
+      text: m.notifications_ledger_difference_text(p as never, at),
+    }),
     application_incomplete: () => ({
       title: m.notifications_application_incomplete_title(p as never, at),
       text: m.notifications_application_incomplete_text(p as never, at),

@@ -1,8 +1,15 @@
+export { earnCommission } from './earn-commission.ts';
 export { getBalance } from './get-balance.ts';
-export { type Charge, chargeJournal, refundJournal } from './journals/charge.ts';
-export { commissionJournal } from './journals/commission.ts';
+export { captureHold, holdMoney, releaseHold } from './hold-money.ts';
+export { type Charge, chargeJournal } from './journals/charge.ts';
 export { gatewayTopUpJournal } from './journals/gateway-top-up.ts';
+export { idSaleJournal } from './journals/id-sale.ts';
+export { suspenseInJournal, suspenseOutJournal } from './journals/suspense.ts';
 export { topUpJournal } from './journals/top-up.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { prove } from './prove.ts';
+export type { HoldAnswer, HoldResolver } from './reconcile-holds.ts';
+export { refundCharge } from './refund-charge.ts';
+export { supplyTo } from './supply-to.ts';
+export { undoPosting } from './undo-posting.ts';

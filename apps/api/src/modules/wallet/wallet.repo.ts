@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { Entry } from './wallet.rules.ts';
+import type { Entry, PostingDetails } from './wallet.rules.ts';
 
 export type PostArguments = {
   id: string;
@@ -13,6 +13,7 @@ export type PostArguments = {
   narration: string;
   actorId: string | null;
   entries: readonly Entry[];
+  details: PostingDetails | null;
 };
 
 export type Posted = { outcome: 'posted' | 'replayed'; postingId: string };
@@ -22,12 +23,12 @@ export async function callPost(db: Db, p: PostArguments): Promise<Posted> {
   const accounts = p.entries.map((entry) => entry.account);
   const amounts = p.entries.map((entry) => entry.amountPaise);
   const { rows } = await sql<Posted>`
-    select outcome, posting_id as "postingId" from wallet.post(
+    select outcome, posting_id as "postingId" from wallet.post_journal(
       ${p.id}, ${p.kind}, ${p.idempotencyKey}, ${p.fingerprint}, ${p.businessKey},
       ${p.referenceType}, ${p.referenceId}, ${p.narration}, ${p.actorId},
-      ${accounts}::text[], ${amounts}::bigint[])`.execute(db);
+      ${accounts}::text[], ${amounts}::bigint[], ${p.details && JSON.stringify(p.details)}::jsonb)`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('wallet.post answered nothing');
+  if (!row) throw new Error('wallet.post_journal answered nothing');
   return row;
 }
 

@@ -14,7 +14,19 @@ export type PostingKind =
   | 'penalty'
   | 'adjustment'
   | 'reversal'
+  | 'clawback'
+  | 'recovery'
+  | 'hold'
+  | 'capture'
+  | 'release'
   | 'suspense';
+
+/** What a posting is about beside its entries, kept with it as it stood: plain values by name. */
+export type PostingDetails = {
+  merchantId?: string;
+  /** The posting that this one undoes, ends or follows. */
+  relatedId?: string;
+} & Record<string, string | number | boolean | undefined>;
 
 /** A movement of money before it is posted. Made only by the files in journals/. */
 export type Journal = {
@@ -26,6 +38,7 @@ export type Journal = {
   reference: { type: string; id: string };
   narration: string;
   entries: readonly Entry[];
+  details?: PostingDetails;
 };
 
 /** House accounts by what they are for; a merchant's wallet is `walletOf(merchantId)`. */
@@ -38,7 +51,13 @@ export const house = {
   serviceRevenue: 'house:service-revenue',
   commissionExpense: 'house:commission-expense',
   tdsPayable: 'house:tds-payable',
+  /** Of charges before the tax was split by place of supply. */
   gstPayable: 'house:gst-payable',
+  cgstPayable: 'house:cgst-payable',
+  sgstPayable: 'house:sgst-payable',
+  igstPayable: 'house:igst-payable',
+  penaltyIncome: 'house:penalty-income',
+  held: 'house:held',
   suspense: 'house:suspense',
   merchantReceivable: 'house:merchant-receivable',
 } as const;

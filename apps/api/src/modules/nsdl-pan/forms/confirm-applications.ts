@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { currentPrice, type Price } from '../../service-packages/index.ts';
-import { chargeJournal, getBalance, post } from '../../wallet/index.ts';
+import { chargeJournal, getBalance, post, supplyTo } from '../../wallet/index.ts';
 import {
   type Application,
   formerApplications,
@@ -64,7 +64,9 @@ function termsOf({ versionId, refundPolicy, ...amounts }: Price) {
   };
 }
 
-async function confirmOne(ctx: MerchantCtx, application: Application, price: Price) {
+type Supply = Awaited<ReturnType<typeof supplyTo>>;
+
+async function confirmOne(ctx: MerchantCtx, application: Application, price: Price, supply: Supply) {
   const token = tokenOf(todayOf(ctx), await nextTokenNumber(ctx.db));
   const now = ctx.clock.now().toISOString();
   await moveApplication(ctx, application, {
@@ -82,6 +84,7 @@ async function confirmOne(ctx: MerchantCtx, application: Application, price: Pri
       providerFeePaise: price.providerFeePaise,
       gstPaise: price.gstPaise,
       feeAccount: 'house:fees-nsdl',
+      supply,
       narration: m.nsdl_pan_charge_narration({ token, name: application.cardName }, { locale: 'en' }),
     }),
   );
@@ -108,8 +111,9 @@ export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput)
       }
       const sum = priced.reduce((total, { price }) => total + price.pricePaise, 0);
       if (sum !== input.pricePaise) throw new AppError('price_changed');
+      const supply = await supplyTo(tx, ctx.actor.merchantId);
       const confirmed = [];
-      for (const { application, price } of priced) confirmed.push(await confirmOne(tx, application, price));
+      for (const { application, price } of priced) confirmed.push(await confirmOne(tx, application, price, supply));
       return confirmed;
     }),
   );

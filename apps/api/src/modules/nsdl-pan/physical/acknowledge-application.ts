@@ -4,8 +4,8 @@ import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { tdsOn } from '../../service-packages/index.ts';
-import { commissionJournal, post } from '../../wallet/index.ts';
+import { type TdsRates, tdsRates } from '../../service-packages/index.ts';
+import { earnCommission } from '../../wallet/index.ts';
 import type { Application } from '../application.repo.ts';
 import { lockSent } from '../find-own.ts';
 import { todayOf } from '../forms/open-form.ts';
@@ -14,7 +14,13 @@ import { refuseDouble } from '../refuse-double.ts';
 import { merchantPanOf } from './earners.repo.ts';
 import { addFile, retireFiles } from './files.repo.ts';
 
-type Earned = { merchantId: string; hasPan: boolean; grossPaise: number; role: 'commission' | 'override' };
+type Earned = {
+  merchantId: string;
+  hasPan: boolean;
+  grossPaise: number;
+  role: 'commission' | 'override';
+  rates: TdsRates;
+};
 
 async function credit(ctx: Ctx, application: Application, ackNo: string, earned: Earned): Promise<void> {
   if (earned.grossPaise === 0) return;
@@ -23,24 +29,15 @@ async function credit(ctx: Ctx, application: Application, ackNo: string, earned:
     earned.role === 'commission'
       ? m.nsdl_pan_commission_narration({ token }, { locale: 'en' })
       : m.nsdl_pan_override_narration({ token }, { locale: 'en' });
-  await post(
-    ctx,
-    commissionJournal({
-      applicationId: application.id,
-      ackNo,
-      merchantId: earned.merchantId,
-      role: earned.role,
-      grossPaise: earned.grossPaise,
-      tdsPaise: await tdsOn(ctx, earned.grossPaise, earned.hasPan),
-      narration,
-    }),
-  );
+  await earnCommission(ctx, { ...earned, applicationId: application.id, ackNo, narration });
 }
 
-/** Commission for the merchant and, where it stands under a franchise, the override for that one; both net of the day's TDS. */
+/** Commission for the merchant and, where it stands under a franchise, the override for that one; both net of TDS at the day's rates. */
 async function payEarners(ctx: Ctx, application: Application, ackNo: string): Promise<void> {
   const { merchantId, parentId, merchantPan, commissionPaise, overridePaise } = application;
+  const rates = await tdsRates(ctx, todayOf(ctx));
   await credit(ctx, application, ackNo, {
+    rates,
     merchantId,
     hasPan: merchantPan !== null,
     grossPaise: commissionPaise ?? 0,
@@ -48,6 +45,7 @@ async function payEarners(ctx: Ctx, application: Application, ackNo: string): Pr
   });
   if (parentId === null) return;
   await credit(ctx, application, ackNo, {
+    rates,
     merchantId: parentId,
     hasPan: (await merchantPanOf(ctx.db, parentId)) !== null,
     grossPaise: overridePaise ?? 0,

@@ -1,11 +1,12 @@
 import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import { refundableStatuses } from '@sevadesk/contract/nsdl-pan';
+import { refundOf } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { notify } from '../../notifications/index.ts';
-import { post, refundJournal } from '../../wallet/index.ts';
+import { refundCharge } from '../../wallet/index.ts';
 import type { Application } from '../application.repo.ts';
 import { laterBy, undoSeconds } from '../application.rules.ts';
 import { lockSent } from '../find-own.ts';
@@ -81,21 +82,25 @@ export async function markIncomplete(ctx: UserCtx, input: Objection) {
   });
 }
 
-/** Gives the whole fee back; the ledger lets it happen once per charge. */
-async function refund(ctx: UserCtx, application: Application): Promise<void> {
-  const { token, pricePaise, providerFeePaise, gstPaise } = application;
-  if (token === null || pricePaise === null || pricePaise === 0) return;
-  const charge = {
-    applicationId: application.id,
+/** What comes back by the terms kept on the application (whole paise); one from before terms were kept gets all of it. */
+function refundable({ pricePaise, providerFeePaise, refundBasisPoints, refundKeepsFee }: Application): number {
+  const charge = { pricePaise: pricePaise ?? 0, providerFeePaise: providerFeePaise ?? 0 };
+  return refundOf(charge, { basisPoints: refundBasisPoints ?? 10_000, keepsFee: refundKeepsFee ?? false });
+}
+
+/** Gives the fee back as its terms say; the ledger lets it happen once per charge. Answers how much, whole paise. */
+async function refund(ctx: UserCtx, application: Application): Promise<number> {
+  const { id, token, pricePaise } = application;
+  const amount = refundable(application);
+  if (token === null || amount === 0) return 0;
+  await refundCharge(ctx, {
+    applicationId: id,
     token,
-    merchantId: application.merchantId,
-    pricePaise,
-    providerFeePaise: providerFeePaise ?? 0,
-    gstPaise: gstPaise ?? 0,
-    feeAccount: 'house:fees-nsdl' as const,
-    narration: '',
-  };
-  await post(ctx, refundJournal(charge, m.nsdl_pan_refund_narration({ token }, { locale: 'en' })));
+    reason: m.nsdl_pan_refund_narration({ token }, { locale: 'en' }),
+    // All of it is 'what is left', which can be given back once; a part is named by what caused it.
+    ...(amount < (pricePaise ?? 0) && { amountPaise: amount, cause: 'terms' }),
+  });
+  return amount;
 }
 
 /** Refuses it for good; the fee goes back in the same transaction, once, and the Aadhaar number is free again. */
@@ -110,7 +115,7 @@ export async function rejectApplication(ctx: UserCtx, input: Objection & { remar
       ...objection,
       changes: { ...unleased, ...objection },
     });
-    await refund(tx, application);
+    const refunded = await refund(tx, application);
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'application_rejected',
@@ -118,7 +123,7 @@ export async function rejectApplication(ctx: UserCtx, input: Objection & { remar
         token: application.token ?? '',
         name: application.cardName,
         reason,
-        amount: formatRupees(toPaise(application.pricePaise ?? 0)),
+        amount: formatRupees(toPaise(refunded)),
       },
       link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
     });
@@ -151,7 +156,7 @@ export async function cancelApplication(ctx: UserCtx, input: { id: string; remar
       remark: input.remark,
       changes: { ...unleased, remark: input.remark },
     });
-    await refund(tx, application);
+    const refunded = await refund(tx, application);
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'application_rejected',
@@ -159,7 +164,7 @@ export async function cancelApplication(ctx: UserCtx, input: { id: string; remar
         token: application.token ?? '',
         name: application.cardName,
         reason: input.remark,
-        amount: formatRupees(toPaise(application.pricePaise ?? 0)),
+        amount: formatRupees(toPaise(refunded)),
       },
       link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
     });

@@ -14,5 +14,6 @@ export function gatewayTopUpJournal(order: GatewayTopUp): Journal {
       { account: walletOf(order.merchantId), amountPaise: order.amountPaise },
       { account: house.gatewayClearing, amountPaise: -order.amountPaise },
     ],
+    details: { merchantId: order.merchantId },
   };
 }

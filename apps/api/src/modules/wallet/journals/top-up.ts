@@ -23,5 +23,6 @@ export function topUpJournal(topUp: TopUp): Journal {
       { account: walletOf(topUp.merchantId), amountPaise: topUp.amountPaise },
       { account: clearing, amountPaise: -topUp.amountPaise },
     ],
+    details: { merchantId: topUp.merchantId },
   };
 }

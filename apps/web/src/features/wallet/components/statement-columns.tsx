@@ -15,6 +15,11 @@ const kinds: Record<StatementKind, () => string> = {
   penalty: m.wallet_kind_penalty,
   adjustment: m.wallet_kind_adjustment,
   reversal: m.wallet_kind_reversal,
+  clawback: m.wallet_kind_clawback,
+  recovery: m.wallet_kind_recovery,
+  hold: m.wallet_kind_hold,
+  capture: m.wallet_kind_capture,
+  release: m.wallet_kind_release,
   suspense: m.wallet_kind_suspense,
 };
 

@@ -1,0 +1,41 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import type { Adjustment } from './adjustments.repo.ts';
+import { captureHold, releaseHold } from './hold-money.ts';
+import { adjustmentJournal } from './journals/adjustment.ts';
+import { penaltyJournal } from './journals/penalty.ts';
+import { post } from './post.ts';
+import { lockWallet } from './undo.repo.ts';
+import { undoPosting } from './undo-posting.ts';
+import type { Posted } from './wallet.repo.ts';
+
+/** A field that its kind cannot be without; the table's own constraint sees to it. */
+function given(value: string | null): string {
+  if (value === null) throw new AppError('unexpected');
+  return value;
+}
+
+async function penalise(ctx: UserCtx, { id, merchantId, amountPaise, reason }: Adjustment): Promise<Posted> {
+  const owner = given(merchantId);
+  return post(ctx, penaltyJournal({ id, merchantId: owner, amountPaise, reason }, await lockWallet(ctx.db, owner)));
+}
+
+/** Posts what was asked for, inside the caller's transaction. Throws insufficient_balance, state_refused, refund_exceeds, duplicate. */
+export async function applyAdjustment(ctx: UserCtx, asked: Adjustment): Promise<Posted> {
+  const { kind, id, amountPaise, reason } = asked;
+  switch (kind) {
+    case 'credit':
+    case 'debit': {
+      const [merchantId, account] = [given(asked.merchantId), given(asked.accountCode)];
+      return post(ctx, adjustmentJournal({ id, merchantId, account, direction: kind, amountPaise, reason }));
+    }
+    case 'penalty':
+      return penalise(ctx, asked);
+    case 'reversal':
+      return undoPosting(ctx, given(asked.postingId), reason);
+    case 'capture':
+      return captureHold(ctx, given(asked.holdId));
+    case 'release':
+      return releaseHold(ctx, given(asked.holdId));
+  }
+}

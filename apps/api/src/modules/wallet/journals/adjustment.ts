@@ -1,0 +1,29 @@
+import { type Journal, walletOf } from '../wallet.rules.ts';
+
+export type Adjustment = {
+  id: string;
+  merchantId: string;
+  /** From the wallet's view: credit gives, debit takes. */
+  direction: 'credit' | 'debit';
+  /** The house account that stands against the wallet. */
+  account: string;
+  amountPaise: number;
+  reason: string;
+};
+
+/** A correction by hand: the wallet against one house account. A debit beyond the balance is refused, other than a penalty. */
+export function adjustmentJournal({ id, merchantId, direction, account, amountPaise, reason }: Adjustment): Journal {
+  const given = direction === 'credit' ? amountPaise : -amountPaise;
+  return {
+    kind: 'adjustment',
+    idempotencyKey: `adjustment:${id}`,
+    businessKey: `adjustment:${id}`,
+    reference: { type: 'adjustment', id },
+    narration: reason,
+    entries: [
+      { account: walletOf(merchantId), amountPaise: given },
+      { account, amountPaise: -given },
+    ],
+    details: { merchantId },
+  };
+}

@@ -1,0 +1,70 @@
+import { house, type Journal, walletOf } from '../wallet.rules.ts';
+import { type Charge, type Fee, feeEntries } from './charge.ts';
+
+export type Hold = Charge & {
+  holdId: string;
+  reference: { type: string; id: string };
+  /** When the provider is asked at the latest; ISO instant. */
+  deadline: string;
+};
+
+/** Sets the price of an order aside until its provider answers: Dr wallet, Cr held. It stands for the one charge of the token. */
+export function holdJournal(hold: Hold): Journal {
+  const { holdId, merchantId, token, pricePaise, providerFeePaise, gstPaise, feeAccount, supply } = hold;
+  return {
+    kind: 'hold',
+    idempotencyKey: `hold:${holdId}`,
+    businessKey: `charge:${token}`,
+    reference: hold.reference,
+    narration: hold.narration,
+    entries: [
+      { account: walletOf(merchantId), amountPaise: -pricePaise },
+      { account: house.held, amountPaise: pricePaise },
+    ],
+    details: { merchantId, holdId, deadline: hold.deadline, token, providerFeePaise, gstPaise, feeAccount, ...supply },
+  };
+}
+
+export type HeldMoney = {
+  holdId: string;
+  postingId: string;
+  merchantId: string;
+  token: string;
+  reference: { type: string; id: string };
+  narration: string;
+  fee: Fee;
+};
+
+function endOf(held: HeldMoney, kind: 'capture' | 'release') {
+  return {
+    kind,
+    idempotencyKey: `hold-end:${held.holdId}:${kind}`,
+    // One key for both, so that the second end is refused whichever it is.
+    businessKey: `hold-end:${held.holdId}`,
+    reference: held.reference,
+    narration: held.narration,
+  };
+}
+
+const detailsOf = ({ holdId, merchantId, postingId }: HeldMoney) => ({ holdId, merchantId, relatedId: postingId });
+
+/** The provider did the work: Dr held; Cr the provider's fee, GST and revenue, as a charge would. */
+export function captureJournal(held: HeldMoney): Journal {
+  return {
+    ...endOf(held, 'capture'),
+    entries: [{ account: house.held, amountPaise: -held.fee.pricePaise }, ...feeEntries(held.fee)],
+    details: { ...detailsOf(held), token: held.token, ...held.fee.supply },
+  };
+}
+
+/** The provider did not: Dr held, Cr wallet, all of it. */
+export function releaseJournal(held: HeldMoney): Journal {
+  return {
+    ...endOf(held, 'release'),
+    entries: [
+      { account: house.held, amountPaise: -held.fee.pricePaise },
+      { account: walletOf(held.merchantId), amountPaise: held.fee.pricePaise },
+    ],
+    details: detailsOf(held),
+  };
+}

@@ -1,0 +1,52 @@
+import { splitInProportion } from '../split.rules.ts';
+import { type Entry, house, type Journal, walletOf } from '../wallet.rules.ts';
+
+export type Refund = {
+  applicationId: string;
+  token: string;
+  merchantId: string;
+  /** The posting that took the money: a charge, or the capture of a hold. */
+  chargeId: string;
+  /** What is still left of the charge by house account: its own entries less what was given back. */
+  left: readonly Entry[];
+  /** Whole paise; undefined gives back all that is left. */
+  amountPaise?: number;
+  /** Names this partial refund among several, e.g. the id of what caused it. */
+  cause?: string;
+  reason: string;
+};
+
+/** Accounts that stand for the merchant's own money and are no part of what a charge brought in. */
+const poolAccounts: readonly string[] = [house.held, house.merchantReceivable];
+
+/** The sides of a charge that can be given back. */
+export function networkSide(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ account }) => account.startsWith('house:') && !poolAccounts.includes(account));
+}
+
+/**
+ * Gives back a charge or a part of it, out of the accounts that it went to, each in proportion of what is left there; the parts sum to
+ * the paisa. All that is left can be given back once per charge. Example: 100.00 of 107.00 = 99.12 + 1.20 + 6.68 takes 92.64, 1.12, 6.24.
+ */
+export function refundJournal(refund: Refund): Journal {
+  const { applicationId, token, merchantId, chargeId, left, reason, cause } = refund;
+  const whole = left.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const amount = refund.amountPaise ?? whole;
+  const shares = splitInProportion(
+    amount,
+    left.map(({ amountPaise }) => amountPaise),
+  );
+  const isRest = refund.amountPaise === undefined;
+  return {
+    kind: 'refund',
+    idempotencyKey: isRest ? `refund:${applicationId}` : `refund:${applicationId}:${cause ?? ''}`,
+    businessKey: isRest ? `refund:${token}` : `refund:${token}:${cause ?? ''}`,
+    reference: { type: 'application', id: applicationId },
+    narration: reason,
+    entries: [
+      { account: walletOf(merchantId), amountPaise: amount },
+      ...left.map(({ account }, index) => ({ account, amountPaise: -(shares[index] ?? 0) })),
+    ],
+    details: { merchantId, relatedId: chargeId, token, amountPaise: amount },
+  };
+}

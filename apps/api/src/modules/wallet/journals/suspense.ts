@@ -1,0 +1,39 @@
+import { house, type Journal, walletOf } from '../wallet.rules.ts';
+
+export type UnmatchedPayment = { orderId: string; clientTxnId: string; receivedPaise: number };
+
+/** Money that the gateway reports for an order but that does not fit it: Dr gateway clearing, Cr suspense, until a person decides. Once per order. */
+export function suspenseInJournal({ orderId, clientTxnId, receivedPaise }: UnmatchedPayment): Journal {
+  return {
+    kind: 'suspense',
+    idempotencyKey: `suspense:${orderId}`,
+    businessKey: `suspense:${orderId}`,
+    reference: { type: 'gateway-order', id: orderId },
+    narration: `UPI payment ${clientTxnId}`,
+    entries: [
+      { account: house.suspense, amountPaise: receivedPaise },
+      { account: house.gatewayClearing, amountPaise: -receivedPaise },
+    ],
+  };
+}
+
+export type SuspenseEnd = UnmatchedPayment & {
+  /** The merchant it belongs to, or the payer it goes back to through the gateway. */
+  to: { merchantId: string } | 'payer';
+};
+
+/** The same money given where it belongs: Dr suspense, Cr wallet (the order's one credit) or Cr gateway clearing. Once per order. */
+export function suspenseOutJournal({ orderId, clientTxnId, receivedPaise, to }: SuspenseEnd): Journal {
+  return {
+    kind: 'suspense',
+    idempotencyKey: `suspense-out:${orderId}`,
+    businessKey: `gateway:${orderId}`,
+    reference: { type: 'gateway-order', id: orderId },
+    narration: `UPI payment ${clientTxnId}`,
+    entries: [
+      { account: house.suspense, amountPaise: -receivedPaise },
+      { account: to === 'payer' ? house.gatewayClearing : walletOf(to.merchantId), amountPaise: receivedPaise },
+    ],
+    ...(to !== 'payer' && { details: { merchantId: to.merchantId } }),
+  };
+}

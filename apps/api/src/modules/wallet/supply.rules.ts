@@ -1,0 +1,27 @@
+import { states } from '@sevadesk/contract/kernel/states';
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z]/g, '');
+const codes = new Map<string, string>(
+  states.flatMap(({ code, name }) => [
+    [plain(name), code],
+    [plain(code), code],
+  ]),
+);
+
+/** A state's code from its name or code; undefined when it is none. */
+export function stateCodeOf(name: string | null): string | undefined {
+  return name === null ? undefined : codes.get(plain(name));
+}
+
+/**
+ * Where a service is supplied: at the recipient's address on record, else where the supplier is (Integrated Goods and Services Tax
+ * Act, 2017, section 12(2)). A network that has not said where it is counts every supply as inside its state.
+ */
+export function supplyBetween(network: string | null, merchant: string | null) {
+  const networkState = stateCodeOf(network) ?? stateCodeOf(merchant) ?? 'unknown';
+  return { networkState, placeOfSupply: stateCodeOf(merchant) ?? networkState };
+}

@@ -1,0 +1,17 @@
+import { type Job, job, type Ticker } from '../../platform/job.ts';
+import { type HoldResolvers, reconcileHolds } from './reconcile-holds.ts';
+import { finishProof, proveJob, proveNightly, type TellDifferences } from './run-proof.ts';
+
+/** What the ledger needs of modules that it may not know. */
+export type WalletPorts = { tell: TellDifferences; holdResolvers: HoldResolvers };
+
+export function walletJobs({ tell }: WalletPorts): readonly Job[] {
+  return [job(proveJob.name, proveJob.payload, (ctx, payload) => finishProof(ctx, payload, tell))];
+}
+
+export function walletTickers({ tell, holdResolvers }: WalletPorts): readonly Ticker[] {
+  return [
+    { name: 'wallet.reconcile-holds', everySeconds: 15, run: (ctx) => reconcileHolds(ctx, holdResolvers) },
+    { name: 'wallet.prove-nightly', everySeconds: 600, run: (ctx) => proveNightly(ctx, tell) },
+  ];
+}

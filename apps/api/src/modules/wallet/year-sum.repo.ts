@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { YearSum } from './tds.rules.ts';
+
+/** A payee's financial year so far, held until the transaction ends; whole paise. */
+export async function lockYear(db: Db, merchantId: string, financialYear: string): Promise<YearSum> {
+  const { rows } = await sql<YearSum>`
+    select gross_paise as "grossPaise", tds_paise as "tdsPaise", due_basis as "dueBasis"
+    from wallet.lock_year(${merchantId}, ${financialYear})`.execute(db);
+  return rows[0] ?? { grossPaise: 0, tdsPaise: 0, dueBasis: 0 };
+}

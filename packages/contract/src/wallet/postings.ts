@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { instant, localDate } from '../kernel/date-schema.ts';
+import { recordId } from '../kernel/ids.ts';
+import { paise } from '../kernel/money-schema.ts';
+import { postingKinds } from './schemas.ts';
+
+const linkedPosting = z.object({ id: recordId, kind: z.enum(postingKinds), at: instant });
+
+/** One posting whole: every entry, who made it, what it is about, what it follows and what followed it. */
+export const postingView = z.object({
+  id: recordId,
+  kind: z.enum(postingKinds),
+  narration: z.string(),
+  /** The business day in India. */
+  dated: localDate,
+  at: instant,
+  actorName: z.string().nullable(),
+  referenceType: z.string(),
+  referenceId: z.string(),
+  merchantCode: z.string().nullable(),
+  entries: z.array(
+    z.object({
+      accountCode: z.string(),
+      accountName: z.string(),
+      drPaise: paise,
+      crPaise: paise,
+      /** A wallet's balance after the entry; house accounts keep none. */
+      balancePaise: paise.nullable(),
+    }),
+  ),
+  /** The state codes of a supply, and a commission's financial year and rate. */
+  placeOfSupply: z.string().nullable(),
+  networkState: z.string().nullable(),
+  financialYear: z.string().nullable(),
+  tdsRateBasisPoints: z.int().nullable(),
+  cause: linkedPosting.nullable(),
+  followers: z.array(linkedPosting),
+  /** Whether the caller may ask for its reversal now. */
+  mayReverse: z.boolean(),
+});
+export type PostingView = z.infer<typeof postingView>;
+
+export const proofRow = z.object({
+  id: recordId,
+  isNightly: z.boolean(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  postings: z.int().nullable(),
+  differenceCount: z.int().nullable(),
+  differences: z.array(z.object({ check: z.string(), subject: z.string(), expected: z.string(), found: z.string() })),
+  askedBy: z.string().nullable(),
+});
+export type ProofRow = z.infer<typeof proofRow>;
