@@ -33,6 +33,9 @@ describeUpiContract('adapter and simulator', async () => {
     pay: (clientTxnId) => act(clientTxnId, 'pay'),
     decline: (clientTxnId) => act(clientTxnId, 'decline'),
     payLate: (clientTxnId) => act(clientTxnId, 'late-success'),
+    async twist(clientTxnId, change) {
+      await simulator.control('POST', `/upi/orders/${clientTxnId}/twist`, change);
+    },
     async webhookForm(clientTxnId) {
       receiver.forms.length = 0;
       await simulator.control('POST', '/upi/send-webhook', { clientTxnId, url: receiver.url });

@@ -8,6 +8,8 @@ export type UpiWorld = {
   pay(clientTxnId: string): Promise<void>;
   decline(clientTxnId: string): Promise<void>;
   payLate(clientTxnId: string): Promise<void>;
+  /** Changes what later answers say of a paid order. */
+  twist(clientTxnId: string, change: { paidPaise: number; orderId: number; upiTxnId: string }): Promise<void>;
   /** The form of a webhook as it arrives at a receiver. */
   webhookForm(clientTxnId: string): Promise<Record<string, string>>;
   close(): Promise<void>;
@@ -134,6 +136,18 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
     it.each([-1, 1])('finds an order filed %i day beside the date that is asked for', async (days) => {
       const { order } = await createFor(50_000);
       expect(await check(order.clientTxnId, days)).toMatchObject({ outcome: 'found', status: 'created' });
+    });
+
+    it('tells another sum, another number and another reference as they are said, for us to compare', async () => {
+      const { order } = await createFor(50_000);
+      await world.pay(order.clientTxnId);
+      await world.twist(order.clientTxnId, { paidPaise: 4900, orderId: 77, upiTxnId: '123456789012' });
+      expect(await check(order.clientTxnId)).toMatchObject({
+        status: 'success',
+        amountPaise: 4900,
+        providerOrderId: '77',
+        upiTxnId: '123456789012',
+      });
     });
 
     it('does not find an unknown order, nor one of another week', async () => {

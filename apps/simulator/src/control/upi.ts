@@ -13,6 +13,12 @@ const actions: Record<string, (gateway: Gateway, order: Order) => Order> = {
 };
 
 const orderParams = z.object({ clientTxnId: z.string(), action: z.string().optional() });
+/** What later answers say of an order instead: another sum, another number of ours, a bank reference that was there before. */
+const twistBody = z.strictObject({
+  paidPaise: z.int().min(0).optional(),
+  orderId: z.int().min(1).optional(),
+  upiTxnId: z.string().max(40).optional(),
+});
 const webhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }).nullable() });
 const sendBody = z.strictObject({
   clientTxnId: z.string().optional(),
@@ -31,6 +37,13 @@ function registerOrders(app: FastifyInstance, gateway: Gateway): void {
   app.get('/control/upi/orders/:clientTxnId', async (request, reply) => {
     const order = gateway.book.byClientTxnId(orderParams.parse(request.params).clientTxnId);
     return order ?? reply.code(404).send({ message: 'No such order' });
+  });
+  app.post('/control/upi/orders/:clientTxnId/twist', async (request, reply) => {
+    const order = gateway.book.byClientTxnId(orderParams.parse(request.params).clientTxnId);
+    if (order === undefined) return reply.code(404).send({ message: 'No such order' });
+    const twisted = { ...order, ...twistBody.parse(request.body) };
+    gateway.book.put(twisted);
+    return twisted;
   });
   app.post('/control/upi/orders/:clientTxnId/:action', async (request, reply) => {
     const { clientTxnId, action = '' } = orderParams.parse(request.params);

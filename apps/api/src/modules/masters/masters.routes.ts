@@ -1,5 +1,5 @@
 import { masters } from '@sevadesk/contract/masters';
-import { type Locale, m } from '@sevadesk/messages';
+import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { downloadForm, listForms, replaceForm, restoreForm } from './form-files.ts';
 import { listAoCodes, listBanks, listPayInto } from './list-masters.ts';
@@ -9,9 +9,6 @@ import { changeBank, createBank } from './save-bank.ts';
 
 const banks = { list: masters.bankList, export: masters.bankExport };
 const aoCodes = { list: masters.aoCodeList, export: masters.aoCodeExport };
-
-const yesOrNo = (value: boolean, locale: Locale) =>
-  value ? m.shared_yes({}, { locale }) : m.shared_no({}, { locale });
 
 export const mastersRoutes: readonly BoundRoute[] = [
   bind(masters.pincode, (ctx, { params }) => lookupPincode(ctx, params.pin)),
@@ -25,7 +22,11 @@ export const mastersRoutes: readonly BoundRoute[] = [
       { id: 'ifsc', title: m.masters_bank_ifsc({}, { locale }), value: (row) => row.ifsc },
       { id: 'branch', title: m.masters_bank_branch({}, { locale }), value: (row) => row.branch },
       { id: 'upiId', title: m.masters_bank_upi({}, { locale }), value: (row) => row.upiId },
-      { id: 'isActive', title: m.masters_active({}, { locale }), value: (row) => yesOrNo(row.isActive, locale) },
+      {
+        id: 'isActive',
+        title: m.masters_status({}, { locale }),
+        value: (row) => statusText('master', row.isActive ? 'active' : 'inactive', locale),
+      },
     ],
   }),
   bind(masters.createBank, (ctx, { body }) => createBank(ctx, body)),
@@ -44,9 +45,13 @@ export const mastersRoutes: readonly BoundRoute[] = [
       {
         id: 'isInternational',
         title: m.masters_ao_international({}, { locale }),
-        value: (row) => yesOrNo(row.isInternational, locale),
+        value: (row) => (row.isInternational ? m.masters_yes({}, { locale }) : m.masters_no({}, { locale })),
       },
-      { id: 'isActive', title: m.masters_active({}, { locale }), value: (row) => yesOrNo(row.isActive, locale) },
+      {
+        id: 'isActive',
+        title: m.masters_status({}, { locale }),
+        value: (row) => statusText('master', row.isActive ? 'active' : 'inactive', locale),
+      },
     ],
   }),
   bind(masters.createAoCode, (ctx, { body }) => createAoCode(ctx, body)),

@@ -1,0 +1,91 @@
+import { gateway } from '@sevadesk/contract/gateway';
+import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemIds } from '../../src/platform/ids.ts';
+import { buildMerchant } from '../factories/merchants.ts';
+import { buildBankAccount } from '../factories/payments.ts';
+import { buildStaff, nextNumber } from '../factories/users.ts';
+import { call, type Signed, signInAs, type TestApp, testApp } from '../helpers.ts';
+
+let app: TestApp;
+let owner: Signed;
+let staff: Signed;
+let account: { id: string };
+let batch: string;
+const today = istDateOf(new Date());
+
+beforeAll(async () => {
+  app = await testApp();
+  const boss = await buildStaff(app);
+  staff = await signInAs(app, boss);
+  owner = await signInAs(app, (await buildMerchant(app)).owner);
+  account = await buildBankAccount(app);
+  const file = systemIds.next();
+  batch = systemIds.next();
+  await app.ownerPool.query(
+    `insert into files (id, storage_key, name, type, bytes, sha256, slot) values ($1, 'settlement-test', 'a.csv', 'text/csv', 1, '', 'statement')`,
+    [file],
+  );
+  await app.ownerPool.query(
+    `insert into import_batches (id, kind, file_id, file_name, titles, title_line, sample, mapping, created_by)
+     values ($1, 'bank-statement', $2, 'a.csv', '[]', 1, '[]', '{}', $3)`,
+    [batch, file, boss.id],
+  );
+});
+afterAll(() => app.close());
+
+type Line = { reference?: string | null; creditPaise?: number; dated?: string; narration?: string };
+
+/** A line of the bank's statement. */
+async function buildLine({ reference = null, creditPaise = 100, dated = today, narration = 'UPI/CR' }: Line) {
+  const number = nextNumber();
+  await app.ownerPool.query(
+    `insert into bank_lines (id, bank_account_id, batch_id, row_no, identity, dated, narration, reference, credit_paise, debit_paise)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0)`,
+    [systemIds.next(), account.id, batch, number, String(number), dated, narration, reference, creditPaise],
+  );
+}
+
+async function pay(amount: number): Promise<{ clientTxnId: string; upiTxnId: string }> {
+  const { body } = await call(app, gateway.create, { as: owner, body: { amount } });
+  const clientTxnId = body.data.data.client_txn_id;
+  app.upi.pay(clientTxnId);
+  await call(app, gateway.checkStatus, { as: owner, body: { client_txn_id: clientTxnId } });
+  const { upiTxnId } = await app.db
+    .selectFrom('gatewayOrders')
+    .select('upiTxnId')
+    .where('clientTxnId', '=', clientTxnId)
+    .executeTakeFirstOrThrow();
+  return { clientTxnId, upiTxnId: upiTxnId ?? '' };
+}
+
+const differences = async () => {
+  const { body } = await call(app, gateway.settlement, { as: staff, body: { length: 100 } });
+  return body.data.map(({ kind, reference, herePaise, bankPaise }) => [kind, reference, herePaise, bankPaise]);
+};
+
+it('tells what is paid here and not at the bank, at the bank and not here, and of another amount', async () => {
+  const [equal, other, missing] = [await pay(101), await pay(102), await pay(103)];
+  await buildLine({ reference: equal.upiTxnId, creditPaise: 10_100 });
+  await buildLine({ reference: other.upiTxnId, creditPaise: 10_000 });
+  await buildLine({ reference: '700000000001', creditPaise: 55_500, narration: 'UPI/CR/700000000001/SOMEBODY' });
+  await buildLine({ reference: 'N123', narration: 'NEFT' });
+  const early = await differences();
+  expect(early).toEqual(
+    expect.arrayContaining([
+      ['amount', other.upiTxnId, 10_200, 10_000],
+      ['unknown', '700000000001', null, 55_500],
+    ]),
+  );
+  expect(early).toHaveLength(2);
+  // Only a statement that reaches two days beyond the payment can miss it.
+  await buildLine({ dated: addDays(today, 2), narration: 'NEFT' });
+  expect(await differences()).toContainEqual(['missing', missing.upiTxnId, 10_300, null]);
+  const file = await app.server.inject({
+    method: 'POST',
+    url: '/api/backend/account/gateway/settlement/list/export',
+    headers: { authorization: `Bearer ${staff.authToken}` },
+    payload: {},
+  });
+  expect(file.body).toContain(missing.clientTxnId);
+});
