@@ -29,6 +29,10 @@ const list = listEndpoints({
   access: staff('merchants.view'),
   summary: 'Merchants with id type, package and balance',
   row: merchantRow,
+  exports: [
+    ...['code', 'shopName', 'ownerName', 'mobile', 'email', 'district', 'idName', 'packageName'],
+    ...['createdAt', 'balancePaise', 'status'],
+  ],
   fields: {
     code: { kind: 'exact', filter: true, sort: true },
     shopName: { kind: 'text', filter: true, sort: true },

@@ -34,6 +34,12 @@ export const staffApplicationFields = {
   shopName: { kind: 'text', filter: true },
 } as const satisfies ListFields;
 
+/** Columns that an export of applications may name; an Aadhaar number leaves masked only. */
+const applicationExports = [
+  ...['token', 'cardName', 'birthDate', 'mobile', 'email', 'aadhaar', 'cardType', 'status', 'hardcopyStatus'],
+  ...['createdAt', 'submittedAt', 'statusAt', 'pricePaise', 'attempt', 'aknNo', 'aknDate', 'remark'],
+];
+
 /** Lists of the merchant area by what they hold; `list` shows everything that was ever begun, `draft` what was not sent. */
 export const merchantListNames = ['draft', 'list', 'waiting', 'incomplete', 'rejection', 'ack', 'hardcopy'] as const;
 export type MerchantListName = (typeof merchantListNames)[number];
@@ -58,6 +64,7 @@ const merchantList = (name: MerchantListName, summary: string) =>
     summary,
     row: applicationRow,
     fields: applicationFields,
+    exports: applicationExports,
   });
 
 const staffList = (name: StaffListName, summary: string) =>
@@ -68,6 +75,7 @@ const staffList = (name: StaffListName, summary: string) =>
     summary,
     row: staffApplicationRow,
     fields: staffApplicationFields,
+    exports: ['merchantCode', 'shopName', ...applicationExports, 'waitingAt'],
   });
 
 export const merchantLists = {

@@ -26,6 +26,10 @@ const registrations = listEndpoints({
   access: view,
   summary: 'Registrations of new agents, newest first',
   row: registrationRow,
+  exports: [
+    ...['refNo', 'dated', 'name', 'shopName', 'idName', 'mobileNo', 'emailId', 'district', 'state', 'status'],
+    'branchCode',
+  ],
   fields: {
     refNo: { kind: 'exact', filter: true },
     dated: { kind: 'instant', filter: true, sort: true },

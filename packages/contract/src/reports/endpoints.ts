@@ -8,6 +8,7 @@ const daily = listEndpoints({
   access: staff('reports.view'),
   summary: 'Money in and out per business day and mode',
   row: collectionRow,
+  exports: ['dated', 'mode', 'count', 'collectedPaise', 'refundedPaise', 'netPaise'],
   fields: {
     dated: { kind: 'date', filter: true, sort: true },
     mode: { kind: 'choice', filter: true, sort: true, choices: collectionModes },

@@ -1,7 +1,7 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listReasons } from './forms/draft-view.ts';
-import { staffApplicationCsv } from './list-columns.ts';
+import { staffApplicationExport } from './list-columns.ts';
 import { acknowledgeApplication } from './physical/acknowledge-application.ts';
 import { keepLease, releaseApplication } from './physical/claim-application.ts';
 import {
@@ -48,17 +48,25 @@ const reading = [
   bind(nsdlPanStaff.scan, (ctx, { params }) => viewSentScan(ctx, params.id)),
   bind(nsdlPanStaff.saveCrops, (ctx, { params, body }) => saveSentCrops(ctx, { ...params, ...body })),
   bind(nsdlPanStaff.unmask, (ctx, { params, body }) => unmaskAadhaar(ctx, { ...params, ...body })),
-  ...bindList(lists.list, (ctx) => listSent(ctx, 'list'), staffApplicationCsv('pan-applications')),
-  ...bindList(lists.waiting, (ctx) => listSent(ctx, 'waiting'), staffApplicationCsv('pan-waiting')),
+  ...bindList(lists.list, (ctx) => listSent(ctx, 'list'), staffApplicationExport('pan-applications', 'list')),
+  ...bindList(lists.waiting, (ctx) => listSent(ctx, 'waiting'), staffApplicationExport('pan-waiting', 'waiting')),
   ...bindList(
     lists['pending-verification'],
     (ctx) => listSent(ctx, 'pending-verification'),
-    staffApplicationCsv('pan-pending-verification'),
+    staffApplicationExport('pan-pending-verification', 'pending-verification'),
   ),
-  ...bindList(lists.incomplete, (ctx) => listSent(ctx, 'incomplete'), staffApplicationCsv('pan-incomplete')),
-  ...bindList(lists.rejection, (ctx) => listSent(ctx, 'rejection'), staffApplicationCsv('pan-rejected')),
-  ...bindList(lists.accepted, (ctx) => listSent(ctx, 'accepted'), staffApplicationCsv('pan-accepted')),
-  ...bindList(lists.ack, (ctx) => listSent(ctx, 'ack'), staffApplicationCsv('pan-acknowledged')),
+  ...bindList(
+    lists.incomplete,
+    (ctx) => listSent(ctx, 'incomplete'),
+    staffApplicationExport('pan-incomplete', 'incomplete'),
+  ),
+  ...bindList(
+    lists.rejection,
+    (ctx) => listSent(ctx, 'rejection'),
+    staffApplicationExport('pan-rejected', 'rejection'),
+  ),
+  ...bindList(lists.accepted, (ctx) => listSent(ctx, 'accepted'), staffApplicationExport('pan-accepted', 'accepted')),
+  ...bindList(lists.ack, (ctx) => listSent(ctx, 'ack'), staffApplicationExport('pan-acknowledged', 'ack')),
 ];
 
 /** Physical PAN applications, staff area. */

@@ -6,7 +6,7 @@ import { findAoCodes, openForm } from './forms/open-form.ts';
 import { listPrices } from './forms/list-prices.ts';
 import { checkApplication, readyApplication } from './forms/ready-application.ts';
 import { createDraft, deleteDraft, getDraft, saveDraft } from './forms/save-draft.ts';
-import { applicationCsv } from './list-columns.ts';
+import { applicationExport } from './list-columns.ts';
 import { ackFile, ackZip } from './physical/download-files.ts';
 import { listOwn, ownDashboard } from './physical/list-applications.ts';
 import { printOwnForm } from './physical/print-form.ts';
@@ -47,13 +47,13 @@ const reading = [
   bind(nsdlPan.ackFile, (ctx, { params }) => ackFile(ctx, params.id, ctx.actor.merchantId)),
   bind(nsdlPan.ackZip, (ctx, { body }) => ackZip(ctx, body.ids, ctx.actor.merchantId)),
   bind(nsdlPan.dashboard, (ctx) => ownDashboard(ctx)),
-  ...bindList(lists.draft, (ctx) => listOwn(ctx, 'draft'), applicationCsv('pan-drafts')),
-  ...bindList(lists.list, (ctx) => listOwn(ctx, 'list'), applicationCsv('pan-applications')),
-  ...bindList(lists.waiting, (ctx) => listOwn(ctx, 'waiting'), applicationCsv('pan-waiting')),
-  ...bindList(lists.incomplete, (ctx) => listOwn(ctx, 'incomplete'), applicationCsv('pan-incomplete')),
-  ...bindList(lists.rejection, (ctx) => listOwn(ctx, 'rejection'), applicationCsv('pan-rejected')),
-  ...bindList(lists.ack, (ctx) => listOwn(ctx, 'ack'), applicationCsv('pan-acknowledged')),
-  ...bindList(lists.hardcopy, (ctx) => listOwn(ctx, 'hardcopy'), applicationCsv('pan-hardcopy')),
+  ...bindList(lists.draft, (ctx) => listOwn(ctx, 'draft'), applicationExport('pan-drafts', 'draft')),
+  ...bindList(lists.list, (ctx) => listOwn(ctx, 'list'), applicationExport('pan-applications', 'list')),
+  ...bindList(lists.waiting, (ctx) => listOwn(ctx, 'waiting'), applicationExport('pan-waiting', 'waiting')),
+  ...bindList(lists.incomplete, (ctx) => listOwn(ctx, 'incomplete'), applicationExport('pan-incomplete', 'incomplete')),
+  ...bindList(lists.rejection, (ctx) => listOwn(ctx, 'rejection'), applicationExport('pan-rejected', 'rejection')),
+  ...bindList(lists.ack, (ctx) => listOwn(ctx, 'ack'), applicationExport('pan-acknowledged', 'ack')),
+  ...bindList(lists.hardcopy, (ctx) => listOwn(ctx, 'hardcopy'), applicationExport('pan-hardcopy', 'hardcopy')),
 ];
 
 /** Physical PAN applications, merchant area. */

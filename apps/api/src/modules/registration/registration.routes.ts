@@ -1,7 +1,6 @@
 import { registration } from '@sevadesk/contract/registration';
-import { m, stateName } from '@sevadesk/messages';
+import { type Locale, m, stateName, statusText } from '@sevadesk/messages';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
-import { formatDateTime } from '@sevadesk/contract/kernel/dates';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { captchaCookie } from '../auth/index.ts';
 import { approveRegistration } from './approve-registration.ts';
@@ -11,6 +10,11 @@ import { approvalOptions, getRegistration, registrationOptions } from './read-re
 import { rejectRegistration } from './reject-registration.ts';
 import { submitRegistration } from './submit-registration.ts';
 import { resendCode, verifyEmail } from './verify-email.ts';
+
+function stateWord(code: string, locale: Locale): string {
+  const state = stateByCode(code);
+  return state ? stateName(state.code, locale) : code;
+}
 
 export const registrationRoutes: readonly BoundRoute[] = [
   bind(registration.options, (ctx) => registrationOptions(ctx)),
@@ -22,24 +26,29 @@ export const registrationRoutes: readonly BoundRoute[] = [
   bind(registration.submit, (ctx, { body }) => submitRegistration(ctx, body)),
   ...bindList(registration, (ctx) => listRegistrations(ctx), {
     name: 'registrations',
+    title: (locale) => m.registration_list_title({}, { locale }),
     columns: (locale) => [
-      { title: m.registration_ref_no({}, { locale }), value: (row) => row.refNo },
-      { title: m.registration_dated({}, { locale }), value: (row) => formatDateTime(row.dated) },
-      { title: m.registration_name({}, { locale }), value: (row) => row.name },
-      { title: m.registration_shop_name({}, { locale }), value: (row) => row.shopName },
-      { title: m.registration_id_name({}, { locale }), value: (row) => row.idName },
-      { title: m.registration_mobile({}, { locale }), value: (row) => row.mobileNo },
-      { title: m.registration_email({}, { locale }), value: (row) => row.emailId },
-      { title: m.registration_district({}, { locale }), value: (row) => row.district },
+      { id: 'refNo', title: m.registration_ref_no({}, { locale }), value: (row) => row.refNo },
+      { id: 'dated', title: m.registration_dated({}, { locale }), kind: 'instant', value: (row) => row.dated },
+      { id: 'name', title: m.registration_name({}, { locale }), value: (row) => row.name },
+      { id: 'shopName', title: m.registration_shop_name({}, { locale }), value: (row) => row.shopName },
+      { id: 'idName', title: m.registration_id_name({}, { locale }), value: (row) => row.idName },
+      { id: 'mobileNo', title: m.registration_mobile({}, { locale }), value: (row) => row.mobileNo },
+      { id: 'emailId', title: m.registration_email({}, { locale }), value: (row) => row.emailId },
+      { id: 'district', title: m.registration_district({}, { locale }), value: (row) => row.district },
       {
+        id: 'state',
         title: m.registration_state({}, { locale }),
-        value: (row) => {
-          const state = stateByCode(row.state);
-          return state ? stateName(state.code, locale) : row.state;
-        },
+        value: (row) => row.state,
+        words: (value) => stateWord(value, locale),
       },
-      { title: m.registration_status({}, { locale }), value: (row) => row.status },
-      { title: m.registration_branch_code({}, { locale }), value: (row) => row.branchCode },
+      {
+        id: 'status',
+        title: m.registration_status({}, { locale }),
+        value: (row) => row.status,
+        words: (value) => statusText('registration', value, locale),
+      },
+      { id: 'branchCode', title: m.registration_branch_code({}, { locale }), value: (row) => row.branchCode },
     ],
   }),
   bind(registration.get, (ctx, { params }) => getRegistration(ctx, params.id)),

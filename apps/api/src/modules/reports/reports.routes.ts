@@ -1,9 +1,22 @@
-import { formatDate } from '@sevadesk/contract/kernel/dates';
-import { formatDrCr, rupeesText } from '@sevadesk/contract/kernel/money';
 import { reports } from '@sevadesk/contract/reports';
-import { m } from '@sevadesk/messages';
+import { type Locale, m } from '@sevadesk/messages';
 import { bindList, type BoundRoute } from '../../http/bind.ts';
 import { listDailyCollection } from './list-collection.ts';
+
+function modeWord(mode: string, locale: Locale): string {
+  const at = [{}, { locale }] as const;
+  const words: Record<string, string> = {
+    NEFT: m.payments_mode_neft(...at),
+    IMPS: m.payments_mode_imps(...at),
+    RTGS: m.payments_mode_rtgs(...at),
+    UPI: m.payments_mode_upi(...at),
+    CASH: m.payments_mode_cash(...at),
+    CHEQUE: m.payments_mode_cheque(...at),
+    GATEWAY: m.reports_mode_gateway(...at),
+    OTHER: m.reports_mode_other(...at),
+  };
+  return words[mode] ?? mode;
+}
 
 export const reportsRoutes: readonly BoundRoute[] = [
   ...bindList(
@@ -11,13 +24,29 @@ export const reportsRoutes: readonly BoundRoute[] = [
     (ctx) => listDailyCollection(ctx),
     {
       name: 'daily-collection',
+      title: (locale) => m.reports_daily_title({}, { locale }),
       columns: (locale) => [
-        { title: m.reports_dated({}, { locale }), value: (row) => formatDate(row.dated) },
-        { title: m.reports_mode({}, { locale }), value: (row) => row.mode },
-        { title: m.reports_count({}, { locale }), value: (row) => row.count },
-        { title: m.reports_collected({}, { locale }), value: (row) => rupeesText(row.collectedPaise) },
-        { title: m.reports_refunded({}, { locale }), value: (row) => rupeesText(row.refundedPaise) },
-        { title: m.reports_net({}, { locale }), value: (row) => formatDrCr(row.netPaise) },
+        { id: 'dated', title: m.reports_dated({}, { locale }), kind: 'date', value: (row) => row.dated },
+        {
+          id: 'mode',
+          title: m.reports_mode({}, { locale }),
+          value: (row) => row.mode,
+          words: (value) => modeWord(value, locale),
+        },
+        { id: 'count', title: m.reports_count({}, { locale }), kind: 'count', value: (row) => row.count },
+        {
+          id: 'collectedPaise',
+          title: m.reports_collected({}, { locale }),
+          kind: 'money',
+          value: (row) => row.collectedPaise,
+        },
+        {
+          id: 'refundedPaise',
+          title: m.reports_refunded({}, { locale }),
+          kind: 'money',
+          value: (row) => row.refundedPaise,
+        },
+        { id: 'netPaise', title: m.reports_net({}, { locale }), kind: 'ledger', value: (row) => row.netPaise },
       ],
     },
   ),

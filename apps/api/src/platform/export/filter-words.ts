@@ -13,7 +13,7 @@ function valueWord(kind: ListFieldKind, words: ExportColumn<unknown>['words'], l
   if (Array.isArray(value)) return value.map((one) => valueWord(kind, words, locale, one)).join(', ');
   if (kind === 'boolean') return value === true ? m.shared_yes({}, { locale }) : m.shared_no({}, { locale });
   if (kind === 'paise' && Number.isSafeInteger(Number(value))) return formatRupeesCompact(toPaise(Number(value)));
-  const text = String(value ?? '');
+  const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   if (kind === 'date' || kind === 'instant') return formatDate(text);
   return words?.(text) ?? text;
 }

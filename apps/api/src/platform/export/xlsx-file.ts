@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { istDateOf, istTextOf } from '@sevadesk/contract/kernel/local-date';
 import yazl from 'yazl';
 import { cellOf, isNumeric, lineCells, readerText } from './cells.ts';
@@ -103,9 +103,9 @@ export function xlsxFile(sheet: ExportSheet): Readable {
   for (const [path, text] of Object.entries(workbookParts(sheetName(sheet.title), filter, titleRow)))
     zip.addBuffer(Buffer.from(text), path);
   zip.end();
-  const output = new Readable().wrap(zip.outputStream);
-  // A broken source is reported on the archive, which leaves its output open.
+  const output = new PassThrough();
+  // A broken source is reported on the archive, which leaves its output open; a reader that leaves early ends the source.
   zip.on('error', (error: Error) => output.destroy(error));
-  output.on('close', () => content.destroy());
+  pipeline(zip.outputStream, output, () => content.destroy());
   return output;
 }
