@@ -33,9 +33,6 @@ export const catalogue = {
 
 export type Product = (typeof catalogue)[Service][number];
 
-/** Products of NSDL, by type (new, correction) and card (physical, electronic). */
-export const nsdlProducts = catalogue.nsdl;
-
 export function productsOf(service: Service): readonly Product[] {
   return catalogue[service];
 }

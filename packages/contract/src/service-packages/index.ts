@@ -1,5 +1,5 @@
 export { marginOf, type OrderAmounts, type PriceTerms, type RefundPolicy, refundOf, workOut } from './amounts.ts';
-export { isPaidByOthers, isService, nsdlProducts, productsOf, type Service, services } from './catalogue.ts';
+export { isPaidByOthers, isService, type Product, productsOf, type Service, services } from './catalogue.ts';
 export { servicePackages } from './endpoints.ts';
 export {
   type DraftInput,

@@ -1,5 +1,5 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { type DraftInput, isService, type PriceRow, productsOf } from '@sevadesk/contract/service-packages';
+import { type DraftInput, isService, productsOf } from '@sevadesk/contract/service-packages';
 import { AppError, type FieldProblem } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -12,15 +12,10 @@ import {
   lockVersion,
   type PageKey,
   replaceDraft,
-  rowsOf,
+  rowsOfVersion,
   versionsOf,
 } from './versions.repo.ts';
 import { versionOn } from './versions.rules.ts';
-
-/** A version's rows without the version's id, as they leave and as they are audited. */
-export async function plainRows(ctx: Ctx, versionId: string): Promise<PriceRow[]> {
-  return (await rowsOf(ctx.db, [versionId])).map(({ versionId: _, ...row }) => row);
-}
 
 /** The version, locked, as long as it is a draft. Throws not_found, and state_refused once it was published. */
 export async function lockDraft(ctx: Ctx, id: string) {
@@ -39,7 +34,7 @@ export async function openDraft(ctx: UserCtx, key: PageKey): Promise<{ id: strin
     const versions = await versionsOf(inner.db, key);
     if (!isNew) return { id: versions.find(({ publishedAt }) => publishedAt === null)?.id ?? id };
     const current = versionOn(versions, istDateOf(inner.clock.now().toISOString()));
-    if (current) await insertRows(inner.db, id, await plainRows(inner, current.id));
+    if (current) await insertRows(inner.db, id, await rowsOfVersion(inner.db, current.id));
     await recordAudit(inner, {
       action: 'service-packages.open-draft',
       record: { type: 'price-version', id },
@@ -66,7 +61,7 @@ export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Pr
     if (draft.draftNumber !== input.draftNumber) throw new AppError('changed_meanwhile');
     const fields = rowProblems(draft.service, input.rows);
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
-    const before = await plainRows(inner, id);
+    const before = await rowsOfVersion(inner.db, id);
     const rows = input.rows.map((row) => ({ ...row, note: row.note ?? '' }));
     const draftNumber = await replaceDraft(inner.db, id, { note: input.note ?? '', rows });
     await recordAudit(inner, {
@@ -82,7 +77,7 @@ export async function saveDraft(ctx: UserCtx, id: string, input: DraftInput): Pr
 export async function discardDraft(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (inner) => {
     const draft = await lockDraft(inner, id);
-    const before = { note: draft.note, rows: await plainRows(inner, id) };
+    const before = { note: draft.note, rows: await rowsOfVersion(inner.db, id) };
     await deleteDraft(inner.db, id);
     await recordAudit(inner, {
       action: 'service-packages.discard-draft',

@@ -132,7 +132,7 @@ describe('publishing', () => {
       `update price_versions set valid_from = valid_from - 1 where id = '${id}'`,
       `delete from price_versions where id = '${id}'`,
     ]) {
-      await expect(app.ownerPool.query(statement), statement).rejects.toMatchObject({ code: '23001' });
+      await expect(app.ownerPool.query(statement)).rejects.toMatchObject({ code: '23001' });
     }
   });
 

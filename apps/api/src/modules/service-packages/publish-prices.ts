@@ -1,12 +1,12 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { isService } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { lockDraft, plainRows } from './draft-prices.ts';
-import { lockVersion, publishVersion, versionsOf, withdrawVersion } from './versions.repo.ts';
+import { lockDraft } from './draft-prices.ts';
+import { lockVersion, publishVersion, rowsOfVersion, versionsOf, withdrawVersion } from './versions.repo.ts';
 import { versionOn } from './versions.rules.ts';
-import { isService } from '@sevadesk/contract/service-packages';
 
 type Publication = { draftNumber: number; validFrom: string };
 
@@ -20,7 +20,7 @@ export async function publishPrices(ctx: UserCtx, id: string, { draftNumber, val
   return withTransaction(ctx, async (inner) => {
     const draft = await lockDraft(inner, id);
     if (draft.draftNumber !== draftNumber) throw new AppError('changed_meanwhile');
-    const rows = await plainRows(inner, id);
+    const rows = await rowsOfVersion(inner.db, id);
     if (rows.length === 0) throw new AppError('not_complete');
     const { packageId, service } = draft;
     const known = isService(service) ? await versionsOf(inner.db, { packageId, service }) : [];
@@ -33,7 +33,7 @@ export async function publishPrices(ctx: UserCtx, id: string, { draftNumber, val
         packageId,
         service,
         validFrom,
-        before: former ? { versionId: former.id, rows: await plainRows(inner, former.id) } : null,
+        before: former ? { versionId: former.id, rows: await rowsOfVersion(inner.db, former.id) } : null,
         after: { rows },
       },
     });

@@ -5,9 +5,8 @@ import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { plainRows } from './draft-prices.ts';
 import { activeMerchantsOf, insertPackage, lockPackage, packageById, updatePackage } from './service-packages.repo.ts';
-import { insertDraft, insertRows, publishVersion, versionsOf } from './versions.repo.ts';
+import { insertDraft, insertRows, publishVersion, rowsOfVersion, versionsOf } from './versions.repo.ts';
 import { versionOn } from './versions.rules.ts';
 
 function refuseName(error: unknown): never {
@@ -26,7 +25,7 @@ async function copyPrices(ctx: UserCtx, from: string, packageId: string): Promis
     const id = ctx.ids.next();
     const { userId } = ctx.actor;
     await insertDraft(ctx.db, { id, packageId, service, createdBy: userId, note: current.note });
-    await insertRows(ctx.db, id, await plainRows(ctx, current.id));
+    await insertRows(ctx.db, id, await rowsOfVersion(ctx.db, current.id));
     await publishVersion(ctx.db, id, { validFrom: today, publishedBy: userId, publishedAt: now });
     copied.push(current.id);
   }

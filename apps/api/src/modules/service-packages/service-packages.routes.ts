@@ -1,7 +1,7 @@
 import { formatDate } from '@sevadesk/contract/kernel/dates';
 import { servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { discardDraft, openDraft, saveDraft } from './draft-prices.ts';
 import { getPackage, listPackageMerchants, listPackages } from './list-packages.ts';
 import { moveMerchants } from './move-merchants.ts';

@@ -83,6 +83,16 @@ export async function rowsOf(db: Db, versionIds: readonly string[]) {
     .execute();
 }
 
+/** A version's rows as they leave the server and as they are audited. */
+export async function rowsOfVersion(db: Db, versionId: string): Promise<PriceRow[]> {
+  return db
+    .selectFrom('versionPrices')
+    .select(rowColumns)
+    .where('versionId', '=', versionId)
+    .orderBy('product')
+    .execute();
+}
+
 /** One version, locked so that saving, publishing and discarding follow each other. */
 export async function lockVersion(db: Db, id: string) {
   return db

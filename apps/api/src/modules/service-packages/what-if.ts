@@ -2,9 +2,8 @@ import { addDays, daysBetween, istDateOf, istDayStart } from '@sevadesk/contract
 import { type Figures, type ProductOutcome, type WhatIf, workOut } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { plainRows } from './draft-prices.ts';
 import { gstRate } from './tax-rates.ts';
-import { versionById } from './versions.repo.ts';
+import { rowsOfVersion, versionById } from './versions.repo.ts';
 import { type ProductSums, type Replay, replayByMerchant, replayByProduct } from './what-if.repo.ts';
 
 const longest = 366;
@@ -35,7 +34,7 @@ function totalOf(all: readonly Figures[]): Figures {
 /** What one sale of each product of the draft would bring today. */
 async function draftAmounts(ctx: UserCtx, versionId: string) {
   const gst = await gstRate(ctx, istDateOf(ctx.clock.now().toISOString()));
-  const rows = await plainRows(ctx, versionId);
+  const rows = await rowsOfVersion(ctx.db, versionId);
   return rows.map((row) => ({ product: row.product, ...workOut(row, gst) }));
 }
 

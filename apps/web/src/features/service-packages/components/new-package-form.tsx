@@ -7,8 +7,14 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 
 const firstHundred = { length: 100, sorts: [{ column: 'name', dir: 'asc' as const }] };
 
+type Props = {
+  /** The package to copy; else one is chosen. */
+  from?: { id: string; name: string };
+  onDone: (id: string) => void;
+};
+
 /** A new package starts with the prices of another one, so that no product is without. */
-export function NewPackageForm({ onDone }: { onDone: (id: string) => void }) {
+export function NewPackageForm({ from, onDone }: Props) {
   const known = useCall(servicePackages.list, { body: firstHundred });
   const create = useAction(servicePackages.create);
   const schema = servicePackages.create.body;
@@ -18,7 +24,7 @@ export function NewPackageForm({ onDone }: { onDone: (id: string) => void }) {
       {({ data }) => (
         <Form
           schema={schema}
-          defaults={{ name: '', isActive: true, copyFrom: data[0]?.id ?? '' }}
+          defaults={{ name: '', isActive: true, copyFrom: from?.id ?? data[0]?.id ?? '' }}
           submitLabel={m.service_packages_save()}
           onSubmit={(body) => create.mutateAsync({ body })}
           onDone={({ id }) => onDone(id)}

@@ -1,8 +1,8 @@
 import { staff } from '@sevadesk/contract/kernel/access';
 import { createFileRoute } from '@tanstack/react-router';
-import { PackageView } from '../../../../features/service-packages/staff/package-view.tsx';
+import { PackageLayout } from '../../../../../features/service-packages/staff/package-layout.tsx';
 
 export const Route = createFileRoute('/backend/masters/package/$pkgId')({
   staticData: { access: staff('masters.view') },
-  component: PackageView,
+  component: PackageLayout,
 });

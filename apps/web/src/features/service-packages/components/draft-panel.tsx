@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import { type PricePage, type PriceVersion, servicePackages } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { type KeyboardEvent, useState } from 'react';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FormAlert } from '../../../shared/form/form-alert.tsx';
+import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { PriceGrid } from './price-grid.tsx';
+import classes from './prices.module.css';
+import { PublishForm } from './publish-form.tsx';
+import { useDraft } from './use-draft.ts';
+import { WhatIfPanel } from './what-if-panel.tsx';
+
+type Props = { page: PricePage; draft: PriceVersion };
+
+/** The open draft: typed, kept, replayed over past sales, published or thrown away. */
+export function DraftPanel({ page, draft }: Props) {
+  const [open, setOpen] = useState<'publish' | 'discard'>();
+  const [isReplaying, setIsReplaying] = useState(false);
+  const editor = useDraft(draft, page.service);
+  const discard = useAction(servicePackages.discardDraft, { onDone: () => notify(m.service_packages_discarded()) });
+  const afterSaving = async (then: () => void) => {
+    if ((await editor.save()) !== undefined) then();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void editor.save();
+  };
+  return (
+    <div onKeyDown={onKeyDown}>
+      <Panel
+        title={m.service_packages_draft_title()}
+        flush
+        action={
+          <span className={classes.dim} role="status">
+            {editor.isDirty ? m.service_packages_draft_unsaved() : m.service_packages_draft_saved()}
+          </span>
+        }
+      >
+        <p className={classes.hint}>{m.service_packages_draft_hint()}</p>
+        {editor.failure ? (
+          <div className={classes.block}>
+            <FormAlert failure={{ lines: editor.failure }} />
+          </div>
+        ) : null}
+        <PriceGrid
+          rows={editor.rows}
+          faults={editor.faults}
+          gstBasisPoints={page.gstBasisPoints}
+          onChange={editor.setRows}
+        />
+        <div className={classes.bar}>
+          <TextInput
+            className={classes.grow}
+            label={m.service_packages_draft_note()}
+            maxLength={200}
+            value={editor.note}
+            onChange={(event) => editor.setNote(event.currentTarget.value)}
+          />
+          <Button variant="subtle" color="red" onClick={() => setOpen('discard')}>
+            {m.service_packages_discard()}
+          </Button>
+          <Button
+            variant="default"
+            loading={editor.isSaving}
+            disabled={!editor.isDirty}
+            onClick={() => void editor.save()}
+          >
+            {m.service_packages_draft_save()}
+          </Button>
+          <Button variant="default" onClick={() => void afterSaving(() => setIsReplaying(true))}>
+            {m.service_packages_what_if()}
+          </Button>
+          <Button onClick={() => void afterSaving(() => setOpen('publish'))}>{m.service_packages_publish()}</Button>
+        </div>
+      </Panel>
+      {isReplaying ? <WhatIfPanel id={draft.id} draftNumber={editor.number} isStale={editor.isDirty} /> : null}
+      <SideForm
+        opened={open === 'publish'}
+        title={m.service_packages_publish_title()}
+        onClose={() => setOpen(undefined)}
+      >
+        <PublishForm page={page} draft={{ ...draft, draftNumber: editor.number }} onDone={() => setOpen(undefined)} />
+      </SideForm>
+      <ConfirmDialog
+        opened={open === 'discard'}
+        danger
+        title={m.service_packages_discard_title()}
+        text={m.service_packages_discard_text()}
+        confirmLabel={m.service_packages_discard()}
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate({ params: { id: draft.id } }, { onError: notifyFailure })}
+        onClose={() => setOpen(undefined)}
+      />
+      <UnsavedGuard active={editor.isDirty && open !== 'discard'} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { type CellFaults, hasCell, type RowTexts, type TextCell } from './grid-row.ts';
+import classes from './prices.module.css';
+
+export const cellTitles: Record<TextCell, () => string> = {
+  price: m.service_packages_price,
+  fee: m.service_packages_fee,
+  commission: m.service_packages_commission,
+  override: m.service_packages_override,
+  penalty: m.service_packages_penalty,
+  note: m.service_packages_note,
+};
+
+type Props = {
+  row: RowTexts;
+  index: number;
+  name: string;
+  cell: TextCell;
+  faults: CellFaults;
+  onChange: (part: Partial<RowTexts>) => void;
+  /** Whether the text was spread over cells. */
+  onPaste: (cell: TextCell, text: string) => boolean;
+};
+
+export function GridCell({ row, index, name, cell, faults, onChange, onPaste }: Props) {
+  const isOpen = row.isSold && hasCell(row.product, cell);
+  const title = cellTitles[cell]();
+  return (
+    <td
+      data-title={title}
+      data-empty={!isOpen || undefined}
+      data-end={cell === 'note' ? undefined : true}
+      data-wide={cell === 'note' || undefined}
+    >
+      {isOpen ? (
+        <TextInput
+          size="xs"
+          aria-label={`${title}: ${name}`}
+          data-cell={`${index}:${cell}`}
+          inputMode={cell === 'note' ? 'text' : 'decimal'}
+          value={row[cell]}
+          error={faults[cell]}
+          onChange={(event) => onChange({ [cell]: event.currentTarget.value })}
+          onPaste={(event) => {
+            if (onPaste(cell, event.clipboardData.getData('text'))) event.preventDefault();
+          }}
+        />
+      ) : (
+        <span className={classes.blank}>-</span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { gridOf, pasted, type RowTexts, readRow } from './grid-row.ts';
+
+const typed: RowTexts = {
+  product: 'physical-N-P',
+  isSold: true,
+  price: '107',
+  fee: '99.12',
+  commission: '5',
+  override: '2.5%',
+  penalty: '',
+  note: '',
+  refund: 'part',
+  refundShare: '75',
+  keepsFee: true,
+};
+
+describe('a typed row', () => {
+  it('STF-26 is rupees, percentages and a refund policy', () => {
+    expect(readRow(typed).row).toEqual({
+      product: 'physical-N-P',
+      pricePaise: 10_700,
+      providerFeePaise: 9_912,
+      commissionPaise: 500,
+      commissionBasisPoints: null,
+      overridePaise: 0,
+      overrideBasisPoints: 250,
+      refundBasisPoints: 7_500,
+      refundKeepsFee: true,
+      penaltyPaise: 0,
+      note: undefined,
+    });
+  });
+
+  it.each([
+    ['0', 'price'],
+    ['-5', 'price'],
+    ['1.234', 'price'],
+    ['1e3', 'price'],
+    ['99999999999', 'price'],
+    ['ten', 'price'],
+    ['', 'price'],
+    ['5 %%', 'commission'],
+    ['100.01%', 'commission'],
+    ['abc', 'override'],
+    ['108', 'fee'],
+    ['-1', 'penalty'],
+  ] as const)('with %s as its %s says so there, and nowhere else', (text, cell) => {
+    const fee = cell === 'price' ? '' : typed.fee;
+    const { faults } = readRow({ ...typed, fee, [cell]: text });
+    expect(Object.keys(faults ?? {})).toEqual([cell]);
+  });
+
+  it('has no price where the bank pays', () => {
+    const loan = readRow({ ...typed, product: 'loan-home', price: '', fee: '', commission: '0.75%' });
+    expect(loan.row).toMatchObject({ pricePaise: 0, providerFeePaise: 0, commissionBasisPoints: 75 });
+  });
+});
+
+it('a grid has a row for each product, and reads back what it was made of', () => {
+  const { row } = readRow(typed);
+  if (!row) throw new Error('the row is whole');
+  const grid = gridOf('nsdl', [{ ...row, note: row.note ?? '' }]);
+  expect(grid.map(({ isSold }) => isSold)).toEqual([true, false, false, false]);
+  expect(grid[0] && readRow(grid[0]).row).toEqual(row);
+});
+
+describe('pasting', () => {
+  const grid = gridOf('nsdl', []);
+
+  it('fills a column down from the cell, and sells those rows', () => {
+    const after = pasted(grid, { row: 1, cell: 'price' }, '72\r\n₹ 1,107.00\r\n');
+    expect(after?.map(({ price, isSold }) => [price, isSold])).toEqual([
+      ['', false],
+      ['72', true],
+      ['1107.00', true],
+      ['', false],
+    ]);
+  });
+
+  it('fills to the right, and drops what has no cell', () => {
+    const after = pasted(grid, { row: 3, cell: 'override' }, '1\t2\tLate paper\t9\n5');
+    expect(after?.[3]).toMatchObject({ override: '1', penalty: '2', note: 'Late paper' });
+    expect(after).toHaveLength(4);
+  });
+
+  it('leaves one value to the browser', () => {
+    expect(pasted(grid, { row: 0, cell: 'price' }, '107\n')).toBeUndefined();
+  });
+});

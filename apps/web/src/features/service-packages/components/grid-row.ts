@@ -1,0 +1,166 @@
+import type { Fault } from '@sevadesk/contract/kernel/faults';
+import { fieldFaultsOf } from '@sevadesk/contract/kernel/faults';
+import { parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import {
+  isPaidByOthers,
+  type PriceRow,
+  type PriceRowInput,
+  type Product,
+  priceRowInput,
+  productsOf,
+  type Service,
+} from '@sevadesk/contract/service-packages';
+import { faultText } from '@sevadesk/messages';
+import { parsePercent, parseShare, percentText, shareText } from './share-text.ts';
+
+export type RefundKind = 'full' | 'part' | 'none';
+
+/** One row of the editor as it is typed. */
+export type RowTexts = {
+  product: Product;
+  isSold: boolean;
+  price: string;
+  fee: string;
+  commission: string;
+  override: string;
+  penalty: string;
+  note: string;
+  refund: RefundKind;
+  refundShare: string;
+  keepsFee: boolean;
+};
+
+/** The cells that are typed into, in the order in which columns stand and are pasted. */
+export const textCells = ['price', 'fee', 'commission', 'override', 'penalty', 'note'] as const;
+export type TextCell = (typeof textCells)[number];
+export type CellFaults = Partial<Record<TextCell | 'refundShare', string>>;
+
+/** The shop pays nothing there, so these cells do not exist. */
+export function hasCell(product: Product, cell: TextCell): boolean {
+  return !(isPaidByOthers(product) && (cell === 'price' || cell === 'fee'));
+}
+
+const refundKind = (basisPoints: number): RefundKind =>
+  basisPoints === 10_000 ? 'full' : basisPoints === 0 ? 'none' : 'part';
+
+function textsOf(product: Product, row: PriceRow | undefined): RowTexts {
+  const money = (paise = 0) => (row ? rupeesText(toPaise(paise)) : '');
+  const share = (paise = 0, basisPoints: number | null = null) => (row ? shareText({ paise, basisPoints }) : '');
+  return {
+    product,
+    isSold: row !== undefined,
+    price: money(row?.pricePaise),
+    fee: money(row?.providerFeePaise),
+    commission: share(row?.commissionPaise, row?.commissionBasisPoints),
+    override: share(row?.overridePaise, row?.overrideBasisPoints),
+    penalty: money(row?.penaltyPaise),
+    note: row?.note ?? '',
+    refund: refundKind(row?.refundBasisPoints ?? 10_000),
+    refundShare: percentText(row?.refundBasisPoints ?? 10_000),
+    keepsFee: row?.refundKeepsFee ?? false,
+  };
+}
+
+/** A row for each product of the service, those that are not sold blank. */
+export function gridOf(service: Service, rows: readonly PriceRow[]): RowTexts[] {
+  return productsOf(service).map((product) =>
+    textsOf(
+      product,
+      rows.find((row) => row.product === product),
+    ),
+  );
+}
+
+const cellOf: Record<string, TextCell | 'refundShare'> = {
+  pricePaise: 'price',
+  providerFeePaise: 'fee',
+  commissionPaise: 'commission',
+  commissionBasisPoints: 'commission',
+  overridePaise: 'override',
+  overrideBasisPoints: 'override',
+  penaltyPaise: 'penalty',
+  refundBasisPoints: 'refundShare',
+  note: 'note',
+};
+
+/** The cell of a field that the shared schema or the server named. */
+export function cellOfField(field: string): TextCell | 'refundShare' {
+  return cellOf[field] ?? 'price';
+}
+
+const amountFault: Fault = { key: 'amount' };
+
+/** Basis points above the whole are said in percent, as they were typed. */
+function wordsOf(field: string, fault: Fault): string {
+  if (field.endsWith('BasisPoints')) return faultText({ key: 'too_big', params: { max: 100 } });
+  return faultText(fault);
+}
+
+const refundPoints = ({ refund, refundShare }: RowTexts) =>
+  refund === 'full' ? 10_000 : refund === 'none' ? 0 : parsePercent(refundShare);
+
+export type ReadRow = { row: PriceRowInput; faults?: undefined } | { row?: undefined; faults: CellFaults };
+
+/** What a typed row says; blank cells are nothing, except a price that must be there. Judged by the schema that the server uses. */
+export function readRow(texts: RowTexts): ReadRow {
+  const faults: CellFaults = {};
+  const money = (cell: 'price' | 'fee' | 'penalty') => {
+    const typed = hasCell(texts.product, cell) ? texts[cell].trim() : '';
+    if (typed === '' && cell === 'price' && hasCell(texts.product, cell)) faults.price = faultText({ key: 'required' });
+    const paise = typed === '' ? 0 : parseRupees(typed, { allowZero: true });
+    if (paise === undefined) faults[cell] = faultText(amountFault);
+    return paise ?? 0;
+  };
+  const share = (cell: 'commission' | 'override') => {
+    const read = parseShare(texts[cell]);
+    if (!read) faults[cell] = faultText(amountFault);
+    return read ?? { paise: 0, basisPoints: null };
+  };
+  const points = refundPoints(texts);
+  if (points === undefined) faults.refundShare = faultText(amountFault);
+  const commission = share('commission');
+  const override = share('override');
+  const parsed = priceRowInput.safeParse({
+    product: texts.product,
+    pricePaise: money('price'),
+    providerFeePaise: money('fee'),
+    commissionPaise: commission.paise,
+    commissionBasisPoints: commission.basisPoints,
+    overridePaise: override.paise,
+    overrideBasisPoints: override.basisPoints,
+    refundBasisPoints: points ?? 0,
+    refundKeepsFee: texts.keepsFee,
+    penaltyPaise: money('penalty'),
+    note: texts.note,
+  });
+  if (!parsed.success) {
+    for (const { field, fault } of fieldFaultsOf(parsed.error)) faults[cellOfField(field)] ??= wordsOf(field, fault);
+  }
+  return parsed.success && Object.keys(faults).length === 0 ? { row: parsed.data } : { faults };
+}
+
+/**
+ * Spreads what was copied from a spreadsheet over the cells, down and to the right of the one it was pasted into.
+ * Rows that get something are sold from then on. Undefined when it is a single value, which the browser pastes itself.
+ */
+export function pasted(
+  rows: readonly RowTexts[],
+  at: { row: number; cell: TextCell },
+  clipboard: string,
+): RowTexts[] | undefined {
+  if (!/[\t\n]/.test(clipboard.trim())) return undefined;
+  const lines = clipboard.replace(/\r/g, '').replace(/\n$/, '').split('\n');
+  const first = textCells.indexOf(at.cell);
+  return rows.map((row, index) => {
+    const line = lines[index - at.row];
+    if (index < at.row || line === undefined || line.trim() === '') return row;
+    const filled = { ...row, isSold: true };
+    for (const [offset, text] of line.split('\t').entries()) {
+      const cell = textCells[first + offset];
+      // Spreadsheets copy amounts as they show them, with the sign and grouping.
+      if (cell) filled[cell] = cell === 'note' ? text.trim() : text.replace(/[₹,\s]|\/-$/g, '');
+    }
+    return filled;
+  });
+}

@@ -1,0 +1,27 @@
+import { formatPlain } from '@sevadesk/contract/kernel/money-format';
+import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { Money } from '../../../shared/ui/money.tsx';
+import classes from './prices.module.css';
+
+type Props = { margin: Paise; override: Paise };
+
+/** What the network keeps of a sale by a franchise's member, and of one by a shop that stands alone; a loss is called one. */
+export function MarginText({ margin, override }: Props) {
+  return (
+    <>
+      {margin < 0 ? (
+        <span className={classes.bad}>
+          {m.service_packages_loss()} {formatPlain(toPaise(-margin))}
+        </span>
+      ) : (
+        <Money value={margin} />
+      )}
+      {override > 0 ? (
+        <span className={classes.dim}>
+          {m.service_packages_without_franchise({ amount: formatPlain(toPaise(margin + override)) })}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type FieldProps, inputProps, useField } from '../../../shared/form/use-field.ts';
+import { parsePercent, percentText } from './share-text.ts';
+
+/** A percentage with at most two decimals as typed, basis points in the form's value; the text itself when it is none. */
+export function FPercent(props: FieldProps) {
+  const { value, onChange, error, ...field } = useField<number | string>(props.name);
+  const [text, setText] = useState(() => (typeof value === 'number' ? percentText(value) : ''));
+  return (
+    <TextInput
+      {...field}
+      {...inputProps(props, error)}
+      inputMode="decimal"
+      rightSection="%"
+      value={text}
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.value.trim();
+        setText(currentTarget.value);
+        onChange(typed === '' ? null : (parsePercent(typed) ?? typed));
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { PriceRow } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { percentText } from './share-text.ts';
+
+type Term = { label: () => string; text: (row: PriceRow) => string; size?: (row: PriceRow) => number | undefined };
+
+const money = (paise: number) => formatRupees(toPaise(paise));
+
+function share(paise: 'commissionPaise' | 'overridePaise', points: 'commissionBasisPoints' | 'overrideBasisPoints') {
+  return (row: PriceRow) => {
+    const basisPoints = row[points];
+    return basisPoints === null ? money(row[paise]) : `${percentText(basisPoints)}%`;
+  };
+}
+
+/** The refund policy in words. */
+export function refundText({ refundBasisPoints, refundKeepsFee }: PriceRow): string {
+  if (refundBasisPoints === 0) return m.service_packages_refund_none();
+  const part = refundBasisPoints === 10_000 ? m.service_packages_refund_full() : `${percentText(refundBasisPoints)}%`;
+  return refundKeepsFee ? `${part}, ${m.service_packages_refund_keeps_fee()}` : part;
+}
+
+const terms: readonly Term[] = [
+  { label: m.service_packages_price, text: (row) => money(row.pricePaise), size: (row) => row.pricePaise },
+  { label: m.service_packages_fee, text: (row) => money(row.providerFeePaise), size: (row) => row.providerFeePaise },
+  {
+    label: m.service_packages_commission,
+    text: share('commissionPaise', 'commissionBasisPoints'),
+    size: (row) => (row.commissionBasisPoints === null ? row.commissionPaise : undefined),
+  },
+  {
+    label: m.service_packages_override,
+    text: share('overridePaise', 'overrideBasisPoints'),
+    size: (row) => (row.overrideBasisPoints === null ? row.overridePaise : undefined),
+  },
+  { label: m.service_packages_refund, text: refundText },
+  { label: m.service_packages_penalty, text: (row) => money(row.penaltyPaise), size: (row) => row.penaltyPaise },
+  { label: m.service_packages_note, text: (row) => row.note || '-' },
+];
+
+export type DiffKind = 'added' | 'removed' | 'up' | 'down' | 'changed';
+export type DiffLine = { product: string; kind: DiffKind; term: string; before: string; after: string };
+
+function lineOf(term: Term, before: PriceRow, after: PriceRow): DiffLine[] {
+  const texts = { before: term.text(before), after: term.text(after) };
+  if (texts.before === texts.after) return [];
+  const [was, is] = [term.size?.(before), term.size?.(after)];
+  const kind = was === undefined || is === undefined ? 'changed' : is > was ? 'up' : 'down';
+  return [{ product: before.product, term: term.label(), kind, ...texts }];
+}
+
+/** What is different between two sets of prices, term by term, in words. */
+export function diffRows(before: readonly PriceRow[], after: readonly PriceRow[]): DiffLine[] {
+  const removed = before.filter(({ product }) => !after.some((row) => row.product === product));
+  const price = m.service_packages_price();
+  return [
+    ...after.flatMap((row): DiffLine[] => {
+      const former = before.find(({ product }) => product === row.product);
+      if (former) return terms.flatMap((term) => lineOf(term, former, row));
+      return [{ product: row.product, kind: 'added', term: price, before: '-', after: money(row.pricePaise) }];
+    }),
+    ...removed.map(({ product, pricePaise }): DiffLine => {
+      return { product, kind: 'removed', term: price, before: money(pricePaise), after: '-' };
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import { Checkbox } from '@mantine/core';
+import { marginOf, workOut } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import type { KeyboardEvent } from 'react';
+import { cellTitles, GridCell } from './grid-cell.tsx';
+import { type CellFaults, hasCell, pasted, type RowTexts, readRow, type TextCell } from './grid-row.ts';
+import { MarginText } from './margin-text.tsx';
+import { productName } from './names.ts';
+import classes from './prices.module.css';
+import { RefundCell } from './refund-cell.tsx';
+
+type Props = {
+  rows: readonly RowTexts[];
+  faults: readonly CellFaults[];
+  gstBasisPoints: number;
+  onChange: (rows: RowTexts[]) => void;
+};
+
+const amountCells: readonly TextCell[] = ['price', 'fee', 'commission', 'override', 'penalty'];
+
+/** Enter and the arrows go to the same cell of the next row that has it. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const [row, cell] = (event.target instanceof HTMLElement ? event.target.dataset.cell : undefined)?.split(':') ?? [];
+  if (step === undefined || row === undefined) return;
+  event.preventDefault();
+  for (let at = Number(row) + step; at >= 0 && at < 40; at += step) {
+    const next = event.currentTarget.querySelector<HTMLInputElement>(`[data-cell="${at}:${cell}"]`);
+    if (next) return next.select();
+  }
+}
+
+/** All products of a service at once: Tab goes on, the arrows and Enter go up and down, a copied column fills cells. */
+export function PriceGrid({ rows, faults, gstBasisPoints, onChange }: Props) {
+  return (
+    <table className={classes.table} data-editor aria-label={m.service_packages_grid()} onKeyDown={moveBetweenRows}>
+      <thead>
+        <tr>
+          <th>{m.service_packages_product()}</th>
+          {amountCells.map((cell) => (
+            <th key={cell} data-end>
+              {cellTitles[cell]()}
+            </th>
+          ))}
+          <th title={m.service_packages_refund_help()}>{m.service_packages_refund()}</th>
+          <th data-end>{m.service_packages_margin()}</th>
+          <th>{cellTitles.note()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <GridRow
+            key={row.product}
+            row={row}
+            index={index}
+            faults={faults[index] ?? {}}
+            gstBasisPoints={gstBasisPoints}
+            onChange={(part) => onChange(rows.map((other, at) => (at === index ? { ...other, ...part } : other)))}
+            onPaste={(cell, text) => {
+              const filled = pasted(rows, { row: index, cell }, text);
+              if (filled) onChange(filled);
+              return filled !== undefined;
+            }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = {
+  row: RowTexts;
+  index: number;
+  faults: CellFaults;
+  gstBasisPoints: number;
+  onChange: (part: Partial<RowTexts>) => void;
+  onPaste: (cell: TextCell, text: string) => boolean;
+};
+
+function GridRow({ gstBasisPoints, ...props }: RowProps) {
+  const { row, faults, onChange } = props;
+  const name = productName(row.product);
+  const isPriced = row.isSold && hasCell(row.product, 'price');
+  return (
+    <tr data-off={!row.isSold || undefined}>
+      <th scope="row">
+        <Checkbox
+          size="xs"
+          label={name}
+          checked={row.isSold}
+          onChange={(event) => onChange({ isSold: event.currentTarget.checked })}
+        />
+      </th>
+      {amountCells.map((cell) => (
+        <GridCell key={cell} cell={cell} name={name} {...props} />
+      ))}
+      <td data-title={m.service_packages_refund()} data-empty={!isPriced || undefined}>
+        {isPriced ? (
+          <RefundCell row={row} name={name} error={faults.refundShare} onChange={onChange} />
+        ) : (
+          <span className={classes.blank}>-</span>
+        )}
+      </td>
+      <td data-end data-title={m.service_packages_margin()} data-empty={!isPriced || undefined}>
+        {isPriced ? <LiveMargin row={row} gstBasisPoints={gstBasisPoints} /> : <span className={classes.blank}>-</span>}
+      </td>
+      <GridCell cell="note" name={name} {...props} />
+    </tr>
+  );
+}
+
+function LiveMargin({ row, gstBasisPoints }: { row: RowTexts; gstBasisPoints: number }) {
+  const read = readRow(row).row;
+  if (!read) return <span className={classes.blank}>-</span>;
+  const amounts = workOut(read, gstBasisPoints);
+  return (
+    <div className={classes.keeps}>
+      <MarginText margin={marginOf(amounts)} override={amounts.overridePaise} />
+    </div>
+  );
+}

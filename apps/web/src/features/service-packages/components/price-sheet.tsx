@@ -1,0 +1,96 @@
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { isPaidByOthers, marginOf, type PriceRow, refundOf, workOut } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { Money } from '../../../shared/ui/money.tsx';
+import { MarginText } from './margin-text.tsx';
+import { productName } from './names.ts';
+import { refundText } from './price-diff.ts';
+import classes from './prices.module.css';
+import { shownShare } from './share-text.ts';
+
+type Props = { rows: readonly PriceRow[]; gstBasisPoints: number; label: string };
+
+/** A version's prices to read, with what the network keeps of each sale after everybody else. */
+export function PriceSheet({ rows, gstBasisPoints, label }: Props) {
+  const titles = [
+    m.service_packages_price(),
+    m.service_packages_fee(),
+    m.service_packages_commission(),
+    m.service_packages_override(),
+    m.service_packages_penalty(),
+    m.service_packages_margin(),
+  ];
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th>{m.service_packages_product()}</th>
+          {titles.map((title) => (
+            <th key={title} data-end>
+              {title}
+            </th>
+          ))}
+          <th>{m.service_packages_refund()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SheetRow key={row.product} row={row} gstBasisPoints={gstBasisPoints} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: number }) {
+  const isFree = isPaidByOthers(row.product);
+  const commission = { paise: row.commissionPaise, basisPoints: row.commissionBasisPoints };
+  const override = { paise: row.overridePaise, basisPoints: row.overrideBasisPoints };
+  const amounts = workOut(row, gstBasisPoints);
+  return (
+    <tr>
+      <th scope="row">
+        {productName(row.product)}
+        {row.note ? <span className={classes.dim}>{row.note}</span> : null}
+      </th>
+      <td data-end data-title={m.service_packages_price()}>
+        {isFree ? '-' : <Money value={amounts.pricePaise} strong />}
+      </td>
+      <td data-end data-title={m.service_packages_fee()}>
+        {isFree ? '-' : <Money value={amounts.providerFeePaise} />}
+      </td>
+      <td data-end data-title={m.service_packages_commission()}>
+        <ShareCell share={commission} isFree={isFree} />
+      </td>
+      <td data-end data-title={m.service_packages_override()}>
+        <ShareCell share={override} isFree={isFree} />
+      </td>
+      <td data-end data-title={m.service_packages_penalty()}>
+        <Money value={toPaise(row.penaltyPaise)} />
+      </td>
+      <td data-end data-title={m.service_packages_margin()}>
+        {isFree ? '-' : <MarginText margin={marginOf(amounts)} override={amounts.overridePaise} />}
+      </td>
+      <td data-title={m.service_packages_refund()}>
+        {isFree ? '-' : refundText(row)}
+        {isFree ? null : (
+          <span className={classes.dim}>
+            <Money value={refundOf(row, { basisPoints: row.refundBasisPoints, keepsFee: row.refundKeepsFee })} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type Share = Parameters<typeof shownShare>[0];
+
+function ShareCell({ share, isFree }: { share: Share; isFree: boolean }) {
+  if (share.basisPoints === null) return <Money value={toPaise(share.paise)} />;
+  return (
+    <>
+      {shownShare(share)}
+      {isFree ? <span className={classes.dim}>{m.service_packages_of_amount()}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Stack, Text } from '@mantine/core';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
+import { type PricePage, type PriceVersion, servicePackages } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FDate, Form, useFormValue } from '../../../shared/form/index.ts';
+import { notify } from '../../../shared/ui/notify.ts';
+import { DiffTable } from './diff-table.tsx';
+
+type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };
+
+/** The day from which the draft counts, with what it changes against the prices of that day. */
+export function PublishForm({ page, draft, onDone }: Props) {
+  const publish = useAction(servicePackages.publish);
+  const schema = servicePackages.publish.body;
+  if (!schema) return null;
+  return (
+    <Form
+      schema={schema}
+      defaults={{ draftNumber: draft.draftNumber, validFrom: '' }}
+      submitLabel={m.service_packages_publish()}
+      onSubmit={async (body) => {
+        await publish.mutateAsync({ params: { id: draft.id }, body });
+        return body.validFrom;
+      }}
+      onDone={(day) => {
+        notify(m.service_packages_published({ date: formatDate(day) }));
+        onDone();
+      }}
+    >
+      <Stack gap="md">
+        <FDate
+          name="validFrom"
+          label={m.service_packages_valid_from()}
+          help={m.service_packages_publish_help()}
+          min={page.today}
+          required
+        />
+        <Changes page={page} draft={draft} />
+      </Stack>
+    </Form>
+  );
+}
+
+function Changes({ page, draft }: Pick<Props, 'page' | 'draft'>) {
+  const typed = useFormValue<string>('validFrom') ?? '';
+  const day = isLocalDate(typed) ? typed : page.today;
+  const former = page.versions.find(
+    ({ state, validFrom }) => (state === 'current' || state === 'coming') && validFrom !== null && validFrom <= day,
+  );
+  return (
+    <div>
+      <Text fw={650} mb="xs">
+        {m.service_packages_publish_changes()}
+      </Text>
+      <DiffTable before={former?.rows ?? []} after={draft.rows} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatPlain, parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+
+/** Basis points as people write a percentage: 250 is '2.5'. */
+export function percentText(basisPoints: number): string {
+  return rupeesText(toPaise(basisPoints)).replace(/\.?0+$/, '');
+}
+
+/** Reads '2', '2.5' or '2.55' as basis points; undefined for anything else. Two decimals, like money. */
+export function parsePercent(text: string): number | undefined {
+  return parseRupees(text, { allowZero: true });
+}
+
+type Share = { paise: number; basisPoints: number | null };
+
+/** What stands in a cell that takes rupees or a percentage. */
+export function shareText({ paise, basisPoints }: Share): string {
+  return basisPoints === null ? rupeesText(toPaise(paise)) : `${percentText(basisPoints)}%`;
+}
+
+/** Reads such a cell; blank is nothing, undefined is neither an amount nor a percentage. */
+export function parseShare(text: string): Share | undefined {
+  const typed = text.trim();
+  if (typed === '') return { paise: 0, basisPoints: null };
+  if (typed.endsWith('%')) {
+    const basisPoints = parsePercent(typed.slice(0, -1));
+    return basisPoints === undefined ? undefined : { paise: 0, basisPoints };
+  }
+  const paise = parseRupees(typed, { allowZero: true });
+  return paise === undefined ? undefined : { paise, basisPoints: null };
+}
+
+/** A share as a table shows it. */
+export function shownShare({ paise, basisPoints }: Share): string {
+  return basisPoints === null ? formatPlain(toPaise(paise)) : `${percentText(basisPoints)}%`;
+}

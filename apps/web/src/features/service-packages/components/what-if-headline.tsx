@@ -1,0 +1,55 @@
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { WhatIf } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { SignedMoney } from './signed-money.tsx';
+import classes from './what-if.module.css';
+
+/** The answer in one look: what the network would have kept, against what it kept. */
+export function WhatIfHeadline({ found }: { found: WhatIf }) {
+  const { was, would, sales, merchants } = found;
+  const figures = [
+    {
+      label: m.service_packages_margin(),
+      was: was.marginPaise,
+      would: would.marginPaise,
+      isGood: would.marginPaise > was.marginPaise,
+    },
+    {
+      label: m.service_packages_commission(),
+      was: was.commissionPaise,
+      would: would.commissionPaise,
+      isGood: would.commissionPaise > was.commissionPaise,
+    },
+    {
+      label: m.service_packages_revenue(),
+      was: was.revenuePaise,
+      would: would.revenuePaise,
+      isGood: would.revenuePaise > was.revenuePaise,
+    },
+  ];
+  return (
+    <>
+      <dl className={classes.headline}>
+        {figures.map(({ label, was: before, would: after, isGood }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <strong>{formatRupees(toPaise(after))}</strong>
+              <SignedMoney value={after - before} isGood={isGood} />
+              <small>
+                {m.service_packages_was()} {formatRupees(toPaise(before))}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>
+        {m.service_packages_what_if_sales({
+          sales: sales.toLocaleString('en-IN'),
+          merchants: merchants.toLocaleString('en-IN'),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Stack } from '@mantine/core';
+import {
+  type PackageMerchantRow,
+  type PackageRow,
+  packageInput,
+  type ServiceSummary,
+  servicePackages,
+} from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { Form, FSwitch, FText } from '../../../shared/form/index.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { MoveForm } from '../components/move-form.tsx';
+import { NewPackageForm } from '../components/new-package-form.tsx';
+import { PackageMerchants } from '../components/package-merchants.tsx';
+import { ServiceCards } from '../components/service-cards.tsx';
+
+type Found = PackageRow & { services: ServiceSummary[] };
+type Opened = { form: 'copy' } | { form: 'move'; rows: PackageMerchantRow[] | null; clear: () => void };
+
+/** The package's own page: how each service stands, who works under it, its name. */
+export function PackageOverview() {
+  const { pkgId } = useParams({ from: '/backend/masters/package/$pkgId/' });
+  const query = useCall(servicePackages.get, { params: { id: pkgId } });
+  return <Loaded query={query}>{(found) => <Overview found={found} />}</Loaded>;
+}
+
+function Overview({ found }: { found: Found }) {
+  const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
+  const mayManage = useMay()(servicePackages.update);
+  const close = () => setOpened(undefined);
+  const count = found.merchants.toLocaleString('en-IN');
+  return (
+    <>
+      <ServiceCards packageId={found.id} services={found.services} />
+      <Panel
+        title={m.service_packages_merchants_count({ count })}
+        action={
+          mayManage && found.merchants > 0 ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => setOpened({ form: 'move', rows: null, clear: close })}
+            >
+              {m.service_packages_move_all()}
+            </Button>
+          ) : null
+        }
+      >
+        <PackageMerchants
+          packageId={found.id}
+          onMove={mayManage ? (rows, clear) => setOpened({ form: 'move', rows, clear }) : undefined}
+        />
+      </Panel>
+      {mayManage ? <Terms found={found} onCopy={() => setOpened({ form: 'copy' })} /> : null}
+      <SideForm opened={opened?.form === 'move'} title={m.service_packages_move()} onClose={close}>
+        {opened?.form === 'move' ? (
+          <MoveForm
+            from={found}
+            rows={opened.rows}
+            onDone={() => {
+              opened.clear();
+              close();
+            }}
+          />
+        ) : null}
+      </SideForm>
+      <SideForm opened={opened?.form === 'copy'} title={m.service_packages_copy()} onClose={close}>
+        <NewPackageForm
+          from={found}
+          onDone={(pkgId) => {
+            close();
+            void navigate({ to: '/backend/masters/package/$pkgId', params: { pkgId } });
+          }}
+        />
+      </SideForm>
+    </>
+  );
+}
+
+function Terms({ found, onCopy }: { found: Found; onCopy: () => void }) {
+  const update = useAction(servicePackages.update);
+  return (
+    <Panel
+      title={m.service_packages_terms()}
+      action={
+        <Button variant="default" size="compact-sm" onClick={onCopy}>
+          {m.service_packages_copy()}
+        </Button>
+      }
+    >
+      <Form
+        key={found.id}
+        schema={packageInput}
+        defaults={{ name: found.name, isActive: found.isActive }}
+        submitLabel={m.service_packages_save()}
+        onSubmit={(body) => update.mutateAsync({ params: { id: found.id }, body })}
+        onDone={() => notify(m.service_packages_saved())}
+      >
+        <Stack gap="md" maw={480}>
+          <FText name="name" label={m.service_packages_name()} required />
+          <FSwitch name="isActive" label={m.service_packages_active()} />
+        </Stack>
+      </Form>
+    </Panel>
+  );
+}
