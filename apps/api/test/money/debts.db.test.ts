@@ -7,6 +7,7 @@ import { buildMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';
 import { ctxFor, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { chargeOf, journalOf } from './charges.ts';
 
 let app: TestApp;
 let ctx: Ctx;
@@ -64,6 +65,22 @@ describe('BEY-01 what a merchant owes', () => {
     const [balance, debt] = [await getBalance(ctx, merchant.id), await owed(merchant.id)];
     expect(balance - debt).toBe(-3_000);
     expect(balance === 0 || debt === 0).toBe(true);
+    expect(await prove(ctx)).toEqual([]);
+  });
+
+  it('penalties and charges at once: a penalty never fails for want of money, it leaves a debt', async () => {
+    const merchant = await buildMerchant(app);
+    await fund(app, merchant, 10_000);
+    const charges = Array.from({ length: 12 }, (_, n) =>
+      post(ctx, journalOf(chargeOf(merchant.id, `${merchant.code}-${n}`, 900))),
+    );
+    const answers = await Promise.all([
+      Promise.allSettled(charges),
+      ...Array.from({ length: 8 }, () => penalise(merchant.id, 1_000)),
+    ]);
+    const charged = answers[0].filter(({ status }) => status === 'fulfilled').length;
+    const net = (await getBalance(ctx, merchant.id)) - (await owed(merchant.id));
+    expect(net).toBe(10_000 - charged * 900 - 8_000);
     expect(await prove(ctx)).toEqual([]);
   });
 
