@@ -21,6 +21,7 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_my_profile, path: '/backend/my-profile' },
       { label: m.app_menu_settings, path: '/backend/my-profile/setting' },
+      { label: m.app_menu_my_downloads, path: '/backend/misc/downloads' },
     ],
   },
   {
@@ -32,6 +33,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_credit_card, path: '/backend/masters/product/cc' },
       { label: m.app_menu_loan, path: '/backend/masters/product/loan' },
       { label: m.app_menu_package, path: '/backend/masters/package' },
+      { label: m.app_menu_tax_rates, path: '/backend/masters/tax-rates' },
       { label: m.app_menu_api_credentials, path: '/backend/masters/api-credentials' },
       { label: m.app_menu_ao_codes, path: '/backend/masters/ao-code' },
       { label: m.app_menu_form_files, path: '/backend/masters/form-files' },
@@ -42,6 +44,7 @@ export const staffMenu: Menu = [
     icon: IconBolt,
     entries: [
       { label: m.app_menu_payments, path: '/backend/actions/payments' },
+      { label: m.app_menu_upi_orders, path: '/backend/actions/gateway' },
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
       { label: m.app_menu_uti_pan, path: '/backend/actions/uti-pan' },
       { label: m.app_menu_banking, path: '/backend/actions/banking' },

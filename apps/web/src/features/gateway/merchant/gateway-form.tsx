@@ -4,14 +4,18 @@ import { rupeesOf } from '@sevadesk/contract/kernel/money-format';
 import { positivePaise } from '@sevadesk/contract/kernel/money-schema';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { asApiError } from '../../../shared/api/api-error.ts';
-import { useAction } from '../../../shared/api/queries.ts';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMe } from '../../../shared/auth/use-me.ts';
 import { FMoney, Form } from '../../../shared/form/index.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { AmountChips } from '../components/amount-chips.tsx';
+import { GatewayOff } from '../components/gateway-off.tsx';
 import { rememberTxn } from '../components/txn-memory.ts';
 
 const schema = z.object({
@@ -50,11 +54,29 @@ function usePay(go: (url: string) => void) {
   return { pay, alert, busy: create.isPending };
 }
 
-/** pg-gateway: any amount, or one rupee to try it (MER-16). */
-export function GatewayForm({ go = (url: string) => window.location.assign(url) }: { go?: (url: string) => void }) {
+type Go = (url: string) => void;
+
+/** pg-gateway: any amount, or one rupee to try it (MER-16); while the gateway is off, the way to a payment request. */
+export function GatewayForm({ go = (url: string) => window.location.assign(url) }: { go?: Go }) {
+  const options = useCall(gateway.options, {});
+  return (
+    <FormPage
+      title={m.gateway_pay_title()}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/merchant/paymentgateway/list" {...props} />}>
+          {m.gateway_own_title()}
+        </Button>
+      }
+    >
+      <Loaded query={options}>{({ isAvailable }) => (isAvailable ? <Pay go={go} /> : <GatewayOff />)}</Loaded>
+    </FormPage>
+  );
+}
+
+function Pay({ go }: { go: Go }) {
   const { pay, alert, busy } = usePay(go);
   return (
-    <FormPage title={m.gateway_pay_title()}>
+    <>
       {alert ? (
         <Alert role="alert" color="red" title={m.gateway_alert_title()} icon={<IconAlertTriangle size={18} />}>
           {alert}
@@ -68,7 +90,10 @@ export function GatewayForm({ go = (url: string) => window.location.assign(url) 
             onSubmit={({ amountPaise }) => pay(rupeesOf(amountPaise))}
             submitLabel={m.gateway_pay_button()}
           >
-            <FMoney name="amountPaise" label={m.gateway_amount()} help={m.gateway_amount_help()} required />
+            <Stack gap="sm">
+              <FMoney name="amountPaise" label={m.gateway_amount()} help={m.gateway_amount_help()} required />
+              <AmountChips name="amountPaise" />
+            </Stack>
           </Form>
         </Stack>
       </Panel>
@@ -80,6 +105,6 @@ export function GatewayForm({ go = (url: string) => window.location.assign(url) 
           </Button>
         </Stack>
       </Panel>
-    </FormPage>
+    </>
   );
 }

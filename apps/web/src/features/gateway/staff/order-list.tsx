@@ -1,38 +1,16 @@
-import { Button } from '@mantine/core';
-import { gateway, type GatewayOrderRow, gatewayStatuses } from '@sevadesk/contract/gateway';
+import { Button, Group } from '@mantine/core';
+import { gateway, type GatewayOrderRow } from '@sevadesk/contract/gateway';
 import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { DataTable } from '../../../shared/table/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
-
-const columns: Columns<GatewayOrderRow> = [
-  { id: 'clientTxnId', header: m.gateway_client_txn, cell: (row) => <CopyNumber value={row.clientTxnId} /> },
-  {
-    id: 'createdAt',
-    header: m.gateway_created_at,
-    kind: 'date',
-    cell: (row) => <DateText value={row.createdAt} time />,
-  },
-  { id: 'shopName', header: m.gateway_shop_name, cell: (row) => row.shopName },
-  { id: 'merchantCode', header: m.gateway_merchant_code, cell: (row) => row.merchantCode },
-  { id: 'amountPaise', header: m.gateway_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
-  { id: 'upiTxnId', header: m.gateway_upi_txn, cell: (row) => row.upiTxnId ?? '-' },
-  { id: 'remark', header: m.gateway_remark, cell: (row) => row.remark ?? '-' },
-  {
-    id: 'status',
-    header: m.gateway_status,
-    cell: (row) => <StatusBadge of="gateway" status={row.status} />,
-    options: gatewayStatuses.map((value) => ({ value, label: () => statusWord('gateway', value) })),
-    pin: true,
-  },
-];
+import { OrderCounts } from '../components/order-counts.tsx';
+import { OrderPeek } from '../components/order-peek.tsx';
+import { orderColumns } from './order-columns.tsx';
 
 const views = () => [
   { label: m.gateway_view_all(), filters: [] },
@@ -41,38 +19,64 @@ const views = () => [
     filters: [{ field: 'status', opt: 'in' as const, value1: ['new', 'created', 'pending'] }],
   },
   { label: m.gateway_view_review(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'review' }] },
+  { label: m.gateway_view_repeat(), filters: [{ field: 'isRepeat', opt: 'eq' as const, value1: true }] },
 ];
 
-/** UPI orders, with a way to ask the gateway at once. */
-export function OrderList() {
-  const may = useMay();
-  const check = useAction(gateway.check, { refreshes: ['wallet'] });
-  const ask = async (row: GatewayOrderRow) => {
+function CheckMany({ rows, clear }: { rows: GatewayOrderRow[]; clear: () => void }) {
+  const check = useAction(gateway.checkMany, { refreshes: ['wallet'] });
+  const ask = async () => {
     try {
-      const { status } = await check.mutateAsync({ params: { id: row.id } });
-      notify(m.gateway_checked_note({ order: row.clientTxnId, status: statusWord('gateway', status) }));
+      const { data } = await check.mutateAsync({ body: { ids: rows.map(({ id }) => id) } });
+      notify(m.gateway_checked_many({ count: String(data.length) }));
+      clear();
     } catch (error) {
       notifyFailure(error);
     }
   };
   return (
-    <ListPage title={m.gateway_orders_title()}>
+    <Button size="compact-md" loading={check.isPending} onClick={() => void ask()}>
+      {m.gateway_check_many({ count: String(rows.length) })}
+    </Button>
+  );
+}
+
+/** UPI orders of all shops: what waits on top, each with its looks beside the list, several asked about at once. */
+export function OrderList() {
+  const may = useMay();
+  const [peek, setPeek] = useState<string>();
+  return (
+    <ListPage
+      title={m.gateway_orders_title()}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/backend/actions/gateway-settlement" {...props} />}>
+          {m.gateway_settlement_link()}
+        </Button>
+      }
+    >
+      <OrderCounts />
       <DataTable
         endpoint={gateway.list}
         exportEndpoint={gateway.export}
-        columns={columns}
+        columns={orderColumns}
         rowId={(row) => row.id}
         views={views()}
-        cardColumns={['clientTxnId', 'shopName', 'amountPaise']}
-        rowActions={(row) =>
-          may(gateway.check) && row.status !== 'success' ? (
-            <Button variant="subtle" size="compact-sm" onClick={() => void ask(row)}>
-              {m.gateway_check_now()}
+        cardColumns={['createdAt', 'shopName', 'amountPaise']}
+        bulk={may(gateway.checkMany) ? (rows, clear) => <CheckMany rows={rows} clear={clear} /> : undefined}
+        rowActions={(row) => (
+          <Group gap={4} wrap="nowrap">
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={m.gateway_details_of({ order: row.clientTxnId })}
+              onClick={() => setPeek(row.id)}
+            >
+              {m.gateway_details()}
             </Button>
-          ) : null
-        }
+          </Group>
+        )}
         empty={{ title: m.gateway_orders_empty_title(), text: m.gateway_orders_empty_text() }}
       />
+      <OrderPeek id={peek} onClose={() => setPeek(undefined)} />
     </ListPage>
   );
 }

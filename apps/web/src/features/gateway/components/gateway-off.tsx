@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+/** While the gateway is off, the other way to add money. */
+export function GatewayOff() {
+  return (
+    <Panel>
+      <EmptyState
+        title={m.gateway_off_title()}
+        text={m.gateway_off_text()}
+        action={
+          <Button renderRoot={(props) => <Link to="/merchant/accounting/payment" {...props} />}>
+            {m.gateway_off_action()}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Code, Spoiler, Text } from '@mantine/core';
+import type { GatewayLook, GatewayOutcome } from '@sevadesk/contract/gateway';
+import type { StatusTone } from '@sevadesk/contract/kernel/status';
+import { m } from '@sevadesk/messages';
+import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
+import { outcomeWords, sourceWords } from './words.ts';
+
+const tones: Partial<Record<GatewayOutcome, StatusTone>> = {
+  success: 'good',
+  failure: 'bad',
+  refused: 'bad',
+  unknown: 'wait',
+  'not-found': 'wait',
+};
+
+function titleOf({ source, outcome, statusBefore, statusAfter }: GatewayLook): string {
+  const said = `${sourceWords[source]()}: ${outcomeWords[outcome]()}`;
+  return statusBefore === statusAfter ? said : `${said} → ${statusWord('gateway', statusAfter)}`;
+}
+
+/** Each time the gateway was asked, newest first; its own words unfold. */
+export function LookTimeline({ looks }: { looks: readonly GatewayLook[] }) {
+  if (looks.length === 0) return <Text c="dimmed">{m.gateway_looks_empty()}</Text>;
+  return (
+    <Timeline
+      entries={looks.map((look) => ({
+        id: look.id,
+        at: look.checkedAt,
+        title: titleOf(look),
+        who: [look.who, m.gateway_look_took({ ms: String(look.tookMs) })].filter(Boolean).join(' · '),
+        text: look.answer ? (
+          <Spoiler maxHeight={0} showLabel={m.gateway_look_answer()} hideLabel={m.shared_close()}>
+            <Code block>{look.answer}</Code>
+          </Spoiler>
+        ) : null,
+        tone: tones[look.outcome],
+      }))}
+    />
+  );
+}

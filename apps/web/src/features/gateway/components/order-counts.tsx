@@ -1,0 +1,28 @@
+import { SimpleGrid } from '@mantine/core';
+import { gateway } from '@sevadesk/contract/gateway';
+import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
+
+const everyMs = 60_000;
+
+/** What waits and what ended today, above the list; nothing stands there before it is known. */
+export function OrderCounts() {
+  const { data } = useCall(gateway.counts, {}, { refetchInterval: everyMs });
+  const count = (value: number | undefined) => (value === undefined ? '–' : value.toLocaleString('en-IN'));
+  const money = (paise: Parameters<typeof formatRupeesCompact>[0] | undefined) =>
+    paise === undefined ? '–' : formatRupeesCompact(paise);
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+      <FigureCard label={m.gateway_count_open()} value={count(data?.open)} />
+      <FigureCard
+        label={m.gateway_count_review()}
+        value={count(data?.review)}
+        note={m.gateway_count_review_money({ amount: money(data?.reviewPaise) })}
+      />
+      <FigureCard label={m.gateway_count_paid()} value={count(data?.paidToday)} note={money(data?.paidTodayPaise)} />
+      <FigureCard label={m.gateway_count_failed()} value={count(data?.failedToday)} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { gateway, type GatewayOwnRow, type GatewayStatus } from '@sevadesk/contract/gateway';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useAction } from '../../../shared/api/queries.ts';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusOptions, statusWord } from '../../../shared/ui/status-words.ts';
+
+const columns: Columns<GatewayOwnRow> = [
+  {
+    id: 'createdAt',
+    header: m.gateway_created_at,
+    kind: 'date',
+    cell: (row) => <DateText value={row.createdAt} time />,
+  },
+  { id: 'clientTxnId', header: m.gateway_client_txn, cell: (row) => <CopyNumber value={row.clientTxnId} /> },
+  { id: 'amountPaise', header: m.gateway_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'upiTxnId', header: m.gateway_upi_txn, cell: (row) => <CopyNumber value={row.upiTxnId} /> },
+  {
+    id: 'status',
+    header: m.gateway_status,
+    cell: (row) => <StatusBadge of="gateway" status={row.status} />,
+    options: statusOptions('gateway'),
+    pin: true,
+  },
+];
+
+const settled: readonly GatewayStatus[] = ['success', 'review', 'closed', 'error'];
+
+/** Asks once more about an own order; when it turns out paid, the wallet is read anew. */
+function useCheckAgain() {
+  const check = useAction(gateway.checkStatus, { refreshes: ['wallet'] });
+  return async (row: GatewayOwnRow) => {
+    try {
+      const { data } = await check.mutateAsync({ body: { client_txn_id: row.clientTxnId } });
+      if (data.status === 'success') notify(m.gateway_wallet_credited({ amount: formatRupees(row.amountPaise) }));
+      else
+        notify(m.gateway_checked_note({ order: row.clientTxnId, status: statusWord('gateway', row.status) }), 'info');
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+}
+
+/** The shop's own payments by UPI, those that are still on their way too. */
+export function OwnOrderList() {
+  const ask = useCheckAgain();
+  return (
+    <ListPage
+      title={m.gateway_own_title()}
+      action={
+        <Button renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" {...props} />}>
+          {m.gateway_pay_title()}
+        </Button>
+      }
+    >
+      <DataTable
+        endpoint={gateway.ownList}
+        exportEndpoint={gateway.ownExport}
+        columns={columns}
+        rowId={(row) => row.id}
+        cardColumns={['createdAt', 'amountPaise', 'upiTxnId']}
+        rowActions={(row) =>
+          settled.includes(row.status) ? null : (
+            <Button variant="subtle" size="compact-sm" onClick={() => void ask(row)}>
+              {m.gateway_check_again()}
+            </Button>
+          )
+        }
+        empty={{ title: m.gateway_own_empty_title(), text: m.gateway_own_empty_text() }}
+      />
+    </ListPage>
+  );
+}

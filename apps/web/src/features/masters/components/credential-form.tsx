@@ -1,0 +1,69 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { type CredentialRow, credentialInput, masters, modesOf } from '@sevadesk/contract/masters';
+import { m } from '@sevadesk/messages';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FCheckbox, Form, FPassword, FRadio, FText, useFormValue } from '../../../shared/form/index.ts';
+import { notify } from '../../../shared/ui/notify.ts';
+import { modeWords } from './credential-words.ts';
+import { TestConnection } from './test-connection.tsx';
+
+function LiveNote() {
+  return useFormValue<string>('mode') === 'live' ? (
+    <Alert color="orange" icon={<IconAlertTriangle size={18} />}>
+      {m.masters_credential_live_note()}
+    </Alert>
+  ) : null;
+}
+
+function keyHelp({ hasSecret, secretLast4 }: CredentialRow): string {
+  return hasSecret ? m.masters_credential_key_set({ last4: secretLast4 ?? '' }) : m.masters_credential_key_unset();
+}
+
+/** How one provider is reached. The stored key is never read: an empty field keeps it. */
+export function CredentialForm({ credential }: { credential: CredentialRow }) {
+  const { provider, mode, baseUrl, defaultUrl, hasSecret, canTest } = credential;
+  const save = useAction(masters.saveCredential, { refreshes: ['gateway'] });
+  return (
+    <Form
+      // After a save the form begins anew, so that a typed key does not stay on screen.
+      key={credential.updatedAt}
+      schema={credentialInput}
+      defaults={{ mode, baseUrl: baseUrl ?? '', secret: '', removeSecret: false }}
+      submitLabel={m.masters_save()}
+      actions={canTest ? <TestConnection provider={provider} /> : null}
+      onSubmit={(body) => save.mutateAsync({ params: { provider }, body })}
+      onDone={() => notify(m.masters_saved())}
+    >
+      <Stack gap="md">
+        <FRadio
+          name="mode"
+          label={m.masters_mode()}
+          inline={false}
+          options={modesOf[provider].map((value) => ({
+            value,
+            label: modeWords[value].label(),
+            help: modeWords[value].help(),
+          }))}
+        />
+        {provider === 'upi' ? <LiveNote /> : null}
+        <FText
+          name="baseUrl"
+          label={`${m.masters_credential_address()} (${m.shared_optional()})`}
+          help={defaultUrl ? m.masters_credential_address_default({ address: defaultUrl }) : undefined}
+          autoComplete="off"
+        />
+        <FPassword
+          name="secret"
+          label={m.masters_credential_key()}
+          help={keyHelp(credential)}
+          autoComplete="new-password"
+        />
+        {hasSecret ? <FCheckbox name="removeSecret" label={m.masters_credential_key_remove()} /> : null}
+        <Text size="sm" c="dimmed">
+          {canTest ? m.masters_credential_note() : m.masters_credential_manual_note()}
+        </Text>
+      </Stack>
+    </Form>
+  );
+}
