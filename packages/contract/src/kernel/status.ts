@@ -64,6 +64,14 @@ export const statusLooks = {
   },
   account: { active: good('check'), inactive: neutral('ban'), blocked: bad('ban'), pending: wait('clock') },
   master: { active: good('check'), inactive: neutral('ban'), official: good('checks'), facsimile: info('pencil') },
+  export: {
+    waiting: neutral('clock'),
+    running: info('pencil'),
+    done: good('check'),
+    failed: bad('cross'),
+    cancelled: neutral('ban'),
+    expired: neutral('ban'),
+  },
   prices: {
     draft: wait('pencil'),
     coming: info('clock'),
@@ -74,6 +82,23 @@ export const statusLooks = {
   },
   adjustment: { pending: wait('clock'), posted: good('check'), rejected: bad('cross') },
   hold: { open: wait('clock'), review: wait('eye'), captured: good('check'), released: neutral('return') },
+  import: {
+    uploaded: wait('pencil'),
+    checking: info('eye'),
+    checked: wait('clock'),
+    running: info('send'),
+    finished: good('check'),
+    failed: bad('cross'),
+    undone: neutral('return'),
+  },
+  row: {
+    new: info('pencil'),
+    duplicate: neutral('checks'),
+    faulty: bad('alert'),
+    done: good('check'),
+    undone: neutral('return'),
+  },
+  line: { open: wait('clock'), matched: good('check'), ignored: neutral('ban'), outgoing: neutral('send') },
   backlog: { A: good('check'), P: wait('clock'), F: bad('cross') },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 

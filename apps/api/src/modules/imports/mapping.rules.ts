@@ -46,10 +46,10 @@ export function rememberedTitles(mapping: ImportMapping, titles: readonly string
  * about the account; without any known name it is the first line of two cells or more, and -1 when there is none.
  */
 export function titleLineOf(lines: readonly (readonly string[])[], columns: readonly NamedColumn[]): number {
-  const named = lines.map((line) => Object.keys(suggestMapping(line, columns)).length);
+  const isTable = (line: readonly string[]) => line.filter((cell) => cell !== '').length > 1;
+  const named = lines.map((line) => (isTable(line) ? Object.keys(suggestMapping(line, columns)).length : 0));
   const most = Math.max(0, ...named);
-  if (most > 0) return named.indexOf(most);
-  return lines.findIndex((line) => line.filter((cell) => cell !== '').length > 1);
+  return most > 0 ? named.indexOf(most) : lines.findIndex(isTable);
 }
 
 export type MappingFault = { key: string; fault: 'required' | 'not_found' | 'taken' };

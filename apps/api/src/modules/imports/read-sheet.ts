@@ -17,9 +17,10 @@ export function sheetTypeOf(bytes: Buffer): SheetType {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return xlsx;
   const encoding = encodingOf(bytes);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
-  // Text in any encoding has no NUL; a page or a drawing that calls itself a sheet begins with its first tag.
-  const isText = !head.includes('\0') && !/^\s*(?:<|%PDF|\{\\rtf)/.test(head);
-  if (!isText || (encoding === 'windows-1252' && /[\u0001-\u0008\u000E-\u001F]/.test(head)))
+  // Text has next to no control characters, a program or picture is full of them; a page or drawing begins with its first tag.
+  // oxlint-disable-next-line no-control-regex
+  const controls = head.match(/[\u0000-\u0008\u000E-\u001F]/g)?.length ?? 0;
+  if (controls > 1 + head.length / 500 || /^\s*(?:<|%PDF|\{\\rtf)/.test(head))
     throw fieldError('file', 'file_type', 'file_refused');
   return 'text/csv';
 }

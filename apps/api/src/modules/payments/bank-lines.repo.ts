@@ -108,11 +108,18 @@ export async function lockLine(db: Db, id: string) {
   return db.selectFrom('bankLines').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Open lines after a place in their order; of one batch, or of all. */
-export async function openLines(db: Db, { after, batchId }: { after: string; batchId?: string }): Promise<string[]> {
-  let query = db.selectFrom('bankLines').select('id').where('status', '=', 'open').where('id', '>', after);
-  if (batchId !== undefined) query = query.where('batchId', '=', batchId);
-  const rows = await query.orderBy('id').limit(500).execute();
+/** Open lines for which a request of their amount waits whose number stands somewhere in them, after a place in their order; of one batch, or of all. */
+export async function promisingLines(
+  db: Db,
+  { after, batchId }: { after: string; batchId?: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from bank_lines l
+    where l.status = 'open' and l.id > ${after} and ${batchId === undefined ? sql`true` : sql`l.batch_id = ${batchId}`}
+      and exists (select 1 from payment_requests p where p.bank_account_id = l.bank_account_id
+        and p.amount_paise = l.credit_paise and p.status = 'pending'
+        and position(ltrim(p.reference, '0') in upper(l.narration || ' ' || coalesce(l.reference, ''))) > 0)
+    order by l.id limit 500`.execute(db);
   return rows.map(({ id }) => id);
 }
 

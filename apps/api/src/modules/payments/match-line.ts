@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { creditRequest } from './approve-payment.ts';
 import { isExactMatch, namesReference, tokensOf } from './bank-line.rules.ts';
-import { type Candidate, lockLine, openLines, outgoingTexts, settleLine, waitingFor } from './bank-lines.repo.ts';
+import { type Candidate, lockLine, promisingLines, outgoingTexts, settleLine, waitingFor } from './bank-lines.repo.ts';
 import { lockRequest } from './payments.repo.ts';
 
 type Rule = { lineId: string; onBehalfOf: string };
@@ -50,7 +50,7 @@ export async function matchOpenLines(
 ): Promise<number> {
   let approved = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const ids = await openLines(ctx.db, { after, batchId });
+    const ids = await promisingLines(ctx.db, { after, batchId });
     for (const lineId of ids) if (await matchByRule(ctx, { lineId, onBehalfOf })) approved++;
     const last = ids.at(-1);
     if (last === undefined) return approved;

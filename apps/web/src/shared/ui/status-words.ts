@@ -61,6 +61,14 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     official: m.shared_status_master_official,
     facsimile: m.shared_status_master_facsimile,
   },
+  export: {
+    waiting: m.shared_status_export_waiting,
+    running: m.shared_status_export_running,
+    done: m.shared_status_export_done,
+    failed: m.shared_status_export_failed,
+    cancelled: m.shared_status_export_cancelled,
+    expired: m.shared_status_export_expired,
+  },
   prices: {
     draft: m.shared_status_prices_draft,
     coming: m.shared_status_prices_coming,
@@ -79,6 +87,28 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     review: m.shared_status_hold_review,
     captured: m.shared_status_hold_captured,
     released: m.shared_status_hold_released,
+  },
+  import: {
+    uploaded: m.shared_status_import_uploaded,
+    checking: m.shared_status_import_checking,
+    checked: m.shared_status_import_checked,
+    running: m.shared_status_import_running,
+    finished: m.shared_status_import_finished,
+    failed: m.shared_status_import_failed,
+    undone: m.shared_status_import_undone,
+  },
+  row: {
+    new: m.shared_status_row_new,
+    duplicate: m.shared_status_row_duplicate,
+    faulty: m.shared_status_row_faulty,
+    done: m.shared_status_row_done,
+    undone: m.shared_status_row_undone,
+  },
+  line: {
+    open: m.shared_status_line_open,
+    matched: m.shared_status_line_matched,
+    ignored: m.shared_status_line_ignored,
+    outgoing: m.shared_status_line_outgoing,
   },
   backlog: {
     A: m.shared_status_backlog_a,

@@ -3,21 +3,28 @@ import { m } from '@sevadesk/messages';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import classes from './payments.module.css';
+import { UpiQr } from './upi-qr.tsx';
 
-/** One of the network's accounts, each number with a copy button. */
+/** One of the network's accounts, each number with a copy button, its UPI id also as a code. */
 export function AccountCard({ account }: { account: BankAccountRow }) {
   return (
     <Panel title={account.bankName}>
-      <Facts
-        columns={2}
-        facts={[
-          { label: m.payments_holder(), value: account.holderName, wide: true },
-          { label: m.payments_account_number(), value: <CopyNumber value={account.accountNumber} /> },
-          { label: m.payments_ifsc(), value: <CopyNumber value={account.ifsc} /> },
-          { label: m.payments_branch(), value: account.branch },
-          { label: m.payments_upi_id(), value: <CopyNumber value={account.upiId} /> },
-        ]}
-      />
+      <div className={classes.account}>
+        <Facts
+          columns={2}
+          facts={[
+            { label: m.payments_holder(), value: account.holderName, wide: true },
+            { label: m.payments_account_number(), value: <CopyNumber value={account.accountNumber} />, wide: true },
+            { label: m.payments_ifsc(), value: <CopyNumber value={account.ifsc} /> },
+            { label: m.payments_branch(), value: account.branch },
+            ...(account.upiId
+              ? [{ label: m.payments_upi_id(), value: <CopyNumber value={account.upiId} />, wide: true }]
+              : []),
+          ]}
+        />
+        {account.upiId ? <UpiQr accountId={account.id} upiId={account.upiId} /> : null}
+      </div>
     </Panel>
   );
 }

@@ -8,11 +8,14 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentProof } from './payment-proof.tsx';
+import { SlipViewer } from './slip-viewer.tsx';
 
 type Props = { id: string; onStep: (by: number) => void };
 
@@ -46,25 +49,35 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
     ['R', () => mayDecide && setRejecting(true)],
   ]);
   return (
-    <Panel title={refNo} action={<StatusBadge of="payment" status={payment.status} />}>
-      {payment.sameAmountSameDay ? (
-        <Alert color="orange" icon={<IconAlertTriangle size={18} />} mb="md">
-          {m.payments_same_amount({ amount, date: formatDate(payment.paidOn) })}
-        </Alert>
-      ) : null}
-      <PaymentFacts payment={payment} />
-      {mayDecide ? (
-        <Group mt="lg" gap="sm">
-          <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>
-            {m.payments_approve_button({ amount })}
-          </Button>
-          <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setRejecting(true)}>
-            {m.payments_reject_button()}
-          </Button>
-        </Group>
-      ) : null}
-      <Rejection payment={payment} opened={rejecting} onClose={() => setRejecting(false)} onDone={() => onStep(1)} />
-    </Panel>
+    <>
+      <Panel title={refNo} action={<StatusBadge of="payment" status={payment.status} />}>
+        {payment.sameAmountSameDay ? (
+          <Alert color="orange" icon={<IconAlertTriangle size={18} />} mb="md">
+            {m.payments_same_amount({ amount, date: formatDate(payment.paidOn) })}
+          </Alert>
+        ) : null}
+        <PaymentProof line={payment.line} />
+        <PaymentFacts payment={payment} />
+        {mayDecide ? (
+          <Group mt="lg" gap="sm">
+            <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>
+              {m.payments_approve_button({ amount })}
+            </Button>
+            <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setRejecting(true)}>
+              {m.payments_reject_button()}
+            </Button>
+          </Group>
+        ) : null}
+        <Rejection payment={payment} opened={rejecting} onClose={() => setRejecting(false)} onDone={() => onStep(1)} />
+      </Panel>
+      {payment.slip ? (
+        <Panel title={m.payments_slip_of({ refNo })}>
+          <SlipViewer id={id} refNo={refNo} pages={payment.slip.pages ?? 1} />
+        </Panel>
+      ) : (
+        <EmptyState title={m.payments_slip_none()} />
+      )}
+    </>
   );
 }
 

@@ -1,42 +1,77 @@
-import { Group, NavLink } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { StaffPaymentRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { modeWord } from './mode-words.ts';
+import classes from './payments.module.css';
 
-type Props = { rows: readonly StaffPaymentRow[]; current: string; onChoose: (id: string) => void };
+type Props = {
+  rows: readonly StaffPaymentRow[];
+  current?: string;
+  chosen: ReadonlySet<string>;
+  maySelect: boolean;
+  onOpen: (id: string) => void;
+  onSelect: (row: StaffPaymentRow) => void;
+};
 
-/** The queue itself, one line a request. */
-export function QueueRows({ rows, current, onChoose }: Props) {
+/** The queue itself, one request a row; the box is for doing the same to several. */
+export function QueueRows({ rows, current, chosen, maySelect, onOpen, onSelect }: Props) {
   return (
-    <Panel flush>
+    <ul className={classes.rows}>
       {rows.map((row) => (
-        <NavLink
+        <li
           key={row.id}
-          component="button"
-          active={row.id === current}
-          aria-current={row.id === current || undefined}
-          onClick={() => onChoose(row.id)}
-          label={`${row.shopName} (${row.merchantCode})`}
-          description={
-            <>
-              <DateText value={row.requestedAt} time /> · {row.refNo}
-            </>
-          }
-          leftSection={
-            row.sameAmountSameDay ? <IconAlertTriangle size={18} aria-label={m.payments_same_amount_short()} /> : null
-          }
-          rightSection={
-            <Group gap={8} wrap="nowrap">
-              <Money value={row.amountPaise} strong />
-              <StatusBadge of="payment" status={row.status} />
-            </Group>
-          }
-        />
+          className={classes.row}
+          data-current={row.id === current || undefined}
+          data-bare={!maySelect || undefined}
+        >
+          {maySelect ? (
+            <Checkbox
+              size="xs"
+              checked={chosen.has(row.id)}
+              disabled={row.status !== 'pending'}
+              onChange={() => onSelect(row)}
+              aria-label={m.payments_select({ refNo: row.refNo })}
+            />
+          ) : null}
+          <button
+            type="button"
+            className={classes.open}
+            aria-current={row.id === current || undefined}
+            onClick={() => onOpen(row.id)}
+          >
+            <span className={classes.name}>
+              {row.sameAmountSameDay ? (
+                <IconAlertTriangle
+                  size={15}
+                  color="var(--sd-wait-mark)"
+                  aria-label={m.payments_same_amount_short()}
+                  style={{ verticalAlign: '-2px', marginRight: 6 }}
+                />
+              ) : null}
+              {row.shopName} ({row.merchantCode})
+            </span>
+            <span className={classes.facts}>
+              <span>
+                {modeWord(row.mode)} {row.reference ?? ''}
+              </span>
+              <span>
+                <DateText value={row.paidOn} />
+              </span>
+              <span>
+                {row.bankName} ··{row.accountEnd}
+              </span>
+            </span>
+          </button>
+          <span className={classes.end}>
+            <Money value={row.amountPaise} strong />
+            <StatusBadge of="payment" status={row.status} />
+          </span>
+        </li>
       ))}
-    </Panel>
+    </ul>
   );
 }

@@ -15,3 +15,11 @@ export const statusChoices = paymentStatuses.map((value) => ({
   value,
   label: () => statusWord('payment', value),
 }));
+
+/** The pills of the queue. */
+export const queuePills = () => [
+  { value: 'pending', label: m.payments_view_pending() },
+  { value: 'approved', label: m.payments_view_approved() },
+  { value: 'rejected', label: m.payments_view_rejected() },
+  { value: 'all', label: m.payments_view_all() },
+];

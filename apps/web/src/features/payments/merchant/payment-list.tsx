@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { type MerchantPaymentRow, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
-import { IconFileDownload, IconPlus } from '@tabler/icons-react';
+import { IconFileDownload, IconPlus, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
@@ -60,21 +60,38 @@ export function PaymentList() {
         rowId={(row) => row.id}
         views={statusViews()}
         cardColumns={['refNo', 'amountPaise', 'paidOn']}
-        rowActions={(row) =>
-          row.hasSlip ? (
-            <Tooltip label={m.payments_slip()}>
-              <ActionIcon
-                variant="subtle"
-                onClick={() => void download(payments.ownSlip, { params: { id: row.id } })}
-                aria-label={m.payments_slip_of({ refNo: row.refNo })}
-              >
-                <IconFileDownload size={18} />
-              </ActionIcon>
-            </Tooltip>
-          ) : null
-        }
+        rowActions={(row) => <RowActions row={row} />}
         empty={{ title: m.payments_list_empty_title(), text: m.payments_list_empty_text(), action: add }}
       />
     </ListPage>
+  );
+}
+
+function RowActions({ row }: { row: MerchantPaymentRow }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      {row.status === 'rejected' ? (
+        <Tooltip label={m.payments_again_button()}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={m.payments_again_of({ refNo: row.refNo })}
+            renderRoot={(props) => <Link to="/merchant/accounting/payment" search={{ again: row.id }} {...props} />}
+          >
+            <IconRepeat size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+      {row.hasSlip ? (
+        <Tooltip label={m.payments_slip()}>
+          <ActionIcon
+            variant="subtle"
+            onClick={() => void download(payments.ownSlip, { params: { id: row.id } })}
+            aria-label={m.payments_slip_of({ refNo: row.refNo })}
+          >
+            <IconFileDownload size={18} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+    </Group>
   );
 }

@@ -1,71 +1,153 @@
-import { SegmentedControl } from '@mantine/core';
-import { payments } from '@sevadesk/contract/payments';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { paymentStatuses, payments, type StaffPaymentRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
-import { useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import type { Columns } from '../../../shared/table/columns.ts';
+import { TableFooter } from '../../../shared/table/table-footer.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { BulkDecision } from '../components/bulk-decision.tsx';
+import { modeOptions, modeWord } from '../components/mode-words.ts';
 import { PaymentDecision } from '../components/payment-decision.tsx';
-import { PaymentSlip } from '../components/payment-slip.tsx';
+import { PaymentTabs } from '../components/payment-tabs.tsx';
+import classes from '../components/payments.module.css';
 import { QueueRows } from '../components/queue-rows.tsx';
-import { statusViews } from '../components/status-views.ts';
+import { QueueTools } from '../components/queue-tools.tsx';
+import { queuePills } from '../components/status-views.ts';
+import { useQueue, withStatus } from '../components/use-queue.ts';
+import { mostSelected, useSelection } from '../components/use-selection.ts';
 
 const keys = () => [
   { keys: ['J'], label: m.payments_key_next() },
   { keys: ['K'], label: m.payments_key_previous() },
   { keys: ['A'], label: m.payments_key_approve() },
   { keys: ['R'], label: m.payments_key_reject() },
+  { keys: ['X'], label: m.payments_key_choose() },
 ];
 
-const waiting = '1';
+/** What the queue can be narrowed by. */
+const filterColumns: Columns<StaffPaymentRow> = [
+  { id: 'amountPaise', header: m.payments_amount, kind: 'money', cell: () => null },
+  { id: 'mode', header: m.payments_mode, cell: (row) => modeWord(row.mode), options: modeOptions },
+  { id: 'paidOn', header: m.payments_paid_on, kind: 'date', cell: () => null },
+  { id: 'requestedAt', header: m.payments_requested_at, kind: 'date', cell: () => null },
+  { id: 'bankName', header: m.payments_bank, cell: () => null },
+  { id: 'merchantCode', header: m.payments_merchant_code, cell: () => null },
+  { id: 'shopName', header: m.payments_shop_name, cell: () => null },
+  { id: 'sameAmountSameDay', header: m.payments_same_amount_short, cell: () => null },
+];
+
+const pills = { first: 'pending', all: paymentStatuses };
 
 /** Payment requests one after the other, slip beside the facts; waiting ones first (STF-08). */
 export function PaymentQueue() {
-  const [view, setView] = useState(waiting);
-  const [chosen, setChosen] = useState<string>();
-  const filters = statusViews()[Number(view)]?.filters ?? [];
-  const dir = view === waiting ? ('asc' as const) : ('desc' as const);
-  const body = { filters, length: 50, sorts: [{ column: 'requestedAt', dir }] };
-  const list = useCall(payments.list, { body }, { keepPrevious: true });
-  const rows = list.data?.data ?? [];
-  const index = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === chosen),
-  );
-  const current = rows[index];
-  const step = (by: number) => setChosen(rows[Math.min(rows.length - 1, Math.max(0, index + by))]?.id);
+  const queue = useQueue(payments.list, { first: 'pending', sortBy: 'requestedAt' });
+  const { state, change, status, list, reply, rows, current, step, choose } = queue;
+  const selection = useSelection();
+  const maySelect = useMay()(payments.decideMany);
+  useHotkeys([['X', () => maySelect && current?.status === 'pending' && selection.toggle(current)]]);
   return (
     <QueuePage
       title={m.payments_queue_title()}
       keys={keys()}
       strip={
         <>
+          <PaymentTabs />
           <SegmentedControl
             size="xs"
             aria-label={m.payments_status()}
-            value={view}
-            onChange={setView}
-            data={statusViews().map(({ label }, number) => ({ label, value: String(number) }))}
+            value={status}
+            onChange={(next) => change({ filters: withStatus(state, next, pills) })}
+            data={queuePills()}
           />
-          {view === waiting && list.data ? m.payments_waiting_count({ count: String(list.data.filterRecords) }) : null}
+          <QueueTools
+            columns={filterColumns}
+            fields={payments.list.list}
+            state={state}
+            change={change}
+            searchLabel={m.payments_search()}
+          />
         </>
       }
-      left={current ? <PaymentSlip key={current.id} payment={current} /> : null}
-      right={
+      left={
         <Loaded query={list}>
-          {() =>
-            current ? (
-              <>
-                <PaymentDecision key={current.id} id={current.id} onStep={step} />
-                <QueueRows rows={rows} current={current.id} onChoose={setChosen} />
-              </>
-            ) : (
-              <EmptyState title={m.payments_queue_empty_title()} text={m.payments_queue_empty_text()} />
-            )
-          }
+          {() => (
+            <>
+              <BulkDecision ids={selection.ids} sumPaise={selection.sumPaise} onClear={selection.clear} />
+              <Panel flush>
+                {maySelect && rows.length > 0 ? (
+                  <SelectionHead rows={rows} queue={queue} selection={selection} />
+                ) : null}
+                <QueueRows
+                  rows={rows}
+                  current={current?.id}
+                  chosen={selection.has}
+                  maySelect={maySelect}
+                  onOpen={choose}
+                  onSelect={selection.toggle}
+                />
+                {rows.length === 0 ? <Nothing isNarrowed={queue.isNarrowed} /> : null}
+                <TableFooter
+                  state={{ ...state, size: state.size ?? 20 }}
+                  change={change}
+                  shown={rows.length}
+                  first={(queue.body.start ?? 0) + 1}
+                  reply={reply}
+                  loading={!reply}
+                />
+              </Panel>
+            </>
+          )}
         </Loaded>
       }
+      right={current ? <PaymentDecision key={current.id} id={current.id} onStep={step} /> : null}
     />
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState title={m.payments_queue_filtered_title()} text={m.payments_queue_filtered_text()} />
+  ) : (
+    <EmptyState title={m.payments_queue_empty_title()} text={m.payments_queue_empty_text()} />
+  );
+}
+
+type HeadProps = {
+  rows: readonly StaffPaymentRow[];
+  queue: ReturnType<typeof useQueue<typeof payments.list>>;
+  selection: ReturnType<typeof useSelection>;
+};
+
+/** Chooses the page, and from there everything that matches. */
+function SelectionHead({ rows, queue: { status, reply, body }, selection }: HeadProps) {
+  const waiting = rows.filter((row) => row.status === 'pending');
+  const chosen = waiting.filter(({ id }) => selection.has.has(id));
+  const matching = Math.min(reply?.filterRecords ?? 0, mostSelected);
+  const isWhole = waiting.length > 0 && chosen.length === waiting.length;
+  return (
+    <div className={classes.head}>
+      <Checkbox
+        size="xs"
+        label={m.payments_select_page()}
+        disabled={waiting.length === 0}
+        checked={isWhole}
+        indeterminate={chosen.length > 0 && !isWhole}
+        onChange={({ currentTarget }) => selection.togglePage(waiting, currentTarget.checked)}
+      />
+      {isWhole && status === 'pending' && matching > rows.length && selection.ids.length < matching ? (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={selection.gathering}
+          onClick={() => void selection.selectAll(body)}
+        >
+          {m.payments_select_all({ count: matching })}
+        </Button>
+      ) : null}
+    </div>
   );
 }

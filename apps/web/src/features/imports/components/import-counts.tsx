@@ -1,0 +1,42 @@
+import type { ImportBatchView } from '@sevadesk/contract/imports';
+import { m } from '@sevadesk/messages';
+import pages from '../../../shared/ui/pages/pages.module.css';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import classes from './imports.module.css';
+
+const number = (count: number) => count.toLocaleString('en-IN');
+
+/** What a file holds, in figures. */
+export function ImportCounts({ batch, isDone = false }: { batch: ImportBatchView; isDone?: boolean }) {
+  const figures = [
+    { label: m.imports_total(), value: batch.totalRows },
+    isDone ? { label: m.imports_done(), value: batch.doneRows } : { label: m.imports_new(), value: batch.newRows },
+    { label: m.imports_duplicate(), value: batch.duplicateRows },
+    { label: m.imports_faulty(), value: batch.faultyRows },
+  ];
+  return (
+    <>
+      <dl className={pages.figures} style={{ margin: 0 }}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={pages.figure}>
+            <dt>{label}</dt>
+            <dd className={pages.figureValue} style={{ margin: 0 }}>
+              {number(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {batch.effects.length > 0 ? (
+        <Panel title={isDone ? m.imports_happened() : m.imports_happens()}>
+          <ul className={classes.effects}>
+            {batch.effects.map(({ code, text, count }) => (
+              <li key={code}>
+                <b>{number(count)}</b> {text}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Progress, Text } from '@mantine/core';
+import type { ImportBatchView } from '@sevadesk/contract/imports';
+import { m } from '@sevadesk/messages';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+/** While a file is read or applied; the worker goes on when nobody looks. */
+export function ImportProgress({ batch: { status, doneRows, newRows } }: { batch: ImportBatchView }) {
+  if (status === 'checking')
+    return (
+      <Panel>
+        <Text role="status" mb="sm">
+          {m.imports_reading_start()}
+        </Text>
+        <Progress value={100} animated aria-label={m.imports_reading_start()} />
+      </Panel>
+    );
+  const text = m.imports_applying({
+    done: doneRows.toLocaleString('en-IN'),
+    total: newRows.toLocaleString('en-IN'),
+  });
+  return (
+    <Panel>
+      <Text role="status" mb="sm">
+        {text}
+      </Text>
+      <Progress value={newRows === 0 ? 100 : (doneRows / newRows) * 100} animated aria-label={text} />
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ImportBatchView, type ImportRowView, imports } from '@sevadesk/contract/imports';
+import { faultText, m } from '@sevadesk/messages';
+import { useMemo } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusOptions, statusWord } from '../../../shared/ui/status-words.ts';
+import classes from './imports.module.css';
+
+const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];
+
+const views = () => [
+  { label: m.imports_view_all(), filters: [] },
+  ...['faulty', 'new', 'duplicate', 'done'].map((status) => ({
+    label: statusWord('row', status),
+    filters: only(status),
+  })),
+];
+
+function columnsFor(names: ReadonlyMap<string, string>): Columns<ImportRowView> {
+  return [
+    { id: 'rowNo', header: m.imports_line, kind: 'number', cell: (row) => row.rowNo },
+    {
+      id: 'cells',
+      header: m.imports_content,
+      cell: (row) => <span className={classes.cells}>{row.cells.filter((cell) => cell !== '').join(' · ')}</span>,
+    },
+    {
+      id: 'effect',
+      header: m.imports_what,
+      cell: ({ faults, effect }) =>
+        faults.length > 0 ? (
+          <ul className={classes.faults}>
+            {faults.map(({ column, key, params }) => (
+              <li key={`${column}${key}`}>
+                {names.get(column) ?? column}: {faultText({ key, params })}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          (effect?.text ?? '')
+        ),
+    },
+    {
+      id: 'status',
+      header: m.imports_status,
+      cell: (row) => <StatusBadge of="row" status={row.status} />,
+      options: statusOptions('row'),
+      pin: true,
+    },
+  ];
+}
+
+/** Every line of a file with what is wrong with it or what it does. */
+export function ImportRows({ batch }: { batch: ImportBatchView }) {
+  const kinds = useCall(imports.kinds, {});
+  const columns = useMemo(() => {
+    const kind = kinds.data?.data.find((one) => one.kind === batch.kind);
+    return columnsFor(new Map(kind?.columns.map(({ key, title }) => [key, title])));
+  }, [kinds.data, batch.kind]);
+  return (
+    <DataTable
+      endpoint={imports.rows}
+      params={{ id: batch.id }}
+      columns={columns}
+      rowId={(row) => String(row.rowNo)}
+      views={views()}
+      cardColumns={['rowNo', 'cells', 'effect']}
+    />
+  );
+}

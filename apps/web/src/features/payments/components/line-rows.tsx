@@ -1,0 +1,44 @@
+import type { StatementLineRow } from '@sevadesk/contract/payments';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import classes from './payments.module.css';
+
+type Props = { rows: readonly StatementLineRow[]; current?: string; onOpen: (id: string) => void };
+
+/** Lines of the bank's statements, one a row. */
+export function LineRows({ rows, current, onOpen }: Props) {
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes.row} data-bare data-current={row.id === current || undefined}>
+          <button
+            type="button"
+            className={classes.open}
+            aria-current={row.id === current || undefined}
+            onClick={() => onOpen(row.id)}
+          >
+            <span className={classes.name}>{row.narration}</span>
+            <span className={classes.facts}>
+              <span>
+                <DateText value={row.dated} />
+              </span>
+              <span>
+                {row.bankName} ··{row.accountEnd}
+              </span>
+              {row.requestRefNo ? (
+                <span>
+                  {row.requestRefNo} {row.shopName}
+                </span>
+              ) : null}
+            </span>
+          </button>
+          <span className={classes.end}>
+            <Money value={row.creditPaise > 0 ? row.creditPaise : row.debitPaise} strong />
+            <StatusBadge of="line" status={row.status} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

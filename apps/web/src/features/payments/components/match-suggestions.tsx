@@ -1,0 +1,81 @@
+import { Button, Group, Text } from '@mantine/core';
+import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import type { MatchReason, MatchSuggestion } from '@sevadesk/contract/payments';
+import { m } from '@sevadesk/messages';
+import { IconCheck } from '@tabler/icons-react';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { modeWord } from './mode-words.ts';
+import classes from './payments.module.css';
+
+const words: Record<MatchReason, () => string> = {
+  amount_equal: m.payments_match_amount_equal,
+  amount_differs: m.payments_match_amount_differs,
+  reference_equal: m.payments_match_reference_equal,
+  reference_close: m.payments_match_reference_close,
+  date_equal: m.payments_match_date_equal,
+  date_near: m.payments_match_date_near,
+  name_similar: m.payments_match_name_similar,
+  mobile_named: m.payments_match_mobile_named,
+};
+
+const toneOf = (reason: MatchReason) =>
+  reason === 'amount_differs' ? 'bad' : reason === 'reference_close' ? 'wait' : undefined;
+
+type Props = {
+  suggestions: readonly MatchSuggestion[];
+  busy: boolean;
+  mayDecide: boolean;
+  onAccept: (one: MatchSuggestion) => void;
+};
+
+/** Requests that a line may prove, likeliest first, each with why. */
+export function MatchSuggestions({ suggestions, busy, mayDecide, onAccept }: Props) {
+  return (
+    <div className={classes.suggestions}>
+      {suggestions.map((one, index) => (
+        <article key={one.requestId} className={classes.suggestion} data-first={index === 0 || undefined}>
+          <Group justify="space-between" gap="sm">
+            <Text fw={650}>
+              {one.shopName} ({one.merchantCode})
+            </Text>
+            <Money value={one.amountPaise} strong />
+          </Group>
+          <Group gap="md" fz="sm" c="dimmed">
+            <CopyNumber value={one.refNo} />
+            <span>
+              {modeWord(one.mode)} {one.reference ?? ''}
+            </span>
+            <DateText value={one.paidOn} />
+          </Group>
+          <Group justify="space-between" gap="sm">
+            <ul className={classes.reasons}>
+              {one.reasons.map((reason) => (
+                <li key={reason} data-tone={toneOf(reason)}>
+                  {words[reason]()}
+                </li>
+              ))}
+            </ul>
+            <Text size="xs" c="dimmed">
+              {m.payments_match_score({ score: one.score })}
+            </Text>
+          </Group>
+          {one.mayAccept && mayDecide ? (
+            <Group>
+              <Button
+                size="xs"
+                variant={index === 0 ? 'filled' : 'default'}
+                leftSection={<IconCheck size={16} />}
+                loading={busy}
+                onClick={() => onAccept(one)}
+              >
+                {m.payments_accept_button({ amount: formatRupeesCompact(one.amountPaise) })}
+              </Button>
+            </Group>
+          ) : null}
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { m } from '@sevadesk/messages';
+import { ImportForm, ImportHistory, ImportView } from '../../imports/index.ts';
+import { PaymentTabs } from '../components/payment-tabs.tsx';
+
+const place = {
+  kind: 'bank-statement',
+  list: '/backend/actions/payments/import',
+  form: '/backend/actions/payments/import/new',
+  view: '/backend/actions/payments/import/$id',
+} as const;
+
+/** Imported statements: who brought in what, and what came of it. */
+export function StatementImports() {
+  return <ImportHistory place={place} title={m.payments_queue_title()} above={<PaymentTabs />} />;
+}
+
+export function StatementImportForm() {
+  return <ImportForm place={place} />;
+}
+
+export function StatementImportView() {
+  return <ImportView place={place} />;
+}

@@ -1,0 +1,124 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { type StatementLineRow, statementLineStatuses, statementLines } from '@sevadesk/contract/payments';
+import { m } from '@sevadesk/messages';
+import { IconRefresh } from '@tabler/icons-react';
+import { useAction } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import type { Columns } from '../../../shared/table/columns.ts';
+import { TableFooter } from '../../../shared/table/table-footer.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { LineDecision } from '../components/line-decision.tsx';
+import { LineRows } from '../components/line-rows.tsx';
+import { PaymentTabs } from '../components/payment-tabs.tsx';
+import { QueueTools } from '../components/queue-tools.tsx';
+import { useQueue, withStatus } from '../components/use-queue.ts';
+
+const keys = () => [
+  { keys: ['J'], label: m.payments_key_next() },
+  { keys: ['K'], label: m.payments_key_previous() },
+  { keys: ['A'], label: m.payments_key_accept() },
+  { keys: ['I'], label: m.payments_key_ignore() },
+];
+
+const filterColumns: Columns<StatementLineRow> = [
+  { id: 'dated', header: m.payments_line_dated, kind: 'date', cell: () => null },
+  { id: 'creditPaise', header: m.payments_line_credit, kind: 'money', cell: () => null },
+  { id: 'narration', header: m.payments_line_narration, cell: () => null },
+  { id: 'bankName', header: m.payments_bank, cell: () => null },
+  { id: 'shopName', header: m.payments_shop_name, cell: () => null },
+];
+
+const pillData = () => [
+  { value: 'open', label: m.payments_lines_view_open() },
+  { value: 'matched', label: m.payments_lines_view_matched() },
+  { value: 'ignored', label: m.payments_lines_view_ignored() },
+  { value: 'outgoing', label: m.payments_lines_view_outgoing() },
+  { value: 'all', label: m.payments_view_all() },
+];
+
+const pills = { first: 'open', all: statementLineStatuses };
+
+/** What the bank says came in: lines without an exact match wait here with suggestions (STF-08). */
+export function StatementLineQueue() {
+  const queue = useQueue(statementLines.list, { first: 'open', sortBy: 'dated' });
+  const { state, change, status, list, reply, rows, current, step, choose } = queue;
+  return (
+    <QueuePage
+      title={m.payments_queue_title()}
+      keys={keys()}
+      action={<Rematch />}
+      strip={
+        <>
+          <PaymentTabs />
+          <SegmentedControl
+            size="xs"
+            aria-label={m.payments_status()}
+            value={status}
+            onChange={(next) => change({ filters: withStatus(state, next, pills) })}
+            data={pillData()}
+          />
+          <QueueTools
+            columns={filterColumns}
+            fields={statementLines.list.list}
+            state={state}
+            change={change}
+            searchLabel={m.payments_line_search()}
+          />
+        </>
+      }
+      left={
+        <Loaded query={list}>
+          {() => (
+            <Panel flush>
+              <LineRows rows={rows} current={current?.id} onOpen={choose} />
+              {rows.length === 0 ? (
+                <EmptyState
+                  title={queue.isNarrowed ? m.payments_queue_filtered_title() : m.payments_lines_empty_title()}
+                  text={queue.isNarrowed ? m.payments_queue_filtered_text() : m.payments_lines_empty_text()}
+                />
+              ) : null}
+              <TableFooter
+                state={{ ...state, size: state.size ?? 20 }}
+                change={change}
+                shown={rows.length}
+                first={(queue.body.start ?? 0) + 1}
+                reply={reply}
+                loading={!reply}
+              />
+            </Panel>
+          )}
+        </Loaded>
+      }
+      right={current ? <LineDecision key={current.id} line={current} onStep={step} /> : null}
+    />
+  );
+}
+
+/** Requests may have come since the statement did. */
+function Rematch() {
+  const may = useMay()(statementLines.match);
+  const match = useAction(statementLines.match, { refreshes: ['wallet', 'reports', 'dashboard'] });
+  if (!may) return null;
+  const run = async () => {
+    try {
+      const { approved } = await match.mutateAsync({});
+      notify(approved > 0 ? m.payments_lines_rematched({ count: approved }) : m.payments_lines_rematched_none());
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} />}
+      loading={match.isPending}
+      onClick={() => void run()}
+    >
+      {m.payments_lines_rematch()}
+    </Button>
+  );
+}
