@@ -64,7 +64,8 @@ describe('an export of many rows', () => {
     expect(titles).toEqual(['Description', 'City']);
     expect(rows).toHaveLength(10_000);
     expect(rows[0]).toEqual(['WARD 10000', 'CITY 010000']);
-    expect(rows.map(([, city]) => city)).toEqual(rows.map(([, city]) => city).toSorted());
+    const names = rows.map(([, city = '']) => city);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   });
 
   it('API-05 tells its owner, and the audit what left', async () => {

@@ -1,25 +1,43 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import type { ExportView } from '@sevadesk/contract/kernel/export';
 import { notifyFailure } from '../ui/notify.ts';
 import { type CallInput, send } from './call.ts';
+import type { Answer } from './transport.ts';
 
 /** Downloads what an endpoint answers: bytes with a name, or {file, tempUrl}. A failure is shown, not thrown (ERR-03); true when it worked. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<boolean> {
   try {
     const answer = await send(endpoint, input);
-    if (/json/.test(answer.header('content-type') ?? '')) {
+    if (isJson(answer)) {
       const { file, tempUrl } = JSON.parse(await answer.text());
       saveAs(tempUrl, file.name);
-    } else {
-      const address = URL.createObjectURL(await answer.blob());
-      saveAs(address, nameOf(answer.header('content-disposition')));
-      // The browser reads the address after this turn; a minute is ample.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    }
+    } else await saveBytes(answer);
     return true;
   } catch (error) {
     notifyFailure(error);
     return false;
   }
+}
+
+/** Asks for a list's file. A small one is saved; of a large one the job that makes it is answered. A failure is shown, not thrown. */
+export async function requestExport(endpoint: Endpoint, input: object): Promise<ExportView | undefined> {
+  try {
+    const answer = await send(endpoint, input);
+    if (isJson(answer)) return JSON.parse(await answer.text()).export;
+    await saveBytes(answer);
+  } catch (error) {
+    notifyFailure(error);
+  }
+  return undefined;
+}
+
+const isJson = (answer: Answer) => /json/.test(answer.header('content-type') ?? '');
+
+async function saveBytes(answer: Answer): Promise<void> {
+  const address = URL.createObjectURL(await answer.blob());
+  saveAs(address, nameOf(answer.header('content-disposition')));
+  // The browser reads the address after this turn; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The bytes of an endpoint as an address for `<img>` or a viewer; the caller revokes it. */

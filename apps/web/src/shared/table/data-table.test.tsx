@@ -1,3 +1,4 @@
+import { downloads } from '@sevadesk/contract/downloads';
 import { signedIn } from '@sevadesk/contract/kernel/access';
 import { listEndpoints } from '@sevadesk/contract/kernel/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +18,7 @@ const things = listEndpoints({
   summary: 'Things',
   row,
   fields: { name: { kind: 'text', filter: true, sort: true }, status: { kind: 'choice', filter: true } },
+  exports: ['name', 'status'],
 });
 const columns: Columns<z.infer<typeof row>> = [
   { id: 'name', header: () => 'Name', cell: ({ name }) => name, link: ({ id }) => ({ to: `/things/${id}` }) },
@@ -133,22 +135,65 @@ it('tells an empty list from one without a match', async () => {
   expect(await screen.findByText('No match')).toBeInTheDocument();
 });
 
-it('TBL-03 the export asks for all filtered rows', async () => {
-  serve();
-  const exported = new Promise((resolve) => {
-    mockRaw(things.export, ({ body }) => {
-      resolve(body);
-      return {
-        status: 200,
-        body: 'a,b',
-        headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="things.csv"' },
-      };
+/** What the export was asked, and an answer that suits the test. */
+function serveExport(answer: Parameters<typeof mockRaw>[1]) {
+  return new Promise((resolve) => {
+    mockRaw(things.export, (request) => {
+      resolve(request.body);
+      return answer(request);
     });
   });
+}
+
+async function choose(user: Awaited<ReturnType<typeof show>>['user'], format: string) {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: new RegExp(format) }));
+}
+
+it('TBL-03 the export asks for all filtered rows in the columns on the screen', async () => {
+  serve();
+  const exported = serveExport(() => ({
+    status: 200,
+    body: 'a,b',
+    headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="things.csv"' },
+  }));
   const { user } = await show('/list?page=3&q=abc');
   await footer('Showing 21–30 of 45 filtered (45)');
-  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await expect(exported).resolves.toMatchObject({ search: 'abc', start: 0 });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Status' }));
+  await user.keyboard('{Escape}');
+  await choose(user, 'Excel');
+  await expect(exported).resolves.toMatchObject({ search: 'abc', start: 0, format: 'xlsx', columns: ['name'] });
+});
+
+it('TBL-03 a large export shows its progress, and is saved when it is ready', async () => {
+  serve(9000);
+  const job = {
+    ...{ id: '01890000-0000-7000-8000-000000000001', title: 'Things', name: 'things.pdf', format: 'pdf' as const },
+    ...{ rowsDone: 4000, rowsTotal: 8000, bytes: null, reason: null, finishedAt: null, expiresAt: null },
+    createdAt: '2026-11-21T09:30:00.000Z',
+  };
+  let state: 'running' | 'done' = 'running';
+  mockEndpoint(downloads.get, () => ({ ...job, state }));
+  const opened = new Promise((resolve) => {
+    mockEndpoint(downloads.file, ({ params }) => {
+      resolve(params);
+      return { file: { name: 'things.pdf' }, tempUrl: '#' };
+    });
+  });
+  void serveExport(() => ({
+    status: 200,
+    body: JSON.stringify({ export: { ...job, state: 'waiting' } }),
+    headers: { 'content-type': 'application/json' },
+  }));
+  const { user } = await show();
+  await footer('Showing 1–10 of 9,000 filtered (9,000)');
+  await choose(user, 'PDF');
+  expect(await screen.findByText('Export 50 %')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Export 50/ })).toHaveAttribute('href', '/merchant/misc/downloads');
+  state = 'done';
+  await expect(opened).resolves.toEqual({ id: job.id });
+  await screen.findByRole('button', { name: 'Export' });
 });
 
 it('selected rows raise the bulk bar, and J, K and Enter work the rows', async () => {

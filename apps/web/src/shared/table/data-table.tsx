@@ -81,7 +81,14 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         views={views}
         table={rows.table}
         exportCall={
-          exportEndpoint ? { endpoint: exportEndpoint, input: { ...input, body: { ...query, start: 0 } } } : undefined
+          exportEndpoint
+            ? {
+                endpoint: exportEndpoint,
+                input: { ...input, body: { ...query, start: 0 } },
+                columns: rows.visible,
+                reply,
+              }
+            : undefined
         }
       />
       {isPhone ? (

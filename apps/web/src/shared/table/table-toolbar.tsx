@@ -1,14 +1,12 @@
-import { ActionIcon, Button, Checkbox, Menu, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
-import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { CallInput } from '../api/call.ts';
-import { download } from '../api/download.ts';
 import type { Columns } from './columns.ts';
 import classes from './data-table.module.css';
+import { type ExportCall, ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListFilter, ListSearch } from './list-state.ts';
 import type { TableModel } from './use-rows.tsx';
@@ -22,7 +20,7 @@ type Props<Row extends object> = {
   change: (part: Partial<ListSearch>) => void;
   views?: readonly View[];
   table: TableModel<Row>;
-  exportCall?: { endpoint: Endpoint; input: object };
+  exportCall?: ExportCall;
 };
 
 /** View pills, search, filter chips, columns and export. */
@@ -47,7 +45,7 @@ export function TableToolbar<Row extends object>({
       />
       <div className={classes.tools}>
         <ColumnMenu columns={columns} table={table} />
-        {exportCall ? <ExportButton {...exportCall} /> : null}
+        {exportCall ? <ExportMenu {...exportCall} /> : null}
       </div>
     </div>
   );
@@ -118,25 +116,5 @@ function ColumnMenu<Row extends object>({ columns, table }: Pick<Props<Row>, 'co
         })}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function ExportButton({ endpoint, input }: { endpoint: Endpoint; input: object }) {
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    await download(endpoint, input as CallInput<Endpoint>);
-    setBusy(false);
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconDownload size={16} />}
-      loading={busy}
-      onClick={() => void run()}
-    >
-      {m.shared_table_export()}
-    </Button>
   );
 }

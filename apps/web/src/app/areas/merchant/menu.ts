@@ -20,6 +20,7 @@ export const merchantMenu: Menu = [
     entries: [
       { label: m.app_menu_my_profile, path: '/merchant/account/my-profile' },
       { label: m.app_menu_my_setting, path: '/merchant/account/my-setting' },
+      { label: m.app_menu_my_downloads, path: '/merchant/misc/downloads' },
     ],
   },
   {

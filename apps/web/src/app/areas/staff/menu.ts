@@ -4,6 +4,7 @@ import {
   IconDatabase,
   IconDownload,
   IconLayoutDashboard,
+  IconScale,
   IconSettings,
   IconTruck,
   IconUser,
@@ -48,6 +49,15 @@ export const staffMenu: Menu = [
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
       { label: m.app_menu_uti_pan, path: '/backend/actions/uti-pan' },
       { label: m.app_menu_banking, path: '/backend/actions/banking' },
+    ],
+  },
+  {
+    label: m.app_menu_accounts,
+    icon: IconScale,
+    entries: [
+      { label: m.app_menu_adjustments, path: '/backend/account/adjustments' },
+      { label: m.app_menu_holds, path: '/backend/account/holds' },
+      { label: m.app_menu_receivables, path: '/backend/account/receivables' },
     ],
   },
   {
