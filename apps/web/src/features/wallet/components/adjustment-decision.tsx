@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { type AdjustmentRow, adjustmentRejection, ledger } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useAction } from '../../../shared/api/queries.ts';
+import { Form, FTextarea } from '../../../shared/form/index.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { adjustmentWords } from './kind-words.ts';
+
+/** Approve or reject a waiting request; the server refuses its own maker. */
+export function AdjustmentDecision({ row }: { row: AdjustmentRow }) {
+  const [asking, setAsking] = useState<'approve' | 'reject'>();
+  const number = String(row.number);
+  const approve = useAction(ledger.approveAdjustment);
+  const reject = useAction(ledger.rejectAdjustment);
+  const close = () => setAsking(undefined);
+  const run = async () => {
+    try {
+      await approve.mutateAsync({ params: { id: row.id } });
+      notify(m.wallet_approved_note({ number }));
+    } catch (error) {
+      notifyFailure(error);
+    }
+    close();
+  };
+  return (
+    <>
+      <Button size="compact-sm" onClick={() => setAsking('approve')}>
+        {m.wallet_approve()}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => setAsking('reject')}>
+        {m.wallet_reject()}
+      </Button>
+      <ConfirmDialog
+        opened={asking === 'approve'}
+        title={m.wallet_approve_title({ number })}
+        text={m.wallet_approve_text({ kind: adjustmentWords[row.kind](), amount: formatRupees(row.amountPaise) })}
+        confirmLabel={m.wallet_approve()}
+        busy={approve.isPending}
+        onConfirm={() => void run()}
+        onClose={close}
+      />
+      <Modal
+        opened={asking === 'reject'}
+        onClose={close}
+        title={m.wallet_reject_title({ number })}
+        closeButtonProps={{ 'aria-label': m.shared_close() }}
+      >
+        <Form
+          schema={adjustmentRejection}
+          defaults={{ remark: '' }}
+          submitLabel={m.wallet_reject()}
+          onSubmit={(body) => reject.mutateAsync({ params: { id: row.id }, body })}
+          onDone={() => {
+            close();
+            notify(m.wallet_rejected_note({ number }));
+          }}
+        >
+          <FTextarea name="remark" label={m.wallet_reason()} help={m.wallet_reject_help()} required />
+        </Form>
+      </Modal>
+    </>
+  );
+}

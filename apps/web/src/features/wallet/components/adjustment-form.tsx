@@ -1,0 +1,95 @@
+import { Alert, Stack } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { isPaise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { type AdjustmentReply, adjustmentInput, ledger, wallet } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { FMoney, Form, FRadio, FSelect, FTextarea, useFormValue } from '../../../shared/form/index.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { MerchantField } from './merchant-field.tsx';
+
+/** Money that the ledger counts by itself; a correction by hand may not stand against it. */
+const counted = ['house:held', 'house:merchant-receivable'];
+
+const kinds = () => [
+  { value: 'credit', label: m.wallet_adjust_kind_credit() },
+  { value: 'debit', label: m.wallet_adjust_kind_debit() },
+  { value: 'penalty', label: m.wallet_adjust_kind_penalty() },
+];
+
+/** A correction or penalty: what, whose, how much and why, with the balance it would leave. */
+export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) => void }) {
+  const adjust = useAction(ledger.adjust);
+  const [id] = useState(() => crypto.randomUUID());
+  const { data: policy } = useCall(ledger.policy, {});
+  return (
+    <Form
+      schema={adjustmentInput}
+      defaults={{ id, kind: 'credit', merchantId: '', accountCode: '', reason: '' }}
+      submitLabel={m.wallet_adjust_submit()}
+      onSubmit={(body) => adjust.mutateAsync({ body })}
+      onDone={onDone}
+    >
+      <Stack gap="md">
+        <FRadio name="kind" label={m.wallet_adjust_what()} options={kinds()} inline={false} />
+        <MerchantField name="merchantId" label={m.wallet_adjust_merchant()} required />
+        <HouseField />
+        <FMoney
+          name="amountPaise"
+          label={m.wallet_amount()}
+          help={policy ? m.wallet_adjust_second_hint({ amount: formatRupees(policy.secondPersonPaise) }) : undefined}
+          required
+        />
+        <Outlook />
+        <FTextarea name="reason" label={m.wallet_reason()} help={m.wallet_adjust_reason_help()} required />
+      </Stack>
+    </Form>
+  );
+}
+
+function HouseField() {
+  const kind = useFormValue<string>('kind');
+  const { data } = useCall(wallet.accounts, { query: { search: '' } });
+  if (kind === 'penalty') return null;
+  const options = (data?.data ?? [])
+    .filter((row) => row.kind === 'house' && !counted.includes(row.code))
+    .map(({ code, name }) => ({ value: code, label: name }));
+  return <FSelect name="accountCode" label={m.wallet_adjust_house()} options={options} required />;
+}
+
+/** The balance now and after, once merchant and amount are known. */
+function Outlook() {
+  const kind = useFormValue<string>('kind');
+  const merchantId = useFormValue<string>('merchantId') ?? '';
+  const amount = useFormValue<unknown>('amountPaise');
+  const { data } = useCall(ledger.standing, { params: { id: merchantId } }, { enabled: merchantId !== '' });
+  if (merchantId === '' || !data) return null;
+  const given = isPaise(amount) ? amount : 0;
+  const after = data.balancePaise + (kind === 'credit' ? given : -given);
+  const isRefused = kind === 'debit' && after < 0;
+  const owedAfter = data.owedPaise + Math.max(0, -after);
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: m.wallet_balance_now(), value: <Money value={data.balancePaise} as="balance" /> },
+          {
+            label: m.wallet_balance_after(),
+            value: isRefused ? null : <Money value={toPaise(Math.max(0, after))} as="balance" strong />,
+          },
+          ...(data.owedPaise > 0 || (kind === 'penalty' && after < 0)
+            ? [
+                { label: m.wallet_owed_now(), value: <Money value={data.owedPaise} as="balance" /> },
+                { label: m.wallet_owed_after(), value: <Money value={toPaise(owedAfter)} as="balance" strong /> },
+              ]
+            : []),
+        ]}
+      />
+      {isRefused ? (
+        <Alert color="orange">{m.wallet_adjust_too_much({ balance: formatRupees(data.balancePaise) })}</Alert>
+      ) : null}
+    </>
+  );
+}

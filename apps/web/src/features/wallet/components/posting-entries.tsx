@@ -1,0 +1,50 @@
+import { Table } from '@mantine/core';
+import type { Paise } from '@sevadesk/contract/kernel/paise';
+import type { PostingView } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
+import { Money } from '../../../shared/ui/money.tsx';
+
+const side = (amount: Paise) => (amount === 0 ? '-' : <Money value={amount} />);
+
+/** The two sides of a posting; their sums are equal, and a wallet shows the balance it was left with. */
+export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
+  const sum = (of: 'drPaise' | 'crPaise') => entries.reduce((total, entry) => total + entry[of], 0) as Paise;
+  return (
+    <Table.ScrollContainer minWidth={380}>
+      <Table>
+        <Table.Caption>{m.wallet_posting_entries()}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.wallet_account()}</Table.Th>
+            <Table.Th ta="right">{m.wallet_dr()}</Table.Th>
+            <Table.Th ta="right">{m.wallet_cr()}</Table.Th>
+            <Table.Th ta="right">{m.wallet_balance()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map(({ accountCode, accountName, drPaise, crPaise, balancePaise }, line) => (
+            // A posting may touch an account twice; its lines never change their order.
+            <Table.Tr key={`${line} ${accountCode}`}>
+              <Table.Td>{accountName}</Table.Td>
+              <Table.Td ta="right">{side(drPaise)}</Table.Td>
+              <Table.Td ta="right">{side(crPaise)}</Table.Td>
+              <Table.Td ta="right">{balancePaise === null ? '-' : <Money value={balancePaise} as="ledger" />}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>{m.wallet_posting_total()}</Table.Th>
+            <Table.Th ta="right">
+              <Money value={sum('drPaise')} />
+            </Table.Th>
+            <Table.Th ta="right">
+              <Money value={sum('crPaise')} />
+            </Table.Th>
+            <Table.Th />
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { type AdjustmentRow, adjustmentKinds, ledger } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusOptions } from '../../../shared/ui/status-words.ts';
+import { AdjustmentDecision } from '../components/adjustment-decision.tsx';
+import { AdjustmentForm } from '../components/adjustment-form.tsx';
+import { adjustmentWords } from '../components/kind-words.ts';
+import { PolicyForm } from '../components/policy-form.tsx';
+import { notePosted } from '../components/posted-note.ts';
+import { PostingPeek } from '../components/posting-peek.tsx';
+import { ProofPanel } from '../components/proof-panel.tsx';
+
+const columns: Columns<AdjustmentRow> = [
+  { id: 'number', header: m.wallet_adjustment_number, kind: 'number', cell: (row) => row.number },
+  {
+    id: 'requestedAt',
+    header: m.wallet_requested_at,
+    kind: 'date',
+    cell: (row) => <DateText value={row.requestedAt} time />,
+  },
+  {
+    id: 'kind',
+    header: m.wallet_kind,
+    cell: (row) => adjustmentWords[row.kind](),
+    options: adjustmentKinds.map((value) => ({ value, label: adjustmentWords[value] })),
+  },
+  {
+    id: 'merchantCode',
+    header: m.wallet_merchant_code,
+    cell: (row) => (row.merchantCode === null ? '-' : <CopyNumber value={row.merchantCode} />),
+  },
+  { id: 'shopName', header: m.wallet_shop, cell: (row) => row.shopName ?? '-' },
+  { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'reason', header: m.wallet_reason, cell: (row) => row.decisionRemark ?? row.reason },
+  { id: 'requestedBy', header: m.wallet_requested_by, cell: (row) => row.requestedBy },
+  { id: 'decidedBy', header: m.wallet_decided_by, cell: (row) => row.decidedBy ?? '-', hidden: true },
+  { id: 'accountName', header: m.wallet_against, cell: (row) => row.accountName ?? '-', hidden: true },
+  {
+    id: 'status',
+    header: m.wallet_status,
+    cell: (row) => <StatusBadge of="adjustment" status={row.status} />,
+    options: statusOptions('adjustment'),
+    pin: true,
+  },
+];
+
+const views = () => [
+  { label: m.wallet_view_all(), filters: [] },
+  { label: m.wallet_view_waiting(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'pending' }] },
+];
+
+/** What people asked of the ledger, what waits for a second person, and whether the ledger adds up. */
+export function AdjustmentList() {
+  const may = useMay();
+  const [form, setForm] = useState<'new' | 'policy'>();
+  const [peek, setPeek] = useState<string>();
+  const close = () => setForm(undefined);
+  const action = (
+    <Group gap="sm">
+      {may(ledger.savePolicy) ? (
+        <Button variant="default" onClick={() => setForm('policy')}>
+          {m.wallet_policy_title()}
+        </Button>
+      ) : null}
+      {may(ledger.adjust) ? (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setForm('new')}>
+          {m.wallet_adjustment_new()}
+        </Button>
+      ) : null}
+    </Group>
+  );
+  return (
+    <ListPage title={m.wallet_adjustments_title()} action={action}>
+      <ProofPanel />
+      <DataTable
+        endpoint={ledger.adjustments}
+        exportEndpoint={ledger.adjustmentsExport}
+        columns={columns}
+        rowId={(row) => row.id}
+        views={views()}
+        cardColumns={['number', 'kind', 'shopName', 'amountPaise', 'reason']}
+        rowActions={(row) => <RowActions row={row} mayDecide={may(ledger.approveAdjustment)} onPeek={setPeek} />}
+        empty={{ title: m.wallet_adjustments_empty_title(), text: m.wallet_adjustments_empty_text() }}
+      />
+      <SideForm opened={form === 'new'} title={m.wallet_adjustment_new()} onClose={close}>
+        <AdjustmentForm
+          onDone={(reply) => {
+            close();
+            notePosted(reply);
+          }}
+        />
+      </SideForm>
+      <SideForm opened={form === 'policy'} title={m.wallet_policy_title()} onClose={close}>
+        <PolicyForm onDone={close} />
+      </SideForm>
+      <PostingPeek id={peek} onClose={() => setPeek(undefined)} onOpen={setPeek} />
+    </ListPage>
+  );
+}
+
+type ActionsProps = { row: AdjustmentRow; mayDecide: boolean; onPeek: (id: string) => void };
+
+function RowActions({ row, mayDecide, onPeek }: ActionsProps) {
+  const posting = row.resultPostingId ?? row.postingId;
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {row.status === 'pending' && mayDecide ? <AdjustmentDecision row={row} /> : null}
+      {posting === null ? null : (
+        <Tooltip label={m.wallet_open_posting()}>
+          <ActionIcon variant="subtle" aria-label={m.wallet_open_posting()} onClick={() => onPeek(posting)}>
+            <IconListDetails size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}
