@@ -80,7 +80,7 @@ export const priceRowInput = z
   .superRefine((row, ctx) => {
     const { pricePaise, providerFeePaise } = row;
     if (pricePaise === 0 && !isPaidByOthers(row.product)) ctx.addIssue(faultIssue('amount', ['pricePaise']));
-    if (providerFeePaise > pricePaise)
+    else if (providerFeePaise > pricePaise)
       ctx.addIssue(faultIssue('too_big', ['providerFeePaise'], { max: pricePaise / 100 }));
     if (row.commissionBasisPoints !== null && row.commissionPaise !== 0)
       ctx.addIssue(faultIssue('invalid', ['commissionPaise']));

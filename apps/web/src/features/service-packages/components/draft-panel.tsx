@@ -32,7 +32,7 @@ export function DraftPanel({ page, draft }: Props) {
     void editor.save();
   };
   return (
-    <div onKeyDown={onKeyDown}>
+    <div className={classes.stack} onKeyDown={onKeyDown}>
       <Panel
         title={m.service_packages_draft_title()}
         flush

@@ -26,14 +26,22 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   event.preventDefault();
   for (let at = Number(row) + step; at >= 0 && at < 40; at += step) {
     const next = event.currentTarget.querySelector<HTMLInputElement>(`[data-cell="${at}:${cell}"]`);
-    if (next) return next.select();
+    if (!next) continue;
+    next.focus();
+    next.select();
+    return;
   }
 }
 
 /** All products of a service at once: Tab goes on, the arrows and Enter go up and down, a copied column fills cells. */
 export function PriceGrid({ rows, faults, gstBasisPoints, onChange }: Props) {
   return (
-    <table className={classes.table} data-editor aria-label={m.service_packages_grid()} onKeyDown={moveBetweenRows}>
+    <table
+      className={classes.table}
+      data-columns="editor"
+      aria-label={m.service_packages_grid()}
+      onKeyDown={moveBetweenRows}
+    >
       <thead>
         <tr>
           <th>{m.service_packages_product()}</th>

@@ -17,8 +17,11 @@ export function ServiceCards({ packageId, services }: Props) {
           <small>
             {validFrom === null
               ? m.service_packages_service_none()
-              : `${m.service_packages_service_products({ count: String(products) })} · ${m.service_packages_service_since({ date: formatDate(validFrom) })}`}
+              : m.service_packages_service_products({ count: String(products) })}
           </small>
+          {validFrom === null ? null : (
+            <small>{m.service_packages_service_since({ date: formatDate(validFrom) })}</small>
+          )}
           {comingFrom === null ? null : (
             <small data-tone="info">{m.service_packages_service_coming({ date: formatDate(comingFrom) })}</small>
           )}

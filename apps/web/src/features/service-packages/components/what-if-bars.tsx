@@ -1,4 +1,4 @@
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatPlain, formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { ProductOutcome } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
@@ -43,7 +43,7 @@ function Bar({ kind, value, scale: { low, high } }: BarProps) {
           style={{ marginInlineStart: `${left}%`, width: `${(Math.abs(value) / whole) * 100}%` }}
         />
       </div>
-      <small>{formatRupees(toPaise(value))}</small>
+      <small>{formatPlain(toPaise(value))}</small>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { MoveForm } from '../components/move-form.tsx';
 import { NewPackageForm } from '../components/new-package-form.tsx';
 import { PackageMerchants } from '../components/package-merchants.tsx';
 import { ServiceCards } from '../components/service-cards.tsx';
+import classes from './package-layout.module.css';
 
 type Found = PackageRow & { services: ServiceSummary[] };
 type Opened = { form: 'copy' } | { form: 'move'; rows: PackageMerchantRow[] | null; clear: () => void };
@@ -40,10 +41,10 @@ function Overview({ found }: { found: Found }) {
   return (
     <>
       <ServiceCards packageId={found.id} services={found.services} />
-      <Panel
-        title={m.service_packages_merchants_count({ count })}
-        action={
-          mayManage && found.merchants > 0 ? (
+      <section className={classes.section}>
+        <header>
+          <h2>{m.service_packages_merchants_count({ count })}</h2>
+          {mayManage && found.merchants > 0 ? (
             <Button
               variant="default"
               size="compact-sm"
@@ -51,14 +52,13 @@ function Overview({ found }: { found: Found }) {
             >
               {m.service_packages_move_all()}
             </Button>
-          ) : null
-        }
-      >
+          ) : null}
+        </header>
         <PackageMerchants
           packageId={found.id}
           onMove={mayManage ? (rows, clear) => setOpened({ form: 'move', rows, clear }) : undefined}
         />
-      </Panel>
+      </section>
       {mayManage ? <Terms found={found} onCopy={() => setOpened({ form: 'copy' })} /> : null}
       <SideForm opened={opened?.form === 'move'} title={m.service_packages_move()} onClose={close}>
         {opened?.form === 'move' ? (

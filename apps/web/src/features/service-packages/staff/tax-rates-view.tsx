@@ -76,7 +76,7 @@ type TableProps = { label: string; taxes: readonly TaxRow[]; onRemove?: (tax: Ta
 
 function TaxTable({ label, taxes, onRemove }: TableProps) {
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} data-columns="tax" aria-label={label}>
       <thead>
         <tr>
           <th>{m.service_packages_tax_from()}</th>

@@ -1,0 +1,116 @@
+import { type PricePage, type PriceVersion, servicePackages } from '@sevadesk/contract/service-packages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { mockEndpoint, mockRaw } from '../../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { DraftPanel } from './draft-panel.tsx';
+
+const row = {
+  product: 'physical-N-P',
+  pricePaise: 10_700,
+  providerFeePaise: 9_912,
+  commissionPaise: 500,
+  commissionBasisPoints: null,
+  overridePaise: 0,
+  overrideBasisPoints: null,
+  refundBasisPoints: 10_000,
+  refundKeepsFee: false,
+  penaltyPaise: 0,
+  note: '',
+};
+const draft: PriceVersion = {
+  id: '01900000-0000-7000-8000-000000000001',
+  state: 'draft',
+  validFrom: null,
+  note: '',
+  draftNumber: 3,
+  changedBy: 'Asha Verma',
+  changedAt: '2026-11-21T05:00:00.000Z',
+  rows: [row, { ...row, product: 'physical-C-P' }],
+};
+const page: PricePage = {
+  packageName: 'Standard',
+  service: 'nsdl',
+  today: '2026-11-21',
+  gstBasisPoints: 1_800,
+  versions: [draft],
+};
+
+const show = () => renderWith(<DraftPanel page={page} draft={draft} />, { user: staffUser });
+const cell = (column: string, product = 'New PAN, physical card') => screen.getByLabelText(`${column}: ${product}`);
+const rowOf = (product: string) => within(screen.getByRole('row', { name: new RegExp(product) }));
+const save = () => screen.getByRole('button', { name: 'Save draft' });
+
+it('STF-26 shows at each key what the network keeps, and calls a loss one', async () => {
+  const { user } = await show();
+  // 107.00 less 99.12, 1.20 GST within 7.88, and 5.00 commission.
+  expect(rowOf('New PAN, physical card').getByText('1.68/-')).toBeVisible();
+  await user.clear(cell('Commission'));
+  await user.type(cell('Commission'), '10%');
+  expect(rowOf('New PAN, physical card').getByText('Loss 4.02')).toBeVisible();
+});
+
+it('sends whole paise, percentages and only what is sold', async () => {
+  const asked = vi.fn();
+  mockEndpoint(servicePackages.saveDraft, ({ body }) => {
+    asked(body);
+    return { draftNumber: 4 };
+  });
+  const { user } = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Correction, physical card' }));
+  await user.clear(cell('Price'));
+  await user.type(cell('Price'), '110.5');
+  await user.clear(cell('Commission'));
+  await user.type(cell('Commission'), '2.5%');
+  await user.selectOptions(cell('Refund'), 'In part');
+  await user.clear(cell('Share of the refund'));
+  await user.type(cell('Share of the refund'), '75');
+  await user.click(save());
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(asked).toHaveBeenCalledWith({
+    draftNumber: 3,
+    rows: [
+      {
+        ...row,
+        pricePaise: 11_050,
+        commissionPaise: 0,
+        commissionBasisPoints: 250,
+        refundBasisPoints: 7_500,
+        note: undefined,
+      },
+    ],
+  });
+});
+
+it('marks the cell that is wrong and asks nobody, and keeps what the server says at its cell', async () => {
+  const asked = vi.fn();
+  mockRaw(servicePackages.saveDraft, () => {
+    asked();
+    return { status: 400, body: { message: 'Wrong', errors: [{ field: 'rows.1.pricePaise', message: 'Too dear' }] } };
+  });
+  const { user } = await show();
+  await user.clear(cell('Provider fee'));
+  await user.type(cell('Provider fee'), '1e3');
+  await user.click(save());
+  expect(cell('Provider fee')).toHaveAccessibleDescription(/amount/);
+  expect(asked).not.toHaveBeenCalled();
+  await user.clear(cell('Provider fee'));
+  await user.click(save());
+  await waitFor(() => expect(cell('Price', 'Correction, physical card')).toHaveAccessibleDescription('Too dear'));
+  expect(cell('Provider fee')).toHaveValue('');
+});
+
+it('goes down by Enter, and fills a column that was copied from a spreadsheet', async () => {
+  const { user } = await show();
+  await user.click(cell('Price'));
+  await user.keyboard('{Enter}');
+  expect(cell('Price', 'Correction, physical card')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(cell('Price')).toHaveFocus();
+  await user.paste('110\n75\n112\n76\n');
+  expect(
+    ['New PAN, physical card', 'New PAN, e-PAN only', 'Correction, e-PAN only'].map((product) =>
+      cell('Price', product),
+    ),
+  ).toEqual(['110', '75', '76'].map((value) => expect.objectContaining({ value })));
+});
