@@ -7,6 +7,7 @@ import { importsJobs, importsTickers } from './modules/imports/imports.jobs.ts';
 import { notify } from './modules/notifications/index.ts';
 import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
 import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
+import { statementTickers } from './modules/wallet/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
 import type { Job, Ticker } from './platform/job.ts';
 import { routes } from './routes.ts';
@@ -41,4 +42,13 @@ export const tickers: readonly Ticker[] = [
   ...gatewayTickers,
   ...walletTickers(walletPorts),
   ...importsTickers,
+  ...statementTickers,
+];
+export const tickers: readonly Ticker[] = [
+  ...auditTickers,
+  ...authTickers,
+  ...nsdlPanTickers,
+  ...gatewayTickers,
+  ...walletTickers,
+>>>>>>> f1daffd (Page a statement in constant time: numbered lines with running sums, finished days summed once)
 ];
