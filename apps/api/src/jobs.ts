@@ -46,11 +46,3 @@ export const tickers: readonly Ticker[] = [
   ...statementTickers,
   ...reportsTickers,
 ];
-export const tickers: readonly Ticker[] = [
-  ...auditTickers,
-  ...authTickers,
-  ...nsdlPanTickers,
-  ...gatewayTickers,
-  ...walletTickers,
->>>>>>> f1daffd (Page a statement in constant time: numbered lines with running sums, finished days summed once)
-];
