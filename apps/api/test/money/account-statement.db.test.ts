@@ -7,7 +7,7 @@ import { buildMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
-import { chargeOf, journalOf, refundOf } from './charges.ts';
+import { chargeOf, journalOf, refund } from './charges.ts';
 import { withOwnDays } from './ledger-days.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       for (let lines = 0; lines < n % 4; lines++) {
         const charge = chargeOf(merchant.id, `${day}-${merchant.id}-${lines}`, 1_000 + lines);
         await post(ctx, journalOf(charge));
-        if (lines === 1) await post(ctx, refundOf(charge));
+        if (lines === 1) await refund(ctx, charge);
       }
     }
   }

@@ -10,7 +10,7 @@ import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
-import { chargeOf, journalOf, refundOf } from './charges.ts';
+import { chargeOf, journalOf, refund } from './charges.ts';
 import { withOwnDays } from './ledger-days.ts';
 
 let app: TestApp;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await fund(app, merchant, 20_000);
   const charge = chargeOf(merchant.id, 'T1', 10_700);
   await post(ctx, journalOf(charge));
-  await post(ctx, refundOf(charge));
+  await refund(ctx, charge);
   await post(ctx, journalOf(chargeOf(merchant.id, 'T2', 5_000)));
 });
 afterAll(() => app.close());
