@@ -7,6 +7,8 @@ import { importsJobs, importsTickers } from './modules/imports/imports.jobs.ts';
 import { notify } from './modules/notifications/index.ts';
 import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
 import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
+import { reportsTickers } from './modules/reports/reports.jobs.ts';
+import { statementTickers } from './modules/wallet/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
 import type { Job, Ticker } from './platform/job.ts';
 import { routes } from './routes.ts';
@@ -41,4 +43,6 @@ export const tickers: readonly Ticker[] = [
   ...gatewayTickers,
   ...walletTickers(walletPorts),
   ...importsTickers,
+  ...statementTickers,
+  ...reportsTickers,
 ];

@@ -146,6 +146,33 @@ export interface Captchas {
   usedAt: string | null;
 }
 
+export interface CollectionDays {
+  businessDate: string;
+  collectedPaise: number;
+  count: number;
+  mode: string;
+  refundedPaise: number;
+}
+
+export interface CollectionSummed {
+  businessDate: string;
+  summedAt: Generated<string>;
+}
+
+export interface DayClosings {
+  auditHash: string;
+  auditPosition: number;
+  bankBalancePaise: number | null;
+  businessDate: string;
+  cashDifferencePaise: number;
+  closedAt: Generated<string>;
+  closedBy: string;
+  countedCashPaise: number;
+  remark: string | null;
+  sheet: Json;
+  sheetHash: string;
+}
+
 export interface Exports {
   access: Json;
   attempt: Generated<number>;
@@ -718,14 +745,25 @@ export interface WalletAccounts {
 export interface WalletBalances {
   accountId: string;
   balancePaise: Generated<number>;
+  creditsPaise: Generated<number>;
   entries: Generated<number>;
   updatedAt: Generated<string>;
+}
+
+export interface WalletDaySums {
+  accountId: string;
+  businessDate: string;
+  crPaise: number;
+  drPaise: number;
+  entries: number;
+  kind: string;
 }
 
 export interface WalletEntries {
   accountId: string;
   amountPaise: number;
   balancePaise: number | null;
+  creditsPaise: number | null;
   entryNo: number | null;
   line: number;
   postingId: string;
@@ -772,6 +810,11 @@ export interface WalletReceivables {
   updatedAt: Generated<string>;
 }
 
+export interface WalletSummedDays {
+  businessDate: string;
+  summedAt: Generated<string>;
+}
+
 export interface WalletYearSums {
   dueBasis: Generated<number>;
   financialYear: string;
@@ -792,6 +835,9 @@ export interface DB {
   bankLines: BankLines;
   bankReferences: BankReferences;
   captchas: Captchas;
+  collectionDays: CollectionDays;
+  collectionSummed: CollectionSummed;
+  dayClosings: DayClosings;
   exports: Exports;
   files: Files;
   formFiles: FormFiles;
@@ -835,9 +881,11 @@ export interface DB {
   versionPrices: VersionPrices;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;
+  "wallet.daySums": WalletDaySums;
   "wallet.entries": WalletEntries;
   "wallet.holds": WalletHolds;
   "wallet.postings": WalletPostings;
   "wallet.receivables": WalletReceivables;
+  "wallet.summedDays": WalletSummedDays;
   "wallet.yearSums": WalletYearSums;
 }

@@ -20,7 +20,10 @@ export const uploadSlots = {
   scan: { accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 10 * MB, maxPages: 30, maxFiles: 20 },
   slip: { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 2 * MB, maxPages: 3 },
   'ack-slip': { accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 2 * MB, maxPages: 5 },
-  sheet: { accept: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], maxBytes: 40 * MB },
+  sheet: {
+    accept: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    maxBytes: 40 * MB,
+  },
   'form-file': { accept: ['application/pdf'], maxBytes: 10 * MB, maxPages: 40 },
 } as const satisfies Record<string, UploadSlot>;
 

@@ -1,2 +1,2 @@
 export { type AuditEntry, recordAudit } from './record-audit.ts';
-export { type AuditProblem, sealAudit, verifyAudit } from './seal-audit.ts';
+export { type AuditProblem, auditHead, sealAudit, verifyAudit } from './seal-audit.ts';

@@ -54,3 +54,9 @@ export async function verifyAudit(ctx: Ctx): Promise<AuditProblem[]> {
   if (count > 0) problems.push({ problem: 'unsealed', count });
   return problems;
 }
+
+/** The newest link of the chain: every earlier event is fixed by it. Position 0 and the first hash while nothing is sealed. */
+export async function auditHead(db: Ctx['db']): Promise<{ position: number; hash: string }> {
+  const last = await lastSeal(db);
+  return { position: last?.position ?? 0, hash: last?.hash ?? firstHash };
+}

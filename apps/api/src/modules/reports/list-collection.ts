@@ -1,24 +1,50 @@
-import { type CollectionRow, reports } from '@sevadesk/contract/reports';
-import { sql } from 'kysely';
-import type { UserCtx } from '../../platform/context.ts';
-import type { ListColumn, ListSource } from '../../platform/list.ts';
-import { collectionBase, collectionColumns, selectCollectionRow } from './reports.repo.ts';
+import { type CollectionLineRow, type CollectionRow, type DayRow, reports } from '@sevadesk/contract/reports';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { type ListSource, listSource } from '../../platform/list.ts';
+import {
+  collectionBase,
+  collectionColumns,
+  collectionLineColumns,
+  collectionLinesBase,
+  dayColumns,
+  daysBase,
+  sumCollection,
+} from './reports.repo.ts';
 
 /** Daily collection, newest day first. */
 export function listDailyCollection(ctx: UserCtx): ListSource<CollectionRow> {
-  const columns: Record<string, ListColumn> = Object.fromEntries(
-    Object.entries(reports.dailyCollection.list ?? {}).flatMap(([name, field]) => {
-      const column = collectionColumns[name];
-      return column ? [[name, { ...field, sql: column }]] : [];
-    }),
-  );
-  return {
+  return listSource({
+    fields: reports.dailyCollection.list,
+    columns: collectionColumns,
     base: collectionBase(ctx.readDb),
-    select: selectCollectionRow,
-    columns,
     search: [],
-    id: sql.ref('c.mode'),
     defaultSort: { column: 'dated', dir: 'desc' },
-    row: (selected) => selected as unknown as CollectionRow,
-  };
+  });
+}
+
+/** The movements behind it, newest first. */
+export function listCollectionLines(ctx: UserCtx): ListSource<CollectionLineRow> {
+  return listSource({
+    fields: reports.collectionLines.list,
+    columns: collectionLineColumns,
+    base: collectionLinesBase(ctx.readDb),
+    search: ['merchantCode', 'reference'],
+    defaultSort: { column: 'dated', dir: 'desc' },
+  });
+}
+
+/** Business days, newest first. */
+export function listDays(ctx: UserCtx): ListSource<DayRow> {
+  return listSource({
+    fields: reports.days.list,
+    columns: dayColumns,
+    base: daysBase(ctx.readDb),
+    search: [],
+    defaultSort: { column: 'dated', dir: 'desc' },
+  });
+}
+
+/** Sums the collection of finished days, for the list; safe in several processes at once. */
+export async function sumFinishedDays(ctx: Ctx): Promise<number> {
+  return ctx.db.transaction().execute((db) => sumCollection(db));
 }

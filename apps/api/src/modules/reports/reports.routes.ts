@@ -1,22 +1,10 @@
 import { reports } from '@sevadesk/contract/reports';
-import { type Locale, m } from '@sevadesk/messages';
-import { bindList, type BoundRoute } from '../../http/bind.ts';
-import { listDailyCollection } from './list-collection.ts';
-
-function modeWord(mode: string, locale: Locale): string {
-  const at = [{}, { locale }] as const;
-  const words: Record<string, string> = {
-    NEFT: m.payments_mode_neft(...at),
-    IMPS: m.payments_mode_imps(...at),
-    RTGS: m.payments_mode_rtgs(...at),
-    UPI: m.payments_mode_upi(...at),
-    CASH: m.payments_mode_cash(...at),
-    CHEQUE: m.payments_mode_cheque(...at),
-    GATEWAY: m.reports_mode_gateway(...at),
-    OTHER: m.reports_mode_other(...at),
-  };
-  return words[mode] ?? mode;
-}
+import { m } from '@sevadesk/messages';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { closeDay, getDay } from './close-day.ts';
+import { explainLine, explainOwnLine } from './explain-line.ts';
+import { collectionColumns, collectionLineColumns, dayColumns } from './export-columns.ts';
+import { listCollectionLines, listDailyCollection, listDays } from './list-collection.ts';
 
 export const reportsRoutes: readonly BoundRoute[] = [
   ...bindList(
@@ -25,29 +13,25 @@ export const reportsRoutes: readonly BoundRoute[] = [
     {
       name: 'daily-collection',
       title: (locale) => m.reports_daily_title({}, { locale }),
-      columns: (locale) => [
-        { id: 'dated', title: m.reports_dated({}, { locale }), kind: 'date', value: (row) => row.dated },
-        {
-          id: 'mode',
-          title: m.reports_mode({}, { locale }),
-          value: (row) => row.mode,
-          words: (value) => modeWord(value, locale),
-        },
-        { id: 'count', title: m.reports_count({}, { locale }), kind: 'count', value: (row) => row.count },
-        {
-          id: 'collectedPaise',
-          title: m.reports_collected({}, { locale }),
-          kind: 'money',
-          value: (row) => row.collectedPaise,
-        },
-        {
-          id: 'refundedPaise',
-          title: m.reports_refunded({}, { locale }),
-          kind: 'money',
-          value: (row) => row.refundedPaise,
-        },
-        { id: 'netPaise', title: m.reports_net({}, { locale }), kind: 'ledger', value: (row) => row.netPaise },
-      ],
+      columns: collectionColumns,
     },
   ),
+  ...bindList(
+    { list: reports.collectionLines, export: reports.collectionLinesExport },
+    (ctx) => listCollectionLines(ctx),
+    {
+      name: 'collection-lines',
+      title: (locale) => m.reports_lines_title({}, { locale }),
+      columns: collectionLineColumns,
+    },
+  ),
+  ...bindList({ list: reports.days, export: reports.daysExport }, (ctx) => listDays(ctx), {
+    name: 'day-close',
+    title: (locale) => m.reports_days_title({}, { locale }),
+    columns: dayColumns,
+  }),
+  bind(reports.day, (ctx, { params }) => getDay(ctx, params.day)),
+  bind(reports.closeDay, (ctx, { params, body }) => closeDay(ctx, { ...params, ...body })),
+  bind(reports.why, (ctx, { params }) => explainLine(ctx, params.id)),
+  bind(reports.ownWhy, (ctx, { params }) => explainOwnLine(ctx, params.id)),
 ];

@@ -4,19 +4,14 @@ import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
 import type { StatementReply, StatementRow } from '@sevadesk/contract/wallet';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
-import { type ListSource, listPage } from '../../platform/list.ts';
+import type { Db } from '../../platform/db.ts';
+import type { ListSource } from '../../platform/list.ts';
 import { likeText } from '../../platform/list-filter.ts';
 import { getBalance } from './get-balance.ts';
-import {
-  accountByCode,
-  findAccounts,
-  selectStatementRow,
-  statementBase,
-  statementColumns,
-  statementPosition,
-  statementTotals,
-} from './statement.repo.ts';
+import { type AccountFound, accountByCode, findAccounts } from './statement.repo.ts';
 import { daysOf } from './statement.rules.ts';
+import { selectStatementRow, statementBase, statementColumns, statementPosition } from './statement-export.repo.ts';
+import { readHouse, readWallet } from './statement-page.ts';
 import { walletOf } from './wallet.rules.ts';
 
 /** Only a range of days leaves balances that add up, so nothing else may be asked. */
@@ -48,25 +43,35 @@ function askedCode({ additionFilter = {} }: ListQuery): string {
   return typeof merchantId === 'string' ? walletOf(merchantId) : String(account ?? '');
 }
 
+async function pageOf(db: Db, account: AccountFound, query: ListQuery): Promise<StatementReply> {
+  const oldestFirst = query.sorts[0]?.dir !== 'desc';
+  const asked = { days: daysOf(query), start: query.start, length: query.length, oldestFirst };
+  const { rows, whole, count } = await (account.kind === 'wallet' ? readWallet : readHouse)(db, account.id, asked);
+  const data = rows as unknown as StatementRow[];
+  return {
+    data,
+    totalRecords: count,
+    totalRows: count,
+    filterRecords: count,
+    capped: false,
+    nextCursor: null,
+    account: { code: account.code, name: account.name },
+    whole: span(whole.openingPaise, whole.drPaise, whole.crPaise),
+    page: pageSpan(data, whole.openingPaise, oldestFirst),
+  };
+}
+
 /** One page: opening + Cr - Dr = closing for its rows and for all days asked for, in whole paise. */
 async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<StatementReply> {
   const account = await accountByCode(ctx.readDb, code);
   if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
   const wrong = query.filters.find((filter) => !isAskable(filter));
   if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
-  const { from, to } = daysOf(query);
-  const oldestFirst = query.sorts[0]?.dir !== 'desc';
   // One snapshot for rows and sums: a posting in between must not make them differ.
   return ctx.readDb
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (db) => {
-      const list = await listPage(db, sourceOf({ ...ctx, readDb: db }, account.code), { ...query, search: '' });
-      const totals = await statementTotals(db, account.id, from, to);
-      const whole = span(totals.openingPaise, totals.drPaise, totals.crPaise);
-      const page = pageSpan(list.data, whole.openingPaise, oldestFirst);
-      return { ...list, account: { code: account.code, name: account.name }, whole, page };
-    });
+    .execute((db) => pageOf(db, account, query));
 }
 
 function span(opening: number, dr: number, cr: number) {

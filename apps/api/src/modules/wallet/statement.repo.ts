@@ -1,8 +1,5 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-
-// oxlint-disable-next-line typescript/no-explicit-any
-type Rows = SelectQueryBuilder<any, any, any>;
 
 export type AccountFound = { id: string; code: string; name: string; kind: string };
 
@@ -14,53 +11,115 @@ export async function accountByCode(db: Db, code: string): Promise<AccountFound 
     .executeTakeFirst();
 }
 
-/**
- * An account's lines with the balance after each. The order is business day, then the wallet's own running number (house accounts
- * keep none, so that no row of theirs is hot: there the time of posting decides); a range of days is therefore always in one piece.
- */
-export function statementBase(db: Db, account: string): Rows {
-  const lines = sql<Record<string, unknown>>`(
-    select e.posting_id, e.line, p.business_date, p.created_at, p.kind, p.narration, p.reference_type, p.reference_id, e.amount_paise,
-      row_number() over ordered as position,
-      (sum(e.amount_paise) over (ordered rows unbounded preceding))::bigint as balance_paise
-    from wallet.entries e join wallet.postings p on p.id = e.posting_id
-    where e.account_id = (select id from wallet.accounts where code = ${account})
-    window ordered as (order by p.business_date, e.entry_no, p.created_at, e.posting_id, e.line))`;
-  return db.selectFrom(lines.as('s')) as unknown as Rows;
+export type Days = { from?: string | undefined; to?: string | undefined };
+
+/** Part of a statement: lines `first` to `last` (none when last < first), the balance before them and what they sum to; whole paise. */
+export type Stretch = { first: number; last: number; openingPaise: number; drPaise: number; crPaise: number };
+
+/** The stretch of a wallet between two days. Lines have numbers and carry running sums, so its length costs nothing. */
+export async function walletStretch(db: Db, accountId: string, { from, to }: Days): Promise<Stretch> {
+  const { rows } = await sql<Stretch>`
+    with lines as (
+      select ${from ? sql`wallet.first_line_on(${accountId}, ${from}::date)` : sql`1::bigint`} as first,
+        ${to ? sql`wallet.first_line_on(${accountId}, ${to}::date + 1) - 1` : sql`(select entries from wallet.balances where account_id = ${accountId})`} as last
+    )
+    select l.first, l.last, coalesce(before.balance_paise, 0) as "openingPaise",
+      case when l.last < l.first then 0 else coalesce(before.balance_paise, 0) - ending.balance_paise
+        + ending.credits_paise - coalesce(before.credits_paise, 0) end as "drPaise",
+      case when l.last < l.first then 0 else ending.credits_paise - coalesce(before.credits_paise, 0) end as "crPaise"
+    from lines l
+    left join wallet.entries before on before.account_id = ${accountId} and before.entry_no = l.first - 1
+    left join wallet.entries ending on ending.account_id = ${accountId} and ending.entry_no = l.last`.execute(db);
+  return rows[0] ?? { first: 1, last: 0, openingPaise: 0, drPaise: 0, crPaise: 0 };
 }
 
-export const statementColumns: Record<string, RawBuilder<unknown>> = {
-  id: sql`(s.posting_id::text || ':' || s.line::text)`,
-  dated: sql.ref('s.businessDate'),
-  at: sql.ref('s.createdAt'),
-  kind: sql.ref('s.kind'),
-  narration: sql.ref('s.narration'),
-  referenceType: sql.ref('s.referenceType'),
-  referenceId: sql.ref('s.referenceId'),
-  drPaise: sql`greatest(-s.amount_paise, 0)`,
-  crPaise: sql`greatest(s.amount_paise, 0)`,
-  balancePaise: sql.ref('s.balancePaise'),
+export type Line = {
+  id: string;
+  dated: string;
+  at: string;
+  kind: string;
+  narration: string;
+  referenceType: string;
+  referenceId: string;
+  drPaise: number;
+  crPaise: number;
+  balancePaise: number;
 };
 
-export const statementPosition = sql.ref('s.position');
+const shown = sql`(e.posting_id::text || ':' || e.line::text) as id, p.business_date as dated, p.created_at as at, p.kind, p.narration,
+  p.reference_type as "referenceType", p.reference_id as "referenceId",
+  greatest(-e.amount_paise, 0) as "drPaise", greatest(e.amount_paise, 0) as "crPaise"`;
 
-export function selectStatementRow(rows: Rows): Rows {
-  return rows.select(Object.entries(statementColumns).map(([name, column]) => column.as(name)));
+const way = (oldestFirst: boolean) => sql.raw(oldestFirst ? 'asc' : 'desc');
+
+/** A wallet's lines of these numbers (both included), in that order. */
+export async function walletLines(
+  db: Db,
+  accountId: string,
+  { first, last }: Pick<Stretch, 'first' | 'last'>,
+  oldestFirst: boolean,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${shown}, e.balance_paise as "balancePaise"
+    from wallet.entries e join wallet.postings p on p.id = e.posting_id
+    where e.account_id = ${accountId} and e.entry_no between ${first} and ${last}
+    order by e.entry_no ${way(oldestFirst)}`.execute(db);
+  return rows;
 }
 
-export type Totals = { drPaise: number; crPaise: number; openingPaise: number };
+export type DaySum = { day: string; entries: number; drPaise: number; crPaise: number };
 
-/** Sums between two days (both included, either may be open) and the balance before the first; whole paise. */
-export async function statementTotals(db: Db, accountId: string, from?: string, to?: string): Promise<Totals> {
-  const first = from ?? '0001-01-01';
+/**
+ * What an account's days sum to, oldest first: finished days are summed already, the rest (today, as a rule) is summed now.
+ * A house account keeps no running balance, so that no row is hot; its statement is built from these.
+ */
+export async function daySums(db: Db, accountId: string, to?: string): Promise<DaySum[]> {
   const last = to ?? '9999-12-31';
-  const { rows } = await sql<Totals>`
-    select coalesce(sum(e.amount_paise) filter (where p.business_date < ${first}::date), 0)::bigint as "openingPaise",
-      coalesce(sum(-e.amount_paise) filter (where e.amount_paise < 0 and p.business_date >= ${first}::date), 0)::bigint as "drPaise",
-      coalesce(sum(e.amount_paise) filter (where e.amount_paise > 0 and p.business_date >= ${first}::date), 0)::bigint as "crPaise"
-    from wallet.entries e join wallet.postings p on p.id = e.posting_id
-    where e.account_id = ${accountId} and p.business_date <= ${last}::date`.execute(db);
-  return rows[0] ?? { openingPaise: 0, drPaise: 0, crPaise: 0 };
+  const { rows } = await sql<DaySum>`
+    select business_date as day, sum(entries)::bigint as entries, sum(dr_paise)::bigint as "drPaise", sum(cr_paise)::bigint as "crPaise"
+    from wallet.day_sums where account_id = ${accountId} and business_date <= ${last}::date
+    group by business_date
+    union all
+    select p.business_date, count(*), coalesce(sum(-e.amount_paise) filter (where e.amount_paise < 0), 0)::bigint,
+      coalesce(sum(e.amount_paise) filter (where e.amount_paise > 0), 0)::bigint
+    from wallet.postings p join wallet.entries e on e.posting_id = p.id
+    where e.account_id = ${accountId} and p.business_date <= ${last}::date
+      and p.business_date > (select coalesce(max(business_date), '-infinity') from wallet.summed_days)
+    group by p.business_date
+    order by day`.execute(db);
+  return rows;
+}
+
+type Window = { from: string; to: string; openingPaise: number; skip: number; take: number };
+
+/** Lines of a house account on some days, by time of posting, with the balance after each; `openingPaise` is that before the first day. */
+export async function houseLines(
+  db: Db,
+  accountId: string,
+  { from, to, openingPaise, skip, take }: Window,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${shown}, (${openingPaise}::bigint + sum(e.amount_paise) over ordered)::bigint as "balancePaise"
+    from wallet.postings p join wallet.entries e on e.posting_id = p.id
+    where e.account_id = ${accountId} and p.business_date between ${from}::date and ${to}::date
+    window ordered as (order by p.business_date, p.created_at, e.posting_id, e.line rows unbounded preceding)
+    order by p.business_date, p.created_at, e.posting_id, e.line
+    limit ${take} offset ${skip}`.execute(db);
+  return rows;
+}
+
+/** The first day that is not summed yet; undefined when nothing was ever posted. */
+export async function firstUnsummedDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(p.business_date) as day from wallet.postings p
+    where p.business_date > (select coalesce(max(business_date), '-infinity') from wallet.summed_days)`.execute(db);
+  return rows[0]?.day ?? undefined;
+}
+
+/** Sums a finished day; false when it is not over yet or was summed by somebody else. */
+export async function sumDay(db: Db, day: string): Promise<boolean> {
+  const { rows } = await sql<{ summed: boolean }>`select wallet.sum_day(${day}::date) as summed`.execute(db);
+  return rows[0]?.summed === true;
 }
 
 /** House accounts and wallets whose merchant's code or shop begins with the text; at most 20 wallets. */

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '@sevadesk/contract/kernel/local-date';
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 
-export type Days = { from?: string; to?: string };
+type Days = { from?: string; to?: string };
 
 const later = (a: string | undefined, b: string) => (a === undefined || b > a ? b : a);
 const earlier = (a: string | undefined, b: string) => (a === undefined || b < a ? b : a);
@@ -25,4 +25,30 @@ export function daysOf({ filters }: Pick<ListQuery, 'filters'>): Days {
     else days = { from: later(days.from, value1), to: earlier(days.to, value1) };
   }
   return days;
+}
+
+type DaySum = { day: string; entries: number; drPaise: number; crPaise: number };
+
+/** The days that a page lies on: lines to pass over from the first of them, lines to take, and the balance before that day (paise). */
+export type DayPart = { from: string; to: string; skip: number; take: number; openingPaise: number };
+
+type Page = { start: number; length: number; oldestFirst: boolean; count: number; openingPaise: number };
+
+/** Which of the days (oldest first) hold a page's lines; undefined when it lies beyond them. */
+export function daysOfPage(days: readonly DaySum[], page: Page): DayPart | undefined {
+  const first = page.oldestFirst ? page.start : Math.max(0, page.count - page.start - page.length);
+  const end = page.oldestFirst ? Math.min(page.count, first + page.length) : page.count - page.start;
+  if (first >= end) return undefined;
+  let seen = 0;
+  let balance = page.openingPaise;
+  let part: DayPart | undefined;
+  for (const { day, entries, crPaise, drPaise } of days) {
+    if (seen >= end) break;
+    if (part) part.to = day;
+    else if (seen + entries > first)
+      part = { from: day, to: day, skip: first - seen, take: end - first, openingPaise: balance };
+    seen += entries;
+    balance += crPaise - drPaise;
+  }
+  return part;
 }

@@ -1,28 +1,30 @@
-import { type CollectionMode, type CollectionRow, collectionModes, reports } from '@sevadesk/contract/reports';
+import { type CollectionRow, reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
+import type { LinkProps } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
+import { modeOptions, modeWords } from '../components/mode-words.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 
-const words: Record<CollectionMode, () => string> = {
-  NEFT: m.payments_mode_neft,
-  IMPS: m.payments_mode_imps,
-  RTGS: m.payments_mode_rtgs,
-  UPI: m.payments_mode_upi,
-  CASH: m.payments_mode_cash,
-  CHEQUE: m.payments_mode_cheque,
-  GATEWAY: m.reports_mode_gateway,
-  OTHER: m.reports_mode_other,
-};
+/** The movements that a day and mode consist of. */
+const linesOf = ({ dated, mode }: Pick<CollectionRow, 'dated' | 'mode'>): LinkProps => ({
+  to: '/backend/misc/reports/collection-lines',
+  search: {
+    filters: [
+      { field: 'dated', opt: 'eq', value1: dated },
+      { field: 'mode', opt: 'in', value1: [mode] },
+    ],
+  },
+});
 
 const columns: Columns<CollectionRow> = [
-  { id: 'dated', header: m.reports_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
+  { id: 'dated', header: m.reports_dated, kind: 'date', cell: (row) => <DateText value={row.dated} />, link: linesOf },
   {
     id: 'mode',
     header: m.reports_mode,
-    cell: (row) => words[row.mode](),
-    options: collectionModes.map((value) => ({ value, label: words[value] })),
+    cell: (row) => modeWords[row.mode](),
+    options: modeOptions,
   },
   { id: 'count', header: m.reports_count, kind: 'number', cell: (row) => row.count },
   {

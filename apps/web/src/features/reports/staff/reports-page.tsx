@@ -2,7 +2,7 @@ import { gateway } from '@sevadesk/contract/gateway';
 import { reports } from '@sevadesk/contract/reports';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
-import { IconBrandCashapp, IconCalendarStats, IconReceipt } from '@tabler/icons-react';
+import { IconBrandCashapp, IconCalendarStats, IconLock, IconReceipt } from '@tabler/icons-react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { ReportCard } from '../components/report-card.tsx';
@@ -28,6 +28,14 @@ export function StaffReportsPage() {
             icon={<IconCalendarStats size={28} aria-hidden />}
             title={m.reports_daily_title()}
             text={m.reports_daily_text()}
+          />
+        ) : null}
+        {may(reports.days) ? (
+          <ReportCard
+            link={{ to: '/backend/misc/reports/day-close' }}
+            icon={<IconLock size={28} aria-hidden />}
+            title={m.reports_days_title()}
+            text={m.reports_days_text()}
           />
         ) : null}
         {may(gateway.list) ? (

@@ -1,8 +1,10 @@
 import { wallet } from '@sevadesk/contract/wallet';
+import { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { statementColumns } from '../components/statement-columns.tsx';
+import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 
 /** The merchant's wallet, line by line (MER-17). */
@@ -21,6 +23,7 @@ export function StatementView() {
         exportEndpoint={wallet.ownStatementExport}
         columns={statementColumns}
         rowId={(row) => row.id}
+        rowActions={(row) => <WhyButton endpoint={reports.ownWhy} row={row} />}
         cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
         empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
       />

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type AccountRow, wallet } from '@sevadesk/contract/wallet';
+import { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -8,6 +9,7 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { statementColumns } from '../components/statement-columns.tsx';
+import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 
 /** Any account's statement: a wallet found by branch code or shop, or a house account (STF-21). */
@@ -34,6 +36,7 @@ export function AccountStatementView() {
             exportEndpoint={wallet.statementExport}
             columns={statementColumns}
             rowId={(row) => row.id}
+            rowActions={(row) => <WhyButton endpoint={reports.why} row={row} />}
             fixed={fixed}
             cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
             empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+async function one<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await query.execute(db)).rows[0];
+}
+
+export type ApplicationCause = {
+  id: string;
+  token: string;
+  cardName: string;
+  status: string;
+  submittedAt: string;
+  aknNo: string | null;
+  pricePaise: number;
+  providerFeePaise: number;
+  gstPaise: number;
+  commissionPaise: number;
+  packageName: string;
+};
+
+export function applicationCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<ApplicationCause>`
+      select a.id, a.token, a.card_name as "cardName", a.status, a.submitted_at as "submittedAt", a.akn_no as "aknNo",
+        a.price_paise as "pricePaise", coalesce(a.provider_fee_paise, 0) as "providerFeePaise", coalesce(a.gst_paise, 0) as "gstPaise",
+        coalesce(a.commission_paise, 0) as "commissionPaise", k.name as "packageName"
+      from pan_applications a join merchants m on m.id = a.merchant_id join service_packages k on k.id = m.package_id
+      where a.id::text = ${id} and a.token is not null`,
+  );
+}
+
+export type PaymentCause = {
+  id: string;
+  refNo: string;
+  mode: string;
+  reference: string | null;
+  paidOn: string;
+  bankName: string;
+  requestedBy: string;
+  requestedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+};
+
+export function paymentCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<PaymentCause>`
+      select r.id, r.ref_no as "refNo", r.mode, r.reference, r.paid_on as "paidOn", b.bank_name as "bankName",
+        maker.display_name as "requestedBy", r.created_at as "requestedAt", checker.display_name as "decidedBy", r.decided_at as "decidedAt"
+      from payment_requests r join bank_accounts b on b.id = r.bank_account_id
+      join users maker on maker.id = r.created_by left join users checker on checker.id = r.decided_by
+      where r.id::text = ${id}`,
+  );
+}
+
+export type OrderCause = {
+  id: string;
+  clientTxnId: string;
+  upiTxnId: string | null;
+  payerVpa: string | null;
+  createdAt: string;
+  finalisedAt: string | null;
+  checkCount: number;
+};
+
+export function orderCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<OrderCause>`
+      select id, client_txn_id as "clientTxnId", upi_txn_id as "upiTxnId", payer_vpa as "payerVpa", created_at as "createdAt",
+        finalised_at as "finalisedAt", check_count as "checkCount"
+      from gateway_orders where id::text = ${id}`,
+  );
+}

@@ -1,0 +1,121 @@
+import { maskVpa } from '@sevadesk/contract/kernel/masks';
+import type { Cause, CauseFact, FactName } from '@sevadesk/contract/reports';
+import type { Db } from '../../platform/db.ts';
+import { applicationCause, orderCause, paymentCause } from './cause.repo.ts';
+import { type LineFound, postingOf } from './why.repo.ts';
+
+type Area = 'staff' | 'merchant';
+type Posting = Pick<LineFound, 'kind' | 'referenceType' | 'referenceId' | 'relatedId' | 'actorName'>;
+
+/** A fact that is known; an unknown one is not shown. */
+function fact(name: FactName, value: string | number | null | undefined, as: CauseFact['as'] = 'text'): CauseFact[] {
+  return value === null || value === undefined || value === '' ? [] : [{ name, value, as }];
+}
+
+async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await applicationCause(db, id);
+  if (!found) return [];
+  const isStaff = area === 'staff';
+  const price: Cause = {
+    kind: 'price',
+    title: found.packageName,
+    facts: [
+      ...fact('price', found.pricePaise, 'money'),
+      ...fact('gst', found.gstPaise, 'money'),
+      ...(isStaff ? fact('provider_fee', found.providerFeePaise, 'money') : []),
+      ...fact('commission', found.commissionPaise, 'money'),
+    ],
+    link: null,
+    causes: [],
+  };
+  const link = isStaff
+    ? `/backend/actions/nsdl-pan/physical/paninfo/${found.id}`
+    : `/merchant/product/nsdl-pan/physical/info/${found.id}`;
+  return [
+    {
+      kind: 'application',
+      title: found.cardName,
+      facts: [
+        ...fact('token', found.token),
+        ...fact('submitted', found.submittedAt, 'instant'),
+        ...fact('ack_no', found.aknNo),
+      ],
+      link,
+      causes: [price],
+    },
+  ];
+}
+
+async function paymentOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await paymentCause(db, id);
+  if (!found) return [];
+  return [
+    {
+      kind: 'payment-request',
+      title: found.refNo,
+      facts: [
+        ...fact('mode', found.mode),
+        ...fact('reference', found.reference),
+        ...fact('paid_on', found.paidOn, 'date'),
+        ...fact('bank', found.bankName),
+        ...fact('requested_by', found.requestedBy),
+        ...fact('requested', found.requestedAt, 'instant'),
+        ...(area === 'staff' ? fact('decided_by', found.decidedBy) : []),
+        ...fact('decided', found.decidedAt, 'instant'),
+      ],
+      link: area === 'staff' ? '/backend/actions/payments' : '/merchant/accounting/payment/list',
+      causes: [],
+    },
+  ];
+}
+
+async function orderOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await orderCause(db, id);
+  if (!found) return [];
+  return [
+    {
+      kind: 'gateway-order',
+      title: found.clientTxnId,
+      facts: [
+        ...fact('created', found.createdAt, 'instant'),
+        ...fact('confirmed', found.finalisedAt, 'instant'),
+        ...fact('upi_txn', found.upiTxnId),
+        ...fact('payer', found.payerVpa && maskVpa(found.payerVpa)),
+        ...fact('checks', found.checkCount, 'number'),
+      ],
+      link: area === 'staff' ? '/backend/actions/gateway' : null,
+      causes: [],
+    },
+  ];
+}
+
+const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Cause[]>> = {
+  application: applicationOf,
+  'payment-request': paymentOf,
+  'gateway-order': orderOf,
+};
+
+/** How far a chain of postings that undo one another is followed. */
+const deepest = 4;
+
+/** What stands behind a posting: its record, and the posting that it undoes or follows with what stands behind that. */
+export async function causesOf(db: Db, posting: Posting, area: Area, depth = 0): Promise<Cause[]> {
+  const record = (await byReference[posting.referenceType]?.(db, posting.referenceId, area)) ?? [];
+  const earlier = posting.relatedId && depth < deepest ? await postingOf(db, posting.relatedId) : undefined;
+  const followed: Cause[] = earlier
+    ? [
+        {
+          kind: 'posting',
+          title: earlier.narration,
+          facts: fact('posted', earlier.at, 'instant'),
+          link: null,
+          causes: await causesOf(db, earlier, area, depth + 1),
+        },
+      ]
+    : [];
+  const person: Cause[] =
+    area === 'staff' && posting.actorName
+      ? [{ kind: 'person', title: posting.actorName, facts: [], link: null, causes: [] }]
+      : [];
+  return [...record, ...followed, ...person];
+}

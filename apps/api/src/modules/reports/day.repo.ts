@@ -1,0 +1,100 @@
+import type { DaySheet } from '@sevadesk/contract/reports';
+import { type Insertable, sql } from 'kysely';
+import type { DayClosings } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+import { collectionBase } from './reports.repo.ts';
+
+type Row<K extends keyof DaySheet> = DaySheet[K] extends (infer R)[] ? R : DaySheet[K];
+
+export async function modesOf(db: Db, day: string): Promise<Row<'modes'>[]> {
+  const rows = await collectionBase(db)
+    .select([
+      'c.mode',
+      'c.count',
+      'c.collectedPaise',
+      'c.refundedPaise',
+      sql`(c.collected_paise - c.refunded_paise)`.as('netPaise'),
+    ])
+    .where('c.businessDate', '=', day)
+    .orderBy('c.mode')
+    .execute();
+  return rows as unknown as Row<'modes'>[];
+}
+
+/** Per account and kind: the sums before a day and on it. Finished days are read as summed, others from the entries. */
+const dayEntries = (day: string) => sql`(
+  select account_id, kind, business_date, entries, dr_paise, cr_paise from wallet.day_sums where business_date <= ${day}::date
+  union all
+  select e.account_id, p.kind, p.business_date, 1, greatest(-e.amount_paise, 0), greatest(e.amount_paise, 0)
+  from wallet.postings p join wallet.entries e on e.posting_id = p.id
+  where p.business_date <= ${day}::date
+    and p.business_date > (select coalesce(max(business_date), '-infinity') from wallet.summed_days)) s`;
+
+const spanOf = (day: string) => sql`
+  coalesce(sum(s.cr_paise - s.dr_paise) filter (where s.business_date < ${day}::date), 0)::bigint as "openingPaise",
+  coalesce(sum(s.dr_paise) filter (where s.business_date = ${day}::date), 0)::bigint as "drPaise",
+  coalesce(sum(s.cr_paise) filter (where s.business_date = ${day}::date), 0)::bigint as "crPaise",
+  coalesce(sum(s.cr_paise - s.dr_paise), 0)::bigint as "closingPaise"`;
+
+export async function houseAccountsOf(db: Db, day: string): Promise<Row<'accounts'>[]> {
+  const { rows } = await sql<Row<'accounts'>>`
+    select a.code, a.name, ${spanOf(day)}
+    from wallet.accounts a left join ${dayEntries(day)} on s.account_id = a.id
+    where a.kind = 'house' group by a.id, a.code, a.name order by a.id`.execute(db);
+  return rows;
+}
+
+export async function walletsOf(db: Db, day: string): Promise<DaySheet['wallets']> {
+  const { rows } = await sql<DaySheet['wallets']>`
+    select (select count(*)::int from wallet.accounts where kind = 'wallet') as count, ${spanOf(day)}
+    from ${dayEntries(day)} join wallet.accounts a on a.id = s.account_id where a.kind = 'wallet'`.execute(db);
+  return rows[0] as DaySheet['wallets'];
+}
+
+export async function kindsOf(db: Db, day: string): Promise<Row<'kinds'>[]> {
+  const { rows } = await sql<Row<'kinds'>>`
+    select p.kind, count(distinct p.id)::int as postings, coalesce(sum(e.amount_paise) filter (where e.amount_paise > 0), 0)::bigint as "turnoverPaise"
+    from wallet.postings p join wallet.entries e on e.posting_id = p.id
+    where p.business_date = ${day}::date group by p.kind order by p.kind`.execute(db);
+  return rows;
+}
+
+export async function waitingNow(db: Db): Promise<DaySheet['waiting']> {
+  const { rows } = await sql<DaySheet['waiting']>`
+    select (select count(*)::int from payment_requests where status = 'pending') as payments,
+      (select coalesce(sum(amount_paise), 0)::bigint from payment_requests where status = 'pending') as "paymentsPaise",
+      (select count(*)::int from gateway_orders where status in ('new', 'created', 'pending')) as "gatewayOrders",
+      (select count(*)::int from gateway_orders where status = 'review') as "gatewayReviews"`.execute(db);
+  return rows[0] as DaySheet['waiting'];
+}
+
+export type Closing = {
+  sheet: DaySheet;
+  sheetHash: string;
+  countedCashPaise: number;
+  bankBalancePaise: number | null;
+  remark: string | null;
+  closedBy: string;
+  closedAt: string;
+};
+
+export async function closingOf(db: Db, day: string): Promise<Closing | undefined> {
+  const row = await db
+    .selectFrom('dayClosings as d')
+    .innerJoin('users as u', 'u.id', 'd.closedBy')
+    .select(['d.sheet', 'd.sheetHash', 'd.countedCashPaise', 'd.bankBalancePaise', 'd.remark', 'd.closedAt'])
+    .select('u.displayName as closedBy')
+    .where('d.businessDate', '=', day)
+    .executeTakeFirst();
+  return row as Closing | undefined;
+}
+
+/** False when the day is closed already. */
+export async function insertClosing(db: Db, closing: Insertable<DayClosings>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('dayClosings')
+    .values(closing)
+    .onConflict((conflict) => conflict.column('businessDate').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,128 @@
+import { type StatementReply, type StatementRow, wallet } from '@sevadesk/contract/wallet';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post, prove } from '../../src/modules/wallet/index.ts';
+import { sumDays } from '../../src/modules/wallet/sum-days.ts';
+import { buildMerchant } from '../factories/merchants.ts';
+import { fund } from '../factories/payments.ts';
+import { buildStaff } from '../factories/users.ts';
+import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { chargeOf, journalOf, refund } from './charges.ts';
+import { withOwnDays } from './ledger-days.ts';
+
+let app: TestApp;
+let staff: Signed;
+let accounts: string[];
+
+/** Eleven days with gaps, several lines each, wallet and house accounts mixed; the first six are summed already. */
+const days = ['01', '02', '04', '05', '06', '09', '10', '11', '12', '13', '28'].map((day) => `2026-04-${day}`);
+
+beforeAll(async () => {
+  app = await testApp();
+  const setDay = await withOwnDays(app);
+  staff = await signInAs(app, await buildStaff(app));
+  const merchants = [await buildMerchant(app), await buildMerchant(app)];
+  accounts = [...merchants.map(({ id }) => `wallet:${id}`), 'house:bank-clearing', 'house:service-revenue'];
+  const ctx = systemCtx(app);
+  for (const [n, day] of days.entries()) {
+    await setDay(day);
+    for (const merchant of merchants) {
+      await fund(app, merchant, 10_000 + n);
+      for (let lines = 0; lines < n % 4; lines++) {
+        const charge = chargeOf(merchant.id, `${day}-${merchant.id}-${lines}`, 1_000 + lines);
+        await post(ctx, journalOf(charge));
+        if (lines === 1) await refund(ctx, charge);
+      }
+    }
+  }
+  for (const day of days.slice(0, 6)) await sql`select wallet.sum_day(${day}::date)`.execute(app.db);
+});
+afterAll(() => app.close());
+
+/** The whole account as the entries have it, without any of the statement's short cuts. */
+async function entriesOf(account: string) {
+  const { rows } = await sql<{ id: string; day: string; amount: number }>`
+    select e.posting_id || ':' || e.line as id, p.business_date as day, e.amount_paise as amount
+    from wallet.entries e join wallet.postings p on p.id = e.posting_id join wallet.accounts a on a.id = e.account_id
+    where a.code = ${account} order by p.business_date, e.entry_no, p.created_at, e.posting_id, e.line`.execute(app.db);
+  let balance = 0;
+  return rows.map((row) => {
+    balance += row.amount;
+    return { ...row, balance };
+  });
+}
+
+async function ask(account: string, body: Record<string, unknown>): Promise<StatementReply> {
+  const answer = await call(app, wallet.statement, {
+    as: staff,
+    body: { ...body, additionFilter: { account } } as never,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const between = (value1: string, value2: string) => ({ filters: [{ field: 'dated', opt: 'between', value1, value2 }] });
+const newestFirst = { sorts: [{ column: 'dated', dir: 'desc' }] };
+
+const spans: [string, Record<string, unknown>, string, string][] = [
+  ['everything', {}, '0001', '9999'],
+  ['some summed days', between('2026-04-02', '2026-04-05'), '2026-04-02', '2026-04-05'],
+  ['from a summed day to one that is not', between('2026-04-05', '2026-04-12'), '2026-04-05', '2026-04-12'],
+  ['days without a line at either end', between('2026-04-03', '2026-04-27'), '2026-04-03', '2026-04-27'],
+  ['no line at all', between('2026-04-14', '2026-04-20'), '2026-04-14', '2026-04-20'],
+];
+
+describe('BEY-01 a statement by numbered lines and summed days', () => {
+  it.each(spans)('says what the entries say: %s', async (_, filter, from, to) => {
+    for (const account of accounts) {
+      const all = await entriesOf(account);
+      const within = all.filter(({ day }) => day >= from && day <= to);
+      const opening = all.filter(({ day }) => day < from).at(-1)?.balance ?? 0;
+      const closing = within.at(-1)?.balance ?? opening;
+      for (const order of [{}, newestFirst]) {
+        const shown: StatementRow[] = [];
+        for (let start = 0; start <= within.length; start += 7) {
+          const reply = await ask(account, { ...filter, ...order, start, length: 7 });
+          expect(reply.totalRecords).toBe(within.length);
+          expect(reply.whole).toMatchObject({ openingPaise: opening, closingPaise: closing });
+          expect(reply.whole.openingPaise + reply.whole.crPaise - reply.whole.drPaise).toBe(closing);
+          shown.push(...reply.data);
+        }
+        const oldestFirst = order === newestFirst ? shown.toReversed() : shown;
+        expect(oldestFirst.map(({ id, balancePaise }) => [id, balancePaise])).toEqual(
+          within.map(({ id, balance }) => [id, balance]),
+        );
+        const sides = within.map(({ amount }) => [Math.max(-amount, 0), Math.max(amount, 0)]);
+        expect(oldestFirst.map(({ drPaise, crPaise }) => [drPaise, crPaise])).toEqual(sides);
+      }
+    }
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+
+  it('sums a finished day once and never one that is not over', async () => {
+    const summed = async () => (await sql`select * from wallet.summed_days`.execute(app.db)).rows.length;
+    const before = await summed();
+    await sumDays(systemCtx(app));
+    expect(await summed()).toBeGreaterThan(before);
+    const after = await summed();
+    expect(await sumDays(systemCtx(app))).toBe(0);
+    expect(await summed()).toBe(after);
+    const { rows } = await sql<{ done: boolean }>`select wallet.sum_day(current_date + 1) as done`.execute(app.db);
+    expect(rows[0]?.done).toBe(false);
+  });
+
+  it('a replayed posting leaves the running sums as they were', async () => {
+    const merchant = await buildMerchant(app);
+    await fund(app, merchant, 5_000);
+    const charge = journalOf(chargeOf(merchant.id, 'replayed', 4_000));
+    const ctx = systemCtx(app);
+    await post(ctx, charge);
+    // The wallet no longer holds the sum: a repeat is still a repeat.
+    expect((await post(ctx, charge)).outcome).toBe('replayed');
+    await fund(app, merchant, 9_000);
+    expect((await post(ctx, charge)).outcome).toBe('replayed');
+    const reply = await ask(`wallet:${merchant.id}`, {});
+    expect(reply.whole).toMatchObject({ crPaise: 14_000, drPaise: 4_000, closingPaise: 10_000 });
+    expect(await prove(ctx)).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { reports } from '@sevadesk/contract/reports';
+import { wallet } from '@sevadesk/contract/wallet';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumFinishedDays } from '../../src/modules/reports/list-collection.ts';
+import { post, prove } from '../../src/modules/wallet/index.ts';
+import { sumDays } from '../../src/modules/wallet/sum-days.ts';
+import { openDb } from '../../src/platform/db.ts';
+import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
+import { fund } from '../factories/payments.ts';
+import { buildStaff } from '../factories/users.ts';
+import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { chargeOf, journalOf, refund } from './charges.ts';
+import { withOwnDays } from './ledger-days.ts';
+
+let app: TestApp;
+let staff: Signed;
+let owner: Signed;
+let merchant: BuiltMerchant;
+const day = '2026-04-10';
+
+beforeAll(async () => {
+  app = await testApp();
+  const setDay = await withOwnDays(app);
+  staff = await signInAs(app, await buildStaff(app));
+  merchant = await buildMerchant(app);
+  owner = await signInAs(app, merchant.owner);
+  const ctx = systemCtx(app);
+  await setDay('2026-04-09');
+  await fund(app, merchant, 50_000);
+  await setDay(day);
+  await fund(app, merchant, 20_000);
+  const charge = chargeOf(merchant.id, 'T1', 10_700);
+  await post(ctx, journalOf(charge));
+  await refund(ctx, charge);
+  await post(ctx, journalOf(chargeOf(merchant.id, 'T2', 5_000)));
+});
+afterAll(() => app.close());
+
+const sheet = async () => (await call(app, reports.day, { as: staff, params: { day } })).body;
+const collection = async () => (await call(app, reports.dailyCollection, { as: staff, body: {} })).body.data;
+const closing = (body: Record<string, unknown>) =>
+  call(app, reports.closeDay, { as: staff, params: { day }, body: body as never });
+
+describe('STF-21 a business day', () => {
+  it('has the same collection before and after it is summed, and the movements behind each number', async () => {
+    const before = await collection();
+    expect(before).toMatchObject([
+      { dated: day, collectedPaise: 20_000, refundedPaise: 0, netPaise: 20_000, count: 1 },
+      { dated: '2026-04-09', collectedPaise: 50_000 },
+    ]);
+    expect(await sumDays(systemCtx(app))).toBeGreaterThan(0);
+    expect(await sumFinishedDays(systemCtx(app))).toBeGreaterThan(0);
+    expect(await sumFinishedDays(systemCtx(app))).toBe(0);
+    expect(await collection()).toEqual(before);
+    const [row] = before;
+    const { body } = await call(app, reports.collectionLines, {
+      as: staff,
+      body: {
+        filters: [
+          { field: 'dated', opt: 'eq', value1: day },
+          { field: 'mode', opt: 'in', value1: [row?.mode ?? ''] },
+        ],
+      },
+    });
+    expect(body.data).toMatchObject([{ merchantCode: merchant.code, collectedPaise: 20_000, refundedPaise: 0 }]);
+  });
+
+  it('is a sheet whose accounts open, move and close, and sum to zero with the wallets', async () => {
+    const { sheet: found, isOver, closing: none } = await sheet();
+    expect({ isOver, none, sum: found.sumPaise }).toEqual({ isOver: true, none: null, sum: 0 });
+    expect(found.wallets).toMatchObject({
+      openingPaise: 50_000,
+      crPaise: 30_700,
+      drPaise: 15_700,
+      closingPaise: 65_000,
+    });
+    const bank = found.accounts.find(({ code }) => code === 'house:bank-clearing');
+    expect(bank).toMatchObject({ openingPaise: -50_000, drPaise: 20_000, crPaise: 0, closingPaise: -70_000 });
+    for (const { openingPaise, drPaise, crPaise, closingPaise } of [...found.accounts, found.wallets])
+      expect(openingPaise + crPaise - drPaise).toBe(closingPaise);
+    expect(found.kinds.find(({ kind }) => kind === 'charge')?.postings).toBe(2);
+  });
+
+  it('closes once, with a reason where the cash differs, and for ever', async () => {
+    const unexplained = await closing({ countedCashPaise: 100 });
+    expect(JSON.stringify(unexplained.error.errors)).toContain('remark');
+    const future = await call(app, reports.closeDay, {
+      as: staff,
+      params: { day: '2999-01-01' },
+      body: { countedCashPaise: 0 },
+    });
+    expect(future.status).toBe(400);
+    const answers = await Promise.all([
+      closing({ countedCashPaise: 100, remark: 'One coin found' }),
+      closing({ countedCashPaise: 100, remark: 'One coin found' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const closed = await sheet();
+    expect(closed.closing).toMatchObject({ countedCashPaise: 100, remark: 'One coin found' });
+    expect(closed.isChanged).toBe(false);
+    await expect(sql`update day_closings set remark = 'x'`.execute(openDb(app.ownerPool))).rejects.toThrow();
+    const days = await call(app, reports.days, { as: staff, body: {} });
+    expect(days.body.data).toMatchObject([{ dated: day, cashDifferencePaise: 100 }, { closedAt: null }]);
+  });
+
+  it.each([-1, 1.5, 2 ** 53, '100', null])('does not take %j for counted cash', async (countedCashPaise) => {
+    expect((await closing({ countedCashPaise })).status).toBe(400);
+  });
+});
+
+describe('BEY-01 why a balance is what it is', () => {
+  const lines = async () => (await call(app, wallet.ownStatement, { as: owner, body: {} })).body.data;
+
+  it('adds up on every line, by itself and by kind, for the merchant and for staff', async () => {
+    for (const { id, balancePaise, drPaise, crPaise } of await lines()) {
+      for (const { body } of [
+        await call(app, reports.ownWhy, { as: owner, params: { id } }),
+        await call(app, reports.why, { as: staff, params: { id } }),
+      ]) {
+        expect(body.line).toMatchObject({ balancePaise, beforePaise: balancePaise - crPaise + drPaise });
+        expect(body.parts.reduce((sum, part) => sum + part.crPaise - part.drPaise, 0)).toBe(balancePaise);
+      }
+    }
+  });
+
+  it('explains a house account too, by days that are summed and days that are not', async () => {
+    const { body } = await call(app, wallet.statement, {
+      as: staff,
+      body: { additionFilter: { account: 'house:service-revenue' } },
+    });
+    expect(body.data.length).toBeGreaterThan(2);
+    for (const { id, balancePaise } of body.data) {
+      const why = await call(app, reports.why, { as: staff, params: { id } });
+      expect(why.body.line.balancePaise).toBe(balancePaise);
+    }
+  });
+
+  it('shows staff all sides of the posting and the merchant its own alone', async () => {
+    const charge = (await lines()).find(({ kind }) => kind === 'charge');
+    const params = { id: charge?.id ?? '' };
+    const seen = await call(app, reports.why, { as: staff, params });
+    expect(seen.body.sides.reduce((sum, { crPaise, drPaise }) => sum + crPaise - drPaise, 0)).toBe(0);
+    expect(seen.body.related.map(({ kind }) => kind)).toEqual(['refund']);
+    const own = await call(app, reports.ownWhy, { as: owner, params });
+    expect(own.body.sides).toHaveLength(1);
+    expect(JSON.stringify(own.body)).not.toContain('house:');
+  });
+
+  it('knows nothing of another merchant’s lines, of other ids, and of what is no id', async () => {
+    const other = await signInAs(app, (await buildMerchant(app)).owner);
+    const id = (await lines())[0]?.id ?? '';
+    const house = id.replace(/:\d+$/, (line) => (line === ':1' ? ':2' : ':1'));
+    for (const [as, asked] of [
+      [other, id],
+      [owner, house],
+      [owner, `${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}:1`],
+    ] as const)
+      expect((await call(app, reports.ownWhy, { as, params: { id: asked } })).status).toBe(404);
+    expect((await call(app, reports.ownWhy, { as: owner, params: { id: 'x' } })).status).toBe(400);
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+});

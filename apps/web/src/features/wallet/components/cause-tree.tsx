@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Cause, CauseFact, CauseKind, FactName } from '@sevadesk/contract/reports';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import classes from './why.module.css';
+
+const kinds: Record<CauseKind, () => string> = {
+  application: m.wallet_cause_application,
+  price: m.wallet_cause_price,
+  'payment-request': m.wallet_cause_payment_request,
+  'gateway-order': m.wallet_cause_gateway_order,
+  'bank-line': m.wallet_cause_bank_line,
+  adjustment: m.wallet_cause_adjustment,
+  posting: m.wallet_cause_posting,
+  hold: m.wallet_cause_hold,
+  person: m.wallet_cause_person,
+};
+
+const facts: Record<FactName, () => string> = {
+  token: m.wallet_fact_token,
+  submitted: m.wallet_fact_submitted,
+  ack_no: m.wallet_fact_ack_no,
+  price: m.wallet_fact_price,
+  gst: m.wallet_fact_gst,
+  provider_fee: m.wallet_fact_provider_fee,
+  commission: m.wallet_fact_commission,
+  valid_from: m.wallet_fact_valid_from,
+  mode: m.wallet_fact_mode,
+  reference: m.wallet_fact_reference,
+  paid_on: m.wallet_fact_paid_on,
+  bank: m.wallet_fact_bank,
+  requested_by: m.wallet_fact_requested_by,
+  requested: m.wallet_fact_requested,
+  decided_by: m.wallet_fact_decided_by,
+  decided: m.wallet_fact_decided,
+  created: m.wallet_fact_created,
+  confirmed: m.wallet_fact_confirmed,
+  upi_txn: m.wallet_fact_upi_txn,
+  payer: m.wallet_fact_payer,
+  checks: m.wallet_fact_checks,
+  posted: m.wallet_fact_posted,
+  reason: m.wallet_fact_reason,
+  amount: m.wallet_fact_amount,
+  state: m.wallet_fact_state,
+  deadline: m.wallet_fact_deadline,
+  dated: m.wallet_fact_dated,
+  narration: m.wallet_fact_narration,
+};
+
+function FactValue({ value, as }: CauseFact) {
+  if (as === 'money') return <Money value={toPaise(Number(value))} />;
+  if (as === 'date') return <DateText value={String(value)} />;
+  if (as === 'instant') return <DateText value={String(value)} time />;
+  return <>{value}</>;
+}
+
+/** What stands behind a movement, and what stands behind that. */
+export function CauseTree({ causes }: { causes: readonly Cause[] }) {
+  return (
+    <ul className={classes.tree}>
+      {causes.map((cause) => (
+        <li key={`${cause.kind}${cause.title}`}>
+          <div className={classes.cause}>
+            <span>
+              <small>{kinds[cause.kind]()}</small>
+              <b>{cause.title}</b>
+            </span>
+            {cause.link === null ? null : (
+              <Button component="a" href={cause.link} variant="subtle" size="compact-sm">
+                {m.wallet_why_open()}
+              </Button>
+            )}
+          </div>
+          {cause.facts.length > 0 ? (
+            <Facts facts={cause.facts.map((fact) => ({ label: facts[fact.name](), value: <FactValue {...fact} /> }))} />
+          ) : null}
+          {cause.causes.length > 0 ? <CauseTree causes={cause.causes} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

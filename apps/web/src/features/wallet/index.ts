@@ -1,0 +1,1 @@
+export { kindWords } from './components/kind-words.ts';

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { instant, localDate } from '../kernel/date-schema.ts';
+import { paise } from '../kernel/money-schema.ts';
+import { postingKinds } from '../wallet/index.ts';
+
+/** A line of a statement: its posting and its place in it. */
+export const lineParams = z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}:[0-9]{1,3}$/) });
+
+/** What kinds of thing stand behind a movement of money. */
+export const causeKinds = [
+  'application',
+  'price',
+  'payment-request',
+  'gateway-order',
+  'bank-line',
+  'adjustment',
+  'posting',
+  'hold',
+  'person',
+] as const;
+export type CauseKind = (typeof causeKinds)[number];
+
+/** What can be known of a cause. */
+export const factNames = [
+  'token',
+  'submitted',
+  'ack_no',
+  'price',
+  'gst',
+  'provider_fee',
+  'commission',
+  'valid_from',
+  'mode',
+  'reference',
+  'paid_on',
+  'bank',
+  'requested_by',
+  'requested',
+  'decided_by',
+  'decided',
+  'created',
+  'confirmed',
+  'upi_txn',
+  'payer',
+  'checks',
+  'posted',
+  'reason',
+  'amount',
+  'state',
+  'deadline',
+  'dated',
+  'narration',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+/** The facts of a cause, each with how it is written. */
+const fact = z.object({
+  name: z.enum(factNames),
+  value: z.union([z.string(), z.number()]),
+  as: z.enum(['text', 'number', 'money', 'date', 'instant']),
+});
+export type CauseFact = z.infer<typeof fact>;
+
+export type Cause = { kind: CauseKind; title: string; facts: CauseFact[]; link: string | null; causes: Cause[] };
+export const cause: z.ZodType<Cause> = z.lazy(() =>
+  z.object({
+    kind: z.enum(causeKinds),
+    title: z.string(),
+    facts: z.array(fact),
+    /** Where the record is shown, for whoever may open it. */
+    link: z.string().nullable(),
+    causes: z.array(cause),
+  }),
+);
+
+const movement = z.object({
+  id: z.string(),
+  kind: z.enum(postingKinds),
+  at: instant,
+  narration: z.string(),
+  drPaise: paise,
+  crPaise: paise,
+});
+
+/**
+ * Why a balance is what it is: balance before + Cr - Dr = balance; everything up to this line, by kind, sums to the same balance;
+ * and what caused the line, down to the price list, the bank's line or the person.
+ */
+export const whyReply = z.object({
+  account: z.object({ code: z.string(), name: z.string() }),
+  line: movement.extend({ dated: localDate, number: z.int().nullable(), balancePaise: paise, beforePaise: paise }),
+  parts: z.array(z.object({ kind: z.enum(postingKinds), entries: z.int(), drPaise: paise, crPaise: paise })),
+  /** All sides of the posting; a merchant sees its own alone. */
+  sides: z.array(z.object({ code: z.string(), name: z.string(), drPaise: paise, crPaise: paise })),
+  causes: z.array(cause),
+  /** Other movements on this account for the same thing, such as the refund of a charge. */
+  related: z.array(movement),
+});
+export type WhyReply = z.infer<typeof whyReply>;
