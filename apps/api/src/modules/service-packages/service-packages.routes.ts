@@ -1,4 +1,3 @@
-import { formatDate } from '@sevadesk/contract/kernel/dates';
 import { servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
@@ -16,20 +15,27 @@ const merchantLists = { list: servicePackages.merchants, export: servicePackages
 export const servicePackagesRoutes: readonly BoundRoute[] = [
   ...bindList(servicePackages, (ctx) => listPackages(ctx), {
     name: 'packages',
+    title: (locale) => m.service_packages_title({}, { locale }),
     columns: (locale) => [
-      { title: m.service_packages_name({}, { locale }), value: (row) => row.name },
-      { title: m.service_packages_merchants({}, { locale }), value: (row) => row.merchants },
-      { title: m.service_packages_since({}, { locale }), value: (row) => formatDate(row.createdAt) },
+      { id: 'name', title: m.service_packages_name({}, { locale }), value: (row) => row.name },
+      {
+        id: 'merchants',
+        title: m.service_packages_merchants({}, { locale }),
+        kind: 'count',
+        value: (row) => row.merchants,
+      },
+      { id: 'createdAt', title: m.service_packages_since({}, { locale }), kind: 'date', value: (row) => row.createdAt },
     ],
   }),
   ...bindList(merchantLists, listPackageMerchants, {
     name: 'package-merchants',
+    title: (locale) => m.service_packages_merchants({}, { locale }),
     columns: (locale) => [
-      { title: m.service_packages_code({}, { locale }), value: (row) => row.code },
-      { title: m.service_packages_shop({}, { locale }), value: (row) => row.shopName },
-      { title: m.service_packages_id_name({}, { locale }), value: (row) => row.idName },
-      { title: m.service_packages_district({}, { locale }), value: (row) => row.district },
-      { title: m.service_packages_state({}, { locale }), value: (row) => row.state },
+      { id: 'code', title: m.service_packages_code({}, { locale }), value: (row) => row.code },
+      { id: 'shopName', title: m.service_packages_shop({}, { locale }), value: (row) => row.shopName },
+      { id: 'idName', title: m.service_packages_id_name({}, { locale }), value: (row) => row.idName },
+      { id: 'district', title: m.service_packages_district({}, { locale }), value: (row) => row.district },
+      { id: 'state', title: m.service_packages_state({}, { locale }), value: (row) => row.state },
     ],
   }),
   bind(servicePackages.get, (ctx, { params }) => getPackage(ctx, params.id)),

@@ -1,41 +1,20 @@
 import { addDays, daysBetween, istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
-import { type Figures, type ProductOutcome, type WhatIf, workOut } from '@sevadesk/contract/service-packages';
+import { type WhatIf, workOut } from '@sevadesk/contract/service-packages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { gstRate } from './tax-rates.ts';
 import { rowsOfVersion, versionById } from './versions.repo.ts';
-import { type ProductSums, type Replay, replayByMerchant, replayByProduct } from './what-if.repo.ts';
+import { nsdlSales, shopsOf } from './what-if.repo.ts';
+import { replay } from './what-if.rules.ts';
 
 const longest = 366;
 const top = 10;
-
-function figures(revenuePaise: number, feePaise: number, gstPaise: number, shares: [number, number]): Figures {
-  const [commissionPaise, overridePaise] = shares;
-  const marginPaise = revenuePaise - feePaise - gstPaise - commissionPaise - overridePaise;
-  return { revenuePaise, feePaise, gstPaise, commissionPaise, overridePaise, marginPaise };
-}
-
-function outcomeOf(sums: ProductSums): ProductOutcome {
-  const { product, sales, isOffered } = sums;
-  return {
-    product,
-    sales,
-    isOffered,
-    was: figures(sums.revenue, sums.fee, sums.gst, [sums.commission, sums.override]),
-    would: figures(sums.newRevenue, sums.newFee, sums.newGst, [sums.newCommission, sums.newOverride]),
-  };
-}
-
-function totalOf(all: readonly Figures[]): Figures {
-  const sum = (key: keyof Figures) => all.reduce((total, one) => total + one[key], 0);
-  return figures(sum('revenuePaise'), sum('feePaise'), sum('gstPaise'), [sum('commissionPaise'), sum('overridePaise')]);
-}
 
 /** What one sale of each product of the draft would bring today. */
 async function draftAmounts(ctx: UserCtx, versionId: string) {
   const gst = await gstRate(ctx, istDateOf(ctx.clock.now().toISOString()));
   const rows = await rowsOfVersion(ctx.db, versionId);
-  return rows.map((row) => ({ product: row.product, ...workOut(row, gst) }));
+  return new Map(rows.map((row) => [row.product, workOut(row, gst)]));
 }
 
 /**
@@ -48,23 +27,16 @@ export async function replaySales(ctx: UserCtx, id: string, days: { from: string
   if (!version) throw new AppError('not_found');
   if (days.to > istDateOf(ctx.clock.now().toISOString())) throw fieldError('to', 'date_future');
   if (daysBetween(days.from, days.to) > longest) throw fieldError('from', 'date_range');
-  const replay: Replay = {
-    packageId: version.packageId,
-    from: istDayStart(days.from),
-    to: istDayStart(addDays(days.to, 1)),
-    draft: await draftAmounts(ctx, id),
+  const span = { from: istDayStart(days.from), to: istDayStart(addDays(days.to, 1)) };
+  const sold = version.service === 'nsdl' ? await nsdlSales(ctx.readDb, version.packageId, span) : [];
+  const found = replay(sold, await draftAmounts(ctx, id), top);
+  const named = await shopsOf(
+    ctx.readDb,
+    [...found.winners, ...found.losers].map((shop) => shop.id),
+  );
+  const withName = (shop: (typeof found.winners)[number]) => {
+    const { code = '', shopName = '' } = named.find((one) => one.id === shop.id) ?? {};
+    return { ...shop, code, shopName };
   };
-  const isSold = version.service === 'nsdl';
-  const sums = isSold ? await replayByProduct(ctx.readDb, replay) : [];
-  const shops = await replayByMerchant(ctx.readDb, isSold ? replay : { ...replay, to: replay.from }, top);
-  const products = sums.map(outcomeOf);
-  return {
-    sales: products.reduce((total, { sales }) => total + sales, 0),
-    ...shops.counts,
-    products,
-    was: totalOf(products.map(({ was }) => was)),
-    would: totalOf(products.map(({ would }) => would)),
-    winners: shops.winners,
-    losers: shops.losers,
-  };
+  return { ...found, winners: found.winners.map(withName), losers: found.losers.map(withName) };
 }

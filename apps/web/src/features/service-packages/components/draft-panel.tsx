@@ -94,7 +94,11 @@ export function DraftPanel({ page, draft }: Props) {
         text={m.service_packages_discard_text()}
         confirmLabel={m.service_packages_discard()}
         busy={discard.isPending}
-        onConfirm={() => discard.mutate({ params: { id: draft.id } }, { onError: notifyFailure })}
+        onConfirm={() => {
+          // What is asked about the draft is not asked again once it is gone.
+          setIsReplaying(false);
+          discard.mutate({ params: { id: draft.id } }, { onError: notifyFailure });
+        }}
         onClose={() => setOpen(undefined)}
       />
       <UnsavedGuard active={editor.isDirty && open !== 'discard'} />
