@@ -24,6 +24,7 @@ const batches = listEndpoints({
   access: anyStaff,
   summary: 'Imported files, newest first, of the kinds that the caller may import',
   row: importBatchRow,
+  exports: ['fileName', 'sourceName', 'createdAt', 'createdBy', 'totalRows', 'doneRows', 'duplicateRows', 'faultyRows'],
   fields: {
     fileName: { kind: 'text', filter: true },
     kind: { kind: 'exact', filter: true },

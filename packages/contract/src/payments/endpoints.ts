@@ -40,6 +40,7 @@ const ownList = listEndpoints({
   access: own,
   summary: "The merchant's payment requests, newest first",
   row: merchantPaymentRow,
+  exports: ['refNo', 'requestedAt', 'paidOn', 'amountPaise', 'mode', 'reference', 'bankName', 'reason', 'status'],
   fields,
 });
 

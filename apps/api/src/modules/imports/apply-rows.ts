@@ -15,13 +15,17 @@ import {
   setRowStatus,
 } from './imports.repo.ts';
 
-type Work = { kind: ImportKind; batch: ImportBatch };
+type Work = {
+  kind: ImportKind;
+  batch: ImportBatch /** Rows up to here are done: without it each chunk would step over all before it. */;
+  after: number;
+};
 
 /** The next waiting rows, while the batch is held: two workers on one batch take turns and never the same row. */
-async function waiting(ctx: Ctx, { batch }: Work, limit: number): Promise<ImportRow[]> {
+async function waiting(ctx: Ctx, { batch, after }: Work, limit: number): Promise<ImportRow[]> {
   const held = await lockBatch(ctx.db, batch.id);
   if (held?.status !== 'running') return [];
-  const rows = await rowsAfter(ctx.db, batch.id, { status: 'new', after: 0, limit });
+  const rows = await rowsAfter(ctx.db, batch.id, { status: 'new', after, limit });
   return rows.map(({ rowNo, identity, parsed }) => ({
     rowNo,
     identity: identity ?? '',
@@ -29,16 +33,17 @@ async function waiting(ctx: Ctx, { batch }: Work, limit: number): Promise<Import
   }));
 }
 
-/** Applies the next rows and marks them, both or neither; answers how many. */
-async function applyNext(ctx: Ctx, work: Work, limit: number): Promise<number> {
+/** Applies the next rows and marks them, both or neither; answers the last one's number. */
+async function applyNext(ctx: Ctx, work: Work, limit: number): Promise<number | undefined> {
   return withTransaction(ctx, async (ctx) => {
     const rows = await waiting(ctx, work, limit);
-    if (rows.length === 0) return 0;
+    const last = rows.at(-1);
+    if (!last) return undefined;
     await work.kind.apply(ctx, work.batch, rows);
     const { id } = work.batch;
     await setRowStatus(ctx.db, id, { rowNos: rows.map(({ rowNo }) => rowNo), status: 'done' });
     await keepLease(ctx.db, id, rows.length);
-    return rows.length;
+    return last.rowNo;
   });
 }
 
@@ -57,7 +62,9 @@ async function applyAll(ctx: Ctx, work: Work): Promise<void> {
   for (;;) {
     try {
       const limit = alone > 0 ? 1 : work.kind.chunk;
-      if ((await applyNext(ctx, work, limit)) === 0) return;
+      const last = await applyNext(ctx, work, limit);
+      if (last === undefined) return;
+      work.after = last;
       alone = Math.max(0, alone - 1);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -70,7 +77,7 @@ async function applyAll(ctx: Ctx, work: Work): Promise<void> {
 /** Applies a started batch to its end; after a crash it goes on with the first row that is not done. */
 export async function applyRows(ctx: Ctx, kind: ImportKind, record: BatchRecord): Promise<void> {
   const batch: ImportBatch = { ...record, locale: ctx.locale };
-  await applyAll(ctx, { kind, batch });
+  await applyAll(ctx, { kind, batch, after: 0 });
   await kind.finish?.(ctx, batch);
   await withTransaction(ctx, async (ctx) => {
     const held = await lockBatch(ctx.db, batch.id);

@@ -54,7 +54,8 @@ export type ImportKind = {
   finish?: (ctx: Ctx, batch: ImportBatch) => Promise<void>;
   /** What really happened, counted by effect. */
   effects: (ctx: Ctx, batch: ImportBatch) => Promise<Record<string, number>>;
-  effectText: (code: string, locale: Locale) => string;
+  /** Every effect in the order of importance, in words behind a count and in words of one row. */
+  effectWords: Record<string, { count: (locale: Locale) => string; row: (locale: Locale) => string }>;
   /** Takes the batch back; answers which rows stay and what they are called. */
   undo: (ctx: Ctx, batch: ImportBatch) => Promise<{ rowNo: number; name: string }[]>;
 };

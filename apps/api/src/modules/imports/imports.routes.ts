@@ -1,4 +1,3 @@
-import { formatDateTime } from '@sevadesk/contract/kernel/dates';
 import { imports } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
@@ -14,16 +13,27 @@ export function importsRoutes(kinds: Kinds): readonly BoundRoute[] {
     bind(imports.upload, (ctx, { body, files }) => uploadImport(ctx, kinds, { ...body, files })),
     ...bindList({ list: imports.list, export: imports.export }, (ctx) => listImports(ctx, kinds), {
       name: 'imports',
+      title: (locale) => m.payments_tab_imports({}, { locale }),
       columns: (locale) => [
-        { title: m.imports_file({}, { locale }), value: (row) => row.fileName },
-        { title: m.imports_source({}, { locale }), value: (row) => row.sourceName },
-        { title: m.imports_created_at({}, { locale }), value: (row) => formatDateTime(row.createdAt) },
-        { title: m.imports_created_by({}, { locale }), value: (row) => row.createdBy },
-        { title: m.imports_total({}, { locale }), value: (row) => row.totalRows },
-        { title: m.imports_new({}, { locale }), value: (row) => row.newRows },
-        { title: m.imports_duplicate({}, { locale }), value: (row) => row.duplicateRows },
-        { title: m.imports_faulty({}, { locale }), value: (row) => row.faultyRows },
-        { title: m.imports_done({}, { locale }), value: (row) => row.doneRows },
+        { id: 'fileName', title: m.imports_file({}, { locale }), value: (row) => row.fileName },
+        { id: 'sourceName', title: m.imports_source({}, { locale }), value: (row) => row.sourceName },
+        {
+          id: 'createdAt',
+          title: m.imports_created_at({}, { locale }),
+          kind: 'instant',
+          value: (row) => row.createdAt,
+        },
+        { id: 'createdBy', title: m.imports_created_by({}, { locale }), value: (row) => row.createdBy },
+        { id: 'totalRows', title: m.imports_total({}, { locale }), kind: 'count', value: (row) => row.totalRows },
+        { id: 'newRows', title: m.imports_new({}, { locale }), kind: 'count', value: (row) => row.newRows },
+        {
+          id: 'duplicateRows',
+          title: m.imports_duplicate({}, { locale }),
+          kind: 'count',
+          value: (row) => row.duplicateRows,
+        },
+        { id: 'faultyRows', title: m.imports_faulty({}, { locale }), kind: 'count', value: (row) => row.faultyRows },
+        { id: 'doneRows', title: m.imports_done({}, { locale }), kind: 'count', value: (row) => row.doneRows },
       ],
     }),
     bind(imports.rows, (ctx, { params, body }) => listImportRows(ctx, kinds, { ...params, query: body })),

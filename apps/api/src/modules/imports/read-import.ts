@@ -48,14 +48,18 @@ export async function getImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string
   const { batch, kind } = await findBatch(ctx, kinds, id);
   const names = await namesOf(ctx.db, [batch.createdBy, batch.startedBy, batch.undoneBy]);
   const nameOf = (user: string | null) => (user === null ? null : (names.get(user) ?? null));
-  const effects = Object.entries(batch.effects as Record<string, number>).filter(([, count]) => count > 0);
+  const counts = batch.effects as Record<string, number>;
+  const effects = Object.entries(kind.effectWords).flatMap(([code, words]) => {
+    const count = counts[code] ?? 0;
+    return count > 0 ? [{ code, count, text: words.count(ctx.locale) }] : [];
+  });
   return {
     ...batch,
     status: batch.status as ImportStatus,
     titles: batch.titles as string[],
     sample: batch.sample as string[][],
     mapping: batch.mapping as ImportMapping,
-    effects: effects.map(([code, count]) => ({ code, count, text: kind.effectText(code, ctx.locale) })),
+    effects,
     failure: batch.failure as ImportFailure | null,
     kept: batch.kept as string[],
     createdBy: nameOf(batch.createdBy) ?? '',
@@ -82,7 +86,10 @@ export async function listImportRows(
   const page = await listPage(ctx.db, source, query);
   const worded = page.data.map((row) => ({
     ...row,
-    effect: row.effect && { code: row.effect.code, text: kind.effectText(row.effect.code, ctx.locale) },
+    effect: row.effect && {
+      code: row.effect.code,
+      text: kind.effectWords[row.effect.code]?.row(ctx.locale) ?? '',
+    },
   }));
   return { ...page, data: worded };
 }

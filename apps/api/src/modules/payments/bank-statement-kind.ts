@@ -88,10 +88,16 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   await insertLines(ctx.db, lines);
 }
 
-const effectWords: Record<string, typeof m.imports_effect_open> = {
-  matched: m.imports_effect_matched,
-  open: m.imports_effect_open,
-  outgoing: m.imports_effect_outgoing,
+type Word = typeof m.imports_effect_open;
+const words = (count: Word, row: Word): ImportKind['effectWords'][string] => ({
+  count: (locale) => count({}, { locale }),
+  row: (locale) => row({}, { locale }),
+});
+
+const effectWords = {
+  matched: words(m.imports_effect_matched, m.imports_row_matched),
+  open: words(m.imports_effect_open, m.imports_row_open),
+  outgoing: words(m.imports_effect_outgoing, m.imports_row_outgoing),
 };
 
 /** A bank's statement of one of the network's accounts: its lines are kept, and those that prove a waiting request exactly approve it. */
@@ -115,7 +121,7 @@ export const bankStatementKind: ImportKind = {
     if (startedBy !== null) await matchOpenLines(ctx, { onBehalfOf: startedBy, batchId: id });
   },
   effects: (ctx, { id }) => countOutcomes(ctx.db, id),
-  effectText: (code, locale) => effectWords[code]?.({}, { locale }) ?? code,
+  effectWords,
   undo: async (ctx, { id }) => {
     await dropLines(ctx.db, id);
     return boundLines(ctx.db, id);

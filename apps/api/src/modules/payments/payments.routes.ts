@@ -1,5 +1,3 @@
-import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/dates';
-import { rupeesText } from '@sevadesk/contract/kernel/money';
 import {
   type MerchantPaymentRow,
   payments,
@@ -7,7 +5,7 @@ import {
   type StatementLineRow,
   statementLines,
 } from '@sevadesk/contract/payments';
-import { type Locale, m } from '@sevadesk/messages';
+import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { approvePayment } from './approve-payment.ts';
@@ -21,22 +19,37 @@ import { acceptMatch, ignoreLine, rematchLines, reopenLine, suggestMatches } fro
 
 function ownColumns(locale: Locale): ExportColumn<MerchantPaymentRow>[] {
   return [
-    { title: m.payments_ref_no({}, { locale }), value: (row) => row.refNo },
-    { title: m.payments_requested_at({}, { locale }), value: (row) => formatDateTime(row.requestedAt) },
-    { title: m.payments_paid_on({}, { locale }), value: (row) => formatDate(row.paidOn) },
-    { title: m.payments_amount({}, { locale }), value: (row) => rupeesText(row.amountPaise) },
-    { title: m.payments_mode({}, { locale }), value: (row) => row.mode },
-    { title: m.payments_reference({}, { locale }), value: (row) => row.reference },
-    { title: m.payments_bank({}, { locale }), value: (row) => `${row.bankName} ${row.accountEnd}` },
-    { title: m.payments_status({}, { locale }), value: (row) => row.status },
-    { title: m.payments_reason({}, { locale }), value: (row) => row.reason },
+    { id: 'refNo', title: m.payments_ref_no({}, { locale }), value: (row) => row.refNo },
+    {
+      id: 'requestedAt',
+      title: m.payments_requested_at({}, { locale }),
+      kind: 'instant',
+      value: (row) => row.requestedAt,
+    },
+    { id: 'paidOn', title: m.payments_paid_on({}, { locale }), kind: 'date', value: (row) => row.paidOn },
+    { id: 'amountPaise', title: m.payments_amount({}, { locale }), kind: 'money', value: (row) => row.amountPaise },
+    {
+      id: 'mode',
+      title: m.payments_mode({}, { locale }),
+      value: (row) => row.mode,
+      words: (value) => codeText(['payments_mode'], value, locale),
+    },
+    { id: 'reference', title: m.payments_reference({}, { locale }), value: (row) => row.reference },
+    { id: 'bankName', title: m.payments_bank({}, { locale }), value: (row) => `${row.bankName} ${row.accountEnd}` },
+    {
+      id: 'status',
+      title: m.payments_status({}, { locale }),
+      value: (row) => row.status,
+      words: (value) => statusText('payment', value, locale),
+    },
+    { id: 'reason', title: m.payments_reason({}, { locale }), value: (row) => row.reason },
   ];
 }
 
 function staffColumns(locale: Locale): ExportColumn<StaffPaymentRow>[] {
   return [
-    { title: m.payments_merchant_code({}, { locale }), value: (row) => row.merchantCode },
-    { title: m.payments_shop_name({}, { locale }), value: (row) => row.shopName },
+    { id: 'merchantCode', title: m.payments_merchant_code({}, { locale }), value: (row) => row.merchantCode },
+    { id: 'shopName', title: m.payments_shop_name({}, { locale }), value: (row) => row.shopName },
     ...ownColumns(locale),
   ];
 }
@@ -54,7 +67,12 @@ function lineColumns(locale: Locale): ExportColumn<StatementLineRow>[] {
       value: (row) => row.creditPaise,
     },
     { id: 'debitPaise', title: m.payments_line_debit({}, { locale }), kind: 'money', value: (row) => row.debitPaise },
-    { id: 'status', title: m.payments_status({}, { locale }), value: (row) => row.status },
+    {
+      id: 'status',
+      title: m.payments_status({}, { locale }),
+      value: (row) => row.status,
+      words: (value) => statusText('line', value, locale),
+    },
     { id: 'requestRefNo', title: m.payments_ref_no({}, { locale }), value: (row) => row.requestRefNo },
     { id: 'shopName', title: m.payments_shop_name({}, { locale }), value: (row) => row.shopName },
     { id: 'note', title: m.payments_line_note({}, { locale }), value: (row) => row.note },
@@ -65,20 +83,29 @@ export const paymentsRoutes: readonly BoundRoute[] = [
   bind(payments.request, (ctx, { body, files }) => requestPayment(ctx, { ...body, files })),
   ...bindList({ list: payments.ownList, export: payments.ownExport }, (ctx) => listOwnPayments(ctx), {
     name: 'payments',
+    title: (locale) => m.payments_list_title({}, { locale }),
     columns: ownColumns,
   }),
   bind(payments.ownSlip, (ctx, { params }) => openSlip(ctx, { ...params, merchantId: ctx.actor.merchantId })),
   bind(payments.ownGet, (ctx, { params }) => getOwnPayment(ctx, params)),
   bind(payments.check, (ctx, { body }) => checkClaim(ctx, body)),
   bind(payments.upiCode, (ctx, { params }) => showUpiCode(ctx, params)),
-  ...bindList(payments, (ctx) => listPayments(ctx), { name: 'payments', columns: staffColumns }),
+  ...bindList(payments, (ctx) => listPayments(ctx), {
+    name: 'payments',
+    title: (locale) => m.payments_queue_title({}, { locale }),
+    columns: staffColumns,
+  }),
   bind(payments.get, (ctx, { params }) => getPayment(ctx, params)),
   bind(payments.slip, (ctx, { params }) => openSlip(ctx, params)),
   bind(payments.slipPage, (ctx, { params }) => drawSlipPage(ctx, params)),
   bind(payments.decideMany, (ctx, { body }) => decidePayments(ctx, body)),
   bind(payments.approve, (ctx, { params }) => approvePayment(ctx, params)),
   bind(payments.reject, (ctx, { params, body }) => rejectPayment(ctx, { ...params, ...body })),
-  ...bindList(statementLines, (ctx) => listStatementLines(ctx), { name: 'statement-lines', columns: lineColumns }),
+  ...bindList(statementLines, (ctx) => listStatementLines(ctx), {
+    name: 'statement-lines',
+    title: (locale) => m.payments_tab_lines({}, { locale }),
+    columns: lineColumns,
+  }),
   bind(statementLines.suggestions, (ctx, { params }) => suggestMatches(ctx, params)),
   bind(statementLines.accept, (ctx, { params, body }) => acceptMatch(ctx, { ...params, ...body })),
   bind(statementLines.ignore, (ctx, { params, body }) => ignoreLine(ctx, { ...params, ...body })),

@@ -2,8 +2,9 @@ import { Alert, Button, Group } from '@mantine/core';
 import { type ImportBatchView, type ImportFailure, imports, type ImportStatus } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { WizardPage } from '../../../shared/ui/pages/wizard-page.tsx';
@@ -32,8 +33,10 @@ export function ImportView({ place }: { place: ImportPlace }) {
   const batch = useCall(imports.get, { params: { id } }, { refetchInterval: working ? whileWorking : false });
   const isWorking = batch.data?.status === 'checking' || batch.data?.status === 'running';
   if (isWorking !== working) setWorking(isWorking);
+  const status = batch.data?.status;
+  useReadAgain(status);
   const [columnsAgain, setColumnsAgain] = useState(false);
-  const step = columnsAgain ? 1 : stepOf[batch.data?.status ?? 'uploaded'];
+  const step = columnsAgain ? 1 : stepOf[status ?? 'uploaded'];
   const crumbs = [{ label: m.imports_history_title(), link: { to: place.list } }];
   return (
     <WizardPage
@@ -58,6 +61,18 @@ export function ImportView({ place }: { place: ImportPlace }) {
       </Loaded>
     </WizardPage>
   );
+}
+
+/** Lines, lists and payments are read anew when the worker has brought the file a step on. */
+function useReadAgain(status: ImportStatus | undefined) {
+  const client = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== status)
+      for (const key of [['imports', imports.rows.id], ['imports', imports.list.id], ['payments'], ['wallet']])
+        void client.invalidateQueries({ queryKey: key });
+    before.current = status;
+  }, [status, client]);
 }
 
 type StageProps = {

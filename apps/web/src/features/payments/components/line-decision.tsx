@@ -31,7 +31,7 @@ export function LineDecision({ line, onStep }: Props) {
   ]);
   return (
     <>
-      <Panel title={m.payments_line_narration()} action={<StatusBadge of="line" status={line.status} />}>
+      <Panel title={m.payments_line_title()} action={<StatusBadge of="line" status={line.status} />}>
         <LineFacts line={line} />
         {mayDecide && isOpen ? (
           <Group mt="lg">

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
@@ -13,7 +13,7 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentFacts, PaymentStory } from './payment-facts.tsx';
 import { PaymentProof } from './payment-proof.tsx';
 import { SlipViewer } from './slip-viewer.tsx';
 
@@ -49,17 +49,17 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
     ['R', () => mayDecide && setRejecting(true)],
   ]);
   return (
-    <>
-      <Panel title={refNo} action={<StatusBadge of="payment" status={payment.status} />}>
+    <Panel title={refNo} action={<StatusBadge of="payment" status={payment.status} />}>
+      <Stack gap="md">
         {payment.sameAmountSameDay ? (
-          <Alert color="orange" icon={<IconAlertTriangle size={18} />} mb="md">
+          <Alert color="orange" icon={<IconAlertTriangle size={18} />}>
             {m.payments_same_amount({ amount, date: formatDate(payment.paidOn) })}
           </Alert>
         ) : null}
         <PaymentProof line={payment.line} />
         <PaymentFacts payment={payment} />
         {mayDecide ? (
-          <Group mt="lg" gap="sm">
+          <Group gap="sm">
             <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>
               {m.payments_approve_button({ amount })}
             </Button>
@@ -68,16 +68,15 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
             </Button>
           </Group>
         ) : null}
-        <Rejection payment={payment} opened={rejecting} onClose={() => setRejecting(false)} onDone={() => onStep(1)} />
-      </Panel>
-      {payment.slip ? (
-        <Panel title={m.payments_slip_of({ refNo })}>
+        {payment.slip ? (
           <SlipViewer id={id} refNo={refNo} pages={payment.slip.pages ?? 1} />
-        </Panel>
-      ) : (
-        <EmptyState title={m.payments_slip_none()} />
-      )}
-    </>
+        ) : (
+          <EmptyState title={m.payments_slip_none()} />
+        )}
+        <PaymentStory payment={payment} />
+      </Stack>
+      <Rejection payment={payment} opened={rejecting} onClose={() => setRejecting(false)} onDone={() => onStep(1)} />
+    </Panel>
   );
 }
 

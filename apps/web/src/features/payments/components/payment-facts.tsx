@@ -6,27 +6,45 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { modeWord } from './mode-words.ts';
 
+/** What is compared with the slip. */
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
+  return (
+    <Facts
+      columns={3}
+      facts={[
+        { label: m.payments_amount(), value: <Money value={payment.amountPaise} strong /> },
+        {
+          label: `${modeWord(payment.mode)} · ${m.payments_reference()}`,
+          value: <CopyNumber value={payment.reference} />,
+        },
+        { label: m.payments_paid_on(), value: formatDate(payment.paidOn) },
+      ]}
+    />
+  );
+}
+
+/** Who claimed it, where it went, and who decided. */
+export function PaymentStory({ payment }: { payment: PaymentView }) {
   const decided = payment.decidedAt
     ? [
         { label: m.payments_decided_by(), value: payment.decidedBy },
         { label: m.payments_decided_at(), value: formatDateTime(payment.decidedAt) },
-        { label: m.payments_reason(), value: payment.reason, wide: true },
+        ...(payment.reason ? [{ label: m.payments_reason(), value: payment.reason, wide: true }] : []),
       ]
     : [];
+  const remark = payment.remark ? [{ label: m.payments_remark(), value: payment.remark, wide: true }] : [];
   return (
     <Facts
       columns={2}
       facts={[
-        { label: m.payments_amount(), value: <Money value={payment.amountPaise} strong /> },
-        { label: m.payments_mode(), value: modeWord(payment.mode) },
-        { label: m.payments_reference(), value: <CopyNumber value={payment.reference} /> },
-        { label: m.payments_paid_on(), value: formatDate(payment.paidOn) },
-        { label: m.payments_bank(), value: `${payment.bankName} ··${payment.accountEnd}` },
         { label: m.payments_shop_name(), value: `${payment.shopName} (${payment.merchantCode})` },
+        {
+          label: m.payments_bank(),
+          value: `${payment.bankName} ··${payment.accountEnd} (${payment.holderName})`,
+        },
         { label: m.payments_requested_by(), value: payment.requestedBy },
         { label: m.payments_requested_at(), value: formatDateTime(payment.requestedAt) },
-        { label: m.payments_remark(), value: payment.remark, wide: true },
+        ...remark,
         ...decided,
       ]}
     />

@@ -9,7 +9,7 @@ export function PaymentProof({ line }: { line: PaymentView['line'] }) {
   if (!line) return null;
   const words = line.how === 'rule' ? m.payments_by_rule : m.payments_by_line;
   return (
-    <Alert color="teal" icon={<IconBuildingBank size={18} />} mb="md">
+    <Alert color="teal" icon={<IconBuildingBank size={18} />}>
       {words({ date: formatDate(line.dated), narration: line.narration })}
     </Alert>
   );

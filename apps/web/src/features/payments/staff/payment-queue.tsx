@@ -72,7 +72,8 @@ export function PaymentQueue() {
           />
         </>
       }
-      left={
+      left={current ? <PaymentDecision key={current.id} id={current.id} onStep={step} /> : null}
+      right={
         <Loaded query={list}>
           {() => (
             <>
@@ -103,7 +104,6 @@ export function PaymentQueue() {
           )}
         </Loaded>
       }
-      right={current ? <PaymentDecision key={current.id} id={current.id} onStep={step} /> : null}
     />
   );
 }
