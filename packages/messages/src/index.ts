@@ -12,5 +12,5 @@ export {
   subscribeLocale,
 } from './locale.ts';
 export { nsdlPanText, panLabel } from './nsdl-pan-text.ts';
-export { statusText } from './status-text.ts';
+export { codeText, statusText } from './code-text.ts';
 export { stateName } from './state-name.ts';

@@ -1,11 +1,8 @@
 import { csvCell } from './export/csv-file.ts';
 import type { ExportColumn } from './export/types.ts';
 
-/** A plain column of an export, by the name it had when there was only CSV. */
-export type CsvColumn<Row> = ExportColumn<Row>;
-
 /** Rows at hand as CSV text; with `first`, the byte-order mark and the titles before them. What a spreadsheet would run as a formula is escaped. */
-export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[], first: boolean): string {
+export function csvText<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], first: boolean): string {
   const line = (cells: readonly (string | number | null)[]) =>
     `${cells.map((cell) => csvCell(`${cell ?? ''}`)).join(',')}\r\n`;
   const titles = first ? `\ufeff${line(columns.map(({ title }) => title))}` : '';

@@ -20,6 +20,7 @@ const own = listEndpoints({
   access: pay,
   summary: 'The merchant’s own UPI orders, newest first',
   row: gatewayOwnRow,
+  exports: ['clientTxnId', 'createdAt', 'amountPaise', 'status', 'upiTxnId'],
   fields: {
     clientTxnId: { kind: 'exact', filter: true },
     amountPaise: { kind: 'paise', filter: true, sort: true },

@@ -12,6 +12,7 @@ const list = listEndpoints({
   access: staff('masters.view'),
   summary: 'Packages: the price lists merchants work under',
   row: packageRow,
+  exports: ['name', 'merchants', 'createdAt'],
   fields: {
     name: { kind: 'text', filter: true, sort: true },
     isActive: { kind: 'boolean', filter: true },
@@ -25,6 +26,7 @@ const merchants = listEndpoints({
   access: staff('masters.view'),
   summary: 'Merchants by package; additionFilter.packageId names one package',
   row: packageMerchantRow,
+  exports: ['code', 'shopName', 'idName', 'district', 'state'],
   fields: {
     code: { kind: 'exact', filter: true, sort: true },
     shopName: { kind: 'text', filter: true, sort: true },

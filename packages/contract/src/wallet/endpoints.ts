@@ -10,6 +10,7 @@ function statement<A extends Access>(id: string, path: `/api/${string}`, access:
     access,
     summary,
     row: statementRow,
+    exports: ['dated', 'at', 'kind', 'narration', 'drPaise', 'crPaise', 'balancePaise'],
     fields: { dated: { kind: 'date', filter: true, sort: true } },
   });
   return { list: { ...pair.list, reply: statementReply }, export: pair.export };

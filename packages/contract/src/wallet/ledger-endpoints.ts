@@ -28,6 +28,19 @@ const adjustments = listEndpoints({
   access: view,
   summary: 'Corrections, penalties, reversals and ends of holds that people asked for, newest first',
   row: adjustmentRow,
+  exports: [
+    'number',
+    'requestedAt',
+    'kind',
+    'merchantCode',
+    'shopName',
+    'accountName',
+    'amountPaise',
+    'reason',
+    'requestedBy',
+    'decidedBy',
+    'status',
+  ],
   fields: {
     number: { kind: 'number', filter: true, sort: true },
     kind: { kind: 'choice', filter: true, choices: adjustmentKinds },
@@ -45,6 +58,7 @@ const holds = listEndpoints({
   access: view,
   summary: 'Money set aside for providers, newest first; those under review wait for a person',
   row: holdRow,
+  exports: ['createdAt', 'merchantCode', 'shopName', 'narration', 'amountPaise', 'deadline', 'state'],
   fields: {
     merchantCode: { kind: 'exact', filter: true },
     shopName: { kind: 'text', filter: true },
@@ -61,6 +75,7 @@ const receivables = listEndpoints({
   access: view,
   summary: 'Merchants that owe more than their wallet held, the longest first',
   row: receivableRow,
+  exports: ['merchantCode', 'shopName', 'mobile', 'since', 'owedPaise'],
   fields: {
     merchantCode: { kind: 'exact', filter: true, sort: true },
     shopName: { kind: 'text', filter: true, sort: true },

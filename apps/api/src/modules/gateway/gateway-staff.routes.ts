@@ -1,7 +1,5 @@
 import { gateway } from '@sevadesk/contract/gateway';
-import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/dates';
-import { type Paise, rupeesText } from '@sevadesk/contract/kernel/money';
-import { m } from '@sevadesk/messages';
+import { codeText, m, statusText } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { checkOrderNow, checkOrdersNow } from './check-order.ts';
 import { listOrders, listSettlement } from './list-orders.ts';
@@ -11,35 +9,50 @@ import { rotateWebhook, webhookAddress } from './webhook-address.ts';
 
 const settlement = { list: gateway.settlement, export: gateway.settlementExport };
 
-const orWithout = (paise: Paise | null) => (paise === null ? '' : rupeesText(paise));
-
 export const gatewayStaffRoutes: readonly BoundRoute[] = [
   ...bindList(gateway, (ctx) => listOrders(ctx), {
     name: 'upi-orders',
+    title: (locale) => m.gateway_orders_title({}, { locale }),
     columns: (locale) => [
-      { title: m.gateway_client_txn({}, { locale }), value: (row) => row.clientTxnId },
-      { title: m.gateway_created_at({}, { locale }), value: (row) => formatDateTime(row.createdAt) },
-      { title: m.gateway_merchant_code({}, { locale }), value: (row) => row.merchantCode },
-      { title: m.gateway_shop_name({}, { locale }), value: (row) => row.shopName },
-      { title: m.gateway_amount({}, { locale }), value: (row) => rupeesText(row.amountPaise) },
-      { title: m.gateway_received({}, { locale }), value: (row) => orWithout(row.receivedPaise) },
-      { title: m.gateway_status({}, { locale }), value: (row) => row.status },
-      { title: m.gateway_upi_txn({}, { locale }), value: (row) => row.upiTxnId },
-      { title: m.gateway_remark({}, { locale }), value: (row) => row.remark },
+      { id: 'clientTxnId', title: m.gateway_client_txn({}, { locale }), value: (row) => row.clientTxnId },
+      { id: 'createdAt', title: m.gateway_created_at({}, { locale }), kind: 'instant', value: (row) => row.createdAt },
+      { id: 'merchantCode', title: m.gateway_merchant_code({}, { locale }), value: (row) => row.merchantCode },
+      { id: 'shopName', title: m.gateway_shop_name({}, { locale }), value: (row) => row.shopName },
+      { id: 'amountPaise', title: m.gateway_amount({}, { locale }), kind: 'money', value: (row) => row.amountPaise },
+      {
+        id: 'receivedPaise',
+        title: m.gateway_received({}, { locale }),
+        kind: 'money',
+        value: (row) => row.receivedPaise,
+      },
+      {
+        id: 'status',
+        title: m.gateway_status({}, { locale }),
+        value: (row) => row.status,
+        words: (value) => statusText('gateway', value, locale),
+      },
+      { id: 'upiTxnId', title: m.gateway_upi_txn({}, { locale }), value: (row) => row.upiTxnId },
+      { id: 'remark', title: m.gateway_remark({}, { locale }), value: (row) => row.remark },
     ],
   }),
   ...bindList(settlement, (ctx) => listSettlement(ctx), {
     name: 'upi-settlement-differences',
+    title: (locale) => m.gateway_settlement_title({}, { locale }),
     columns: (locale) => [
-      { title: m.gateway_difference({}, { locale }), value: (row) => row.kind },
-      { title: m.gateway_dated({}, { locale }), value: (row) => formatDate(row.dated) },
-      { title: m.gateway_upi_txn({}, { locale }), value: (row) => row.reference },
-      { title: m.gateway_client_txn({}, { locale }), value: (row) => row.clientTxnId },
-      { title: m.gateway_merchant_code({}, { locale }), value: (row) => row.merchantCode },
-      { title: m.gateway_shop_name({}, { locale }), value: (row) => row.shopName },
-      { title: m.gateway_here({}, { locale }), value: (row) => orWithout(row.herePaise) },
-      { title: m.gateway_at_bank({}, { locale }), value: (row) => orWithout(row.bankPaise) },
-      { title: m.gateway_narration({}, { locale }), value: (row) => row.narration },
+      {
+        id: 'kind',
+        title: m.gateway_difference({}, { locale }),
+        value: (row) => row.kind,
+        words: (value) => codeText(['gateway_kind'], value, locale),
+      },
+      { id: 'dated', title: m.gateway_dated({}, { locale }), kind: 'date', value: (row) => row.dated },
+      { id: 'reference', title: m.gateway_upi_txn({}, { locale }), value: (row) => row.reference },
+      { id: 'clientTxnId', title: m.gateway_client_txn({}, { locale }), value: (row) => row.clientTxnId },
+      { id: 'merchantCode', title: m.gateway_merchant_code({}, { locale }), value: (row) => row.merchantCode },
+      { id: 'shopName', title: m.gateway_shop_name({}, { locale }), value: (row) => row.shopName },
+      { id: 'herePaise', title: m.gateway_here({}, { locale }), kind: 'money', value: (row) => row.herePaise },
+      { id: 'bankPaise', title: m.gateway_at_bank({}, { locale }), kind: 'money', value: (row) => row.bankPaise },
+      { id: 'narration', title: m.gateway_narration({}, { locale }), value: (row) => row.narration },
     ],
   }),
   bind(gateway.counts, (ctx) => readCounts(ctx)),

@@ -1,7 +1,5 @@
 import { gateway } from '@sevadesk/contract/gateway';
-import { formatDateTime } from '@sevadesk/contract/kernel/dates';
-import { rupeesText } from '@sevadesk/contract/kernel/money';
-import { m } from '@sevadesk/messages';
+import { m, statusText } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { checkOwnOrder, publicOrderStatus } from './check-order.ts';
 import { createOrder } from './create-order.ts';
@@ -20,12 +18,18 @@ export const gatewayRoutes: readonly BoundRoute[] = [
   bind(gateway.checkStatus, (ctx, { body }) => checkOwnOrder(ctx, body.client_txn_id)),
   ...bindList(own, (ctx) => listOwnOrders(ctx), {
     name: 'upi-payments',
+    title: (locale) => m.gateway_own_title({}, { locale }),
     columns: (locale) => [
-      { title: m.gateway_client_txn({}, { locale }), value: (row) => row.clientTxnId },
-      { title: m.gateway_created_at({}, { locale }), value: (row) => formatDateTime(row.createdAt) },
-      { title: m.gateway_amount({}, { locale }), value: (row) => rupeesText(row.amountPaise) },
-      { title: m.gateway_status({}, { locale }), value: (row) => row.status },
-      { title: m.gateway_upi_txn({}, { locale }), value: (row) => row.upiTxnId },
+      { id: 'clientTxnId', title: m.gateway_client_txn({}, { locale }), value: (row) => row.clientTxnId },
+      { id: 'createdAt', title: m.gateway_created_at({}, { locale }), kind: 'instant', value: (row) => row.createdAt },
+      { id: 'amountPaise', title: m.gateway_amount({}, { locale }), kind: 'money', value: (row) => row.amountPaise },
+      {
+        id: 'status',
+        title: m.gateway_status({}, { locale }),
+        value: (row) => row.status,
+        words: (value) => statusText('gateway', value, locale),
+      },
+      { id: 'upiTxnId', title: m.gateway_upi_txn({}, { locale }), value: (row) => row.upiTxnId },
     ],
   }),
   bind(gateway.publicStatus, (ctx, { body }) => publicOrderStatus(ctx, body.client_txn_id)),

@@ -1,5 +1,5 @@
 import { type AdjustmentRow, type HoldRow, ledger, type ReceivableRow } from '@sevadesk/contract/wallet';
-import { type Locale, m } from '@sevadesk/messages';
+import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts';
@@ -12,13 +12,23 @@ import { listProofs, proveNow } from './run-proof.ts';
 const adjustmentFile = (locale: Locale): ExportColumn<AdjustmentRow>[] => [
   { id: 'number', title: m.wallet_adjustment_number({}, { locale }), value: (row) => row.number },
   { id: 'requestedAt', title: m.wallet_requested_at({}, { locale }), kind: 'instant', value: (row) => row.requestedAt },
-  { id: 'kind', title: m.wallet_kind({}, { locale }), value: (row) => row.kind },
+  {
+    id: 'kind',
+    title: m.wallet_kind({}, { locale }),
+    value: (row) => row.kind,
+    words: (value) => codeText(['wallet_adjust_word', 'wallet_kind'], value, locale),
+  },
   { id: 'merchantCode', title: m.wallet_merchant_code({}, { locale }), value: (row) => row.merchantCode },
   { id: 'shopName', title: m.wallet_shop({}, { locale }), value: (row) => row.shopName },
   { id: 'accountName', title: m.wallet_against({}, { locale }), value: (row) => row.accountName },
   { id: 'amountPaise', title: m.wallet_amount({}, { locale }), kind: 'money', value: (row) => row.amountPaise },
   { id: 'reason', title: m.wallet_reason({}, { locale }), value: (row) => row.reason },
-  { id: 'status', title: m.wallet_status({}, { locale }), value: (row) => row.status },
+  {
+    id: 'status',
+    title: m.wallet_status({}, { locale }),
+    value: (row) => row.status,
+    words: (value) => statusText('adjustment', value, locale),
+  },
   { id: 'requestedBy', title: m.wallet_requested_by({}, { locale }), value: (row) => row.requestedBy },
   { id: 'decidedBy', title: m.wallet_decided_by({}, { locale }), value: (row) => row.decidedBy },
 ];
@@ -28,7 +38,12 @@ const holdFile = (locale: Locale): ExportColumn<HoldRow>[] => [
   { id: 'shopName', title: m.wallet_shop({}, { locale }), value: (row) => row.shopName },
   { id: 'amountPaise', title: m.wallet_amount({}, { locale }), kind: 'money', value: (row) => row.amountPaise },
   { id: 'narration', title: m.wallet_narration({}, { locale }), value: (row) => row.narration },
-  { id: 'state', title: m.wallet_status({}, { locale }), value: (row) => row.state },
+  {
+    id: 'state',
+    title: m.wallet_status({}, { locale }),
+    value: (row) => row.state,
+    words: (value) => statusText('hold', value, locale),
+  },
   { id: 'createdAt', title: m.wallet_held_at({}, { locale }), kind: 'instant', value: (row) => row.createdAt },
   { id: 'deadline', title: m.wallet_deadline({}, { locale }), kind: 'instant', value: (row) => row.deadline },
 ];
@@ -44,6 +59,7 @@ const receivableFile = (locale: Locale): ExportColumn<ReceivableRow>[] => [
 export const ledgerRoutes: readonly BoundRoute[] = [
   ...bindList({ list: ledger.adjustments, export: ledger.adjustmentsExport }, (ctx) => listAdjustments(ctx), {
     name: 'adjustments',
+    title: (locale) => m.wallet_adjustments_title({}, { locale }),
     columns: adjustmentFile,
   }),
   bind(ledger.adjust, (ctx, { body }) => requestAdjustment(ctx, body)),
@@ -54,11 +70,13 @@ export const ledgerRoutes: readonly BoundRoute[] = [
   bind(ledger.reverse, (ctx, { params, body }) => requestReversal(ctx, { ...body, postingId: params.id })),
   ...bindList({ list: ledger.holds, export: ledger.holdsExport }, (ctx) => listHolds(ctx), {
     name: 'holds',
+    title: (locale) => m.wallet_holds_title({}, { locale }),
     columns: holdFile,
   }),
   bind(ledger.endHold, (ctx, { params, body }) => requestHoldEnd(ctx, { ...body, holdId: params.id })),
   ...bindList({ list: ledger.receivables, export: ledger.receivablesExport }, (ctx) => listReceivables(ctx), {
     name: 'receivables',
+    title: (locale) => m.wallet_receivables_title({}, { locale }),
     columns: receivableFile,
   }),
   bind(ledger.proofs, (ctx) => listProofs(ctx)),

@@ -1,10 +1,8 @@
-import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/dates';
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
-import { formatDrCr, rupeesText } from '@sevadesk/contract/kernel/money';
 import { type StatementRow, wallet } from '@sevadesk/contract/wallet';
-import { type Locale, m } from '@sevadesk/messages';
+import { codeText, type Locale, m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
-import type { CsvColumn } from '../../platform/csv.ts';
+import type { ExportColumn } from '../../platform/export/types.ts';
 import {
   anyStatement,
   anyStatementSource,
@@ -14,19 +12,24 @@ import {
   searchAccounts,
 } from './read-statement.ts';
 
-function columns(locale: Locale): CsvColumn<StatementRow>[] {
+function columns(locale: Locale): ExportColumn<StatementRow>[] {
   return [
-    { title: m.wallet_dated({}, { locale }), value: (row) => formatDate(row.dated) },
-    { title: m.wallet_at({}, { locale }), value: (row) => formatDateTime(row.at) },
-    { title: m.wallet_kind({}, { locale }), value: (row) => row.kind },
-    { title: m.wallet_narration({}, { locale }), value: (row) => row.narration },
-    { title: m.wallet_dr({}, { locale }), value: (row) => rupeesText(row.drPaise) },
-    { title: m.wallet_cr({}, { locale }), value: (row) => rupeesText(row.crPaise) },
-    { title: m.wallet_balance({}, { locale }), value: (row) => formatDrCr(row.balancePaise) },
+    { id: 'dated', title: m.wallet_dated({}, { locale }), kind: 'date', value: (row) => row.dated },
+    { id: 'at', title: m.wallet_at({}, { locale }), kind: 'instant', value: (row) => row.at },
+    {
+      id: 'kind',
+      title: m.wallet_kind({}, { locale }),
+      value: (row) => row.kind,
+      words: (value) => codeText(['wallet_kind'], value, locale),
+    },
+    { id: 'narration', title: m.wallet_narration({}, { locale }), value: (row) => row.narration },
+    { id: 'drPaise', title: m.wallet_dr({}, { locale }), kind: 'money', value: (row) => row.drPaise },
+    { id: 'crPaise', title: m.wallet_cr({}, { locale }), kind: 'money', value: (row) => row.crPaise },
+    { id: 'balancePaise', title: m.wallet_balance({}, { locale }), kind: 'ledger', value: (row) => row.balancePaise },
   ];
 }
 
-const csv = { name: 'statement', columns };
+const file = { name: 'statement', title: (locale: Locale) => m.wallet_statement_title({}, { locale }), columns };
 
 /** Only the export of a statement is a plain list; its page also carries opening and closing. */
 function exportOf([, exported]: readonly BoundRoute[]): BoundRoute[] {
@@ -37,14 +40,14 @@ export const walletRoutes: readonly BoundRoute[] = [
   bind(wallet.closing, async (ctx) => ({ data: await closingRupees(ctx) })),
   bind(wallet.ownStatement, (ctx, { body }) => ownStatement(ctx, body as ListQuery)),
   ...exportOf(
-    bindList({ list: wallet.ownStatement, export: wallet.ownStatementExport }, (ctx) => ownStatementSource(ctx), csv),
+    bindList({ list: wallet.ownStatement, export: wallet.ownStatementExport }, (ctx) => ownStatementSource(ctx), file),
   ),
   bind(wallet.statement, (ctx, { body }) => anyStatement(ctx, body as ListQuery)),
   ...exportOf(
     bindList(
       { list: wallet.statement, export: wallet.statementExport },
       (ctx, query) => anyStatementSource(ctx, query),
-      csv,
+      file,
     ),
   ),
   bind(wallet.accounts, async (ctx, { query }) => ({ data: await searchAccounts(ctx, query.search) })),

@@ -2,6 +2,7 @@ import type { DownloadReply } from '@sevadesk/contract/kernel/files';
 import yazl from 'yazl';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { readFile, temporaryLink } from '../../downloads/index.ts';
 import { type Application, findApplication } from '../application.repo.ts';
 import { currentFiles } from './files.repo.ts';
@@ -40,5 +41,9 @@ export async function ackZip(ctx: Ctx, ids: readonly string[], merchantId?: stri
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  await recordAudit(ctx, {
+    action: 'access.export',
+    details: { call: 'nsdl-pan.ack-zip', rows: new Set(ids).size, ids },
+  });
   return { name: 'acknowledgements.zip', type: 'application/zip', content: Buffer.concat(chunks) };
 }

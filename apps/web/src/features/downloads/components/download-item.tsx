@@ -45,12 +45,13 @@ export function DownloadItem({ item }: { item: ExportView }) {
         <StatusBadge of="export" status={item.state} />
         {item.state === 'done' && item.expiresAt ? <Until at={item.expiresAt} /> : null}
       </div>
-      <div className={classes.action}>
-        <Action item={item} />
-      </div>
+      <div className={classes.action}>{canChange(item) ? <Action item={item} /> : null}</div>
     </li>
   );
 }
+
+/** What was too long or forbidden stays so. */
+const canChange = ({ reason }: ExportView) => reason === null || reason === 'unexpected';
 
 function Until({ at }: { at: string }) {
   const [before = '', after = ''] = m.downloads_until({ at: '|' }).split('|');

@@ -1,0 +1,31 @@
+import * as gateway from './generated/gateway.ts';
+import * as payments from './generated/payments.ts';
+import * as reports from './generated/reports.ts';
+import * as shared from './generated/shared.ts';
+import * as wallet from './generated/wallet.ts';
+import type { Locale } from './locale.ts';
+
+// Written as a method so that texts with named parameters fit.
+type Text = { of(params: object, options: { locale?: Locale }): string }['of'];
+
+let texts: ReadonlyMap<string, Text> | undefined;
+
+/** Made on first use, so that a program that never asks carries none of it. */
+function allTexts(): ReadonlyMap<string, Text> {
+  texts ??= new Map<string, Text>(
+    [shared, payments, reports, wallet, gateway].flatMap((module) => Object.entries<Text>(module)),
+  );
+  return texts;
+}
+
+/** The words of a coded value by the beginning of their names, for files: screens name theirs one by one. A code without words shows itself. */
+export function codeText(beginnings: readonly string[], code: string, locale?: Locale): string {
+  const name = code.toLowerCase().replaceAll('-', '_');
+  const text = beginnings.map((beginning) => allTexts().get(`${beginning}_${name}`)).find((found) => found);
+  return text?.({}, { locale }) ?? code;
+}
+
+/** The words of a status. */
+export function statusText(kind: string, status: string, locale?: Locale): string {
+  return codeText([`shared_status_${kind}`], status, locale);
+}
