@@ -39,8 +39,8 @@ export const credentialRow = z.object({
   provider: z.enum(providers),
   mode: z.enum(credentialModes),
   baseUrl: z.string().nullable(),
-  /** The address that is used where none is entered. */
-  defaultUrl: z.string().nullable(),
+  /** The addresses that are used where none is entered. */
+  defaultUrls: z.object({ simulator: z.string().nullable(), live: z.string().nullable() }),
   hasSecret: z.boolean(),
   secretLast4: z.string().nullable(),
   /** Whether 'Test connection' can ask this provider. */

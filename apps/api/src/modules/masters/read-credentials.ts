@@ -9,12 +9,14 @@ type Stored = Awaited<ReturnType<typeof credentialRows>>[number];
 function rowOf(ctx: UserCtx, { secretLast4, ...row }: Stored): CredentialRow {
   const provider = row.provider as Provider;
   const mode = row.mode as CredentialRow['mode'];
-  const simulated = provider === 'upi' ? ctx.settings.upi.baseUrl : null;
   return {
     ...row,
     provider,
     mode,
-    defaultUrl: mode === 'live' ? (liveDefaults[provider] ?? null) : simulated,
+    defaultUrls: {
+      simulator: provider === 'upi' ? ctx.settings.upi.baseUrl : null,
+      live: liveDefaults[provider] ?? null,
+    },
     hasSecret: secretLast4 !== null,
     secretLast4,
     canTest: provider === 'upi',

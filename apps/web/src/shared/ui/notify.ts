@@ -4,7 +4,12 @@ import { errorLines } from '../api/api-error.ts';
 
 /** Says that something was done, at the bottom right. */
 export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
-  notifications.show({ message, color: tone === 'good' ? 'teal' : 'blue', position: 'bottom-right' });
+  notifications.show({
+    message,
+    color: tone === 'good' ? 'teal' : 'blue',
+    position: 'bottom-right',
+    closeButtonProps: { 'aria-label': m.shared_close() },
+  });
 }
 
 /** Says that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). */
@@ -14,6 +19,7 @@ export function notifyFailure(error: unknown): void {
     message: errorLines(error).join('\n'),
     color: 'red',
     position: 'top-center',
+    closeButtonProps: { 'aria-label': m.shared_close() },
     style: { whiteSpace: 'pre-line' },
   });
 }

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { useFormContext } from 'react-hook-form';
 import { useFormValue } from '../../../shared/form/index.ts';
 
 const usual: readonly Paise[] = [500, 1000, 2000, 5000, 10_000].map((rupees) => toPaise(rupees * 100));
+
+const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 /** The amounts that shops usually add; one press fills the field. */
 export function AmountChips({ name }: { name: string }) {
@@ -22,7 +23,7 @@ export function AmountChips({ name }: { name: string }) {
           aria-pressed={current === amount}
           onClick={() => setValue(name, amount, { shouldDirty: true, shouldValidate: true })}
         >
-          {formatRupeesCompact(amount)}
+          {whole.format(amount / 100)}
         </Button>
       ))}
     </Group>

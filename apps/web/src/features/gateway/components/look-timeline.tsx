@@ -1,9 +1,10 @@
-import { Code, Spoiler, Text } from '@mantine/core';
+import { Code, Text } from '@mantine/core';
 import type { GatewayLook, GatewayOutcome } from '@sevadesk/contract/gateway';
 import type { StatusTone } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
 import { Timeline } from '../../../shared/ui/timeline.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
+import classes from './look-timeline.module.css';
 import { outcomeWords, sourceWords } from './words.ts';
 
 const tones: Partial<Record<GatewayOutcome, StatusTone>> = {
@@ -30,9 +31,12 @@ export function LookTimeline({ looks }: { looks: readonly GatewayLook[] }) {
         title: titleOf(look),
         who: [look.who, m.gateway_look_took({ ms: String(look.tookMs) })].filter(Boolean).join(' · '),
         text: look.answer ? (
-          <Spoiler maxHeight={0} showLabel={m.gateway_look_answer()} hideLabel={m.shared_close()}>
-            <Code block>{look.answer}</Code>
-          </Spoiler>
+          <details>
+            <summary className={classes.summary}>{m.gateway_look_answer()}</summary>
+            <Code block className={classes.answer}>
+              {look.answer}
+            </Code>
+          </details>
         ) : null,
         tone: tones[look.outcome],
       }))}

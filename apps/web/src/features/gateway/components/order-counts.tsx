@@ -15,14 +15,18 @@ export function OrderCounts() {
     paise === undefined ? '–' : formatRupeesCompact(paise);
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
-      <FigureCard label={m.gateway_count_open()} value={count(data?.open)} />
+      <FigureCard label={m.gateway_count_open()} value={count(data?.open)} note={m.gateway_count_open_note()} />
       <FigureCard
         label={m.gateway_count_review()}
         value={count(data?.review)}
         note={m.gateway_count_review_money({ amount: money(data?.reviewPaise) })}
       />
       <FigureCard label={m.gateway_count_paid()} value={count(data?.paidToday)} note={money(data?.paidTodayPaise)} />
-      <FigureCard label={m.gateway_count_failed()} value={count(data?.failedToday)} />
+      <FigureCard
+        label={m.gateway_count_failed()}
+        value={count(data?.failedToday)}
+        note={m.gateway_count_failed_note()}
+      />
     </SimpleGrid>
   );
 }

@@ -8,12 +8,23 @@ import { useOutcome } from '../components/use-outcome.ts';
 /** The return page of a signed-in merchant; asking is what credits the order (MER-16). */
 export function PaymentStatusView() {
   const { outcome, txnId } = useOutcome(gateway.checkStatus);
+  // Who still waits is not invited to pay a second time.
+  const isWaiting = outcome === 'waiting' || outcome === 'unsettled';
   return (
     <PaymentOutcome outcome={outcome} txnId={txnId}>
-      <Group>
-        <Button variant="default" renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" {...props} />}>
-          {m.gateway_back_to_pay()}
-        </Button>
+      <Group justify="center">
+        {isWaiting ? (
+          <Button variant="default" renderRoot={(props) => <Link to="/merchant/paymentgateway/list" {...props} />}>
+            {m.gateway_own_title()}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/merchant/paymentgateway/pg-gateway" {...props} />}
+          >
+            {m.gateway_back_to_pay()}
+          </Button>
+        )}
         <Button renderRoot={(props) => <Link to="/merchant/misc/reports/statement" {...props} />}>
           {m.gateway_to_statement()}
         </Button>

@@ -16,13 +16,26 @@ function LiveNote() {
   ) : null;
 }
 
+function AddressField({ defaults }: { defaults: CredentialRow['defaultUrls'] }) {
+  const mode = useFormValue<string>('mode');
+  const address = mode === 'live' ? defaults.live : mode === 'simulator' ? defaults.simulator : null;
+  return (
+    <FText
+      name="baseUrl"
+      label={`${m.masters_credential_address()} (${m.shared_optional()})`}
+      help={address ? m.masters_credential_address_default({ address }) : undefined}
+      autoComplete="off"
+    />
+  );
+}
+
 function keyHelp({ hasSecret, secretLast4 }: CredentialRow): string {
   return hasSecret ? m.masters_credential_key_set({ last4: secretLast4 ?? '' }) : m.masters_credential_key_unset();
 }
 
 /** How one provider is reached. The stored key is never read: an empty field keeps it. */
 export function CredentialForm({ credential }: { credential: CredentialRow }) {
-  const { provider, mode, baseUrl, defaultUrl, hasSecret, canTest } = credential;
+  const { provider, mode, baseUrl, defaultUrls, hasSecret, canTest } = credential;
   const save = useAction(masters.saveCredential, { refreshes: ['gateway'] });
   return (
     <Form
@@ -31,7 +44,6 @@ export function CredentialForm({ credential }: { credential: CredentialRow }) {
       schema={credentialInput}
       defaults={{ mode, baseUrl: baseUrl ?? '', secret: '', removeSecret: false }}
       submitLabel={m.masters_save()}
-      actions={canTest ? <TestConnection provider={provider} /> : null}
       onSubmit={(body) => save.mutateAsync({ params: { provider }, body })}
       onDone={() => notify(m.masters_saved())}
     >
@@ -47,12 +59,7 @@ export function CredentialForm({ credential }: { credential: CredentialRow }) {
           }))}
         />
         {provider === 'upi' ? <LiveNote /> : null}
-        <FText
-          name="baseUrl"
-          label={`${m.masters_credential_address()} (${m.shared_optional()})`}
-          help={defaultUrl ? m.masters_credential_address_default({ address: defaultUrl }) : undefined}
-          autoComplete="off"
-        />
+        <AddressField defaults={defaultUrls} />
         <FPassword
           name="secret"
           label={m.masters_credential_key()}
@@ -63,6 +70,7 @@ export function CredentialForm({ credential }: { credential: CredentialRow }) {
         <Text size="sm" c="dimmed">
           {canTest ? m.masters_credential_note() : m.masters_credential_manual_note()}
         </Text>
+        {canTest ? <TestConnection provider={provider} /> : null}
       </Stack>
     </Form>
   );

@@ -39,8 +39,7 @@ export function TestConnection({ provider }: { provider: Provider }) {
     }
   };
   return (
-    <Stack gap="sm" flex={1} miw={0}>
-      {reply ? <Result reply={reply} /> : null}
+    <Stack gap="sm">
       <Button
         variant="default"
         leftSection={<IconPlugConnected size={16} />}
@@ -50,6 +49,7 @@ export function TestConnection({ provider }: { provider: Provider }) {
       >
         {m.masters_credential_test()}
       </Button>
+      {reply ? <Result reply={reply} /> : null}
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ export function CredentialsView() {
   const { data } = useCall(masters.credentials, {});
   const badge = (mode: CredentialMode | undefined) =>
     mode === undefined ? null : (
-      <Badge variant="light" color={colors[mode]}>
+      <Badge variant="light" tt="none" color={colors[mode]}>
         {modeWords[mode].label()}
       </Badge>
     );
