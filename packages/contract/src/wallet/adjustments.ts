@@ -44,6 +44,8 @@ export const adjustmentRow = z.object({
   reason: z.string(),
   status: z.enum(adjustmentStatuses),
   requestedBy: z.string(),
+  /** Whether the caller asked for it, and therefore may not decide it. */
+  isOwn: z.boolean(),
   requestedAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),

@@ -10,7 +10,7 @@ export function adjustmentBase(db: Db) {
     .leftJoin('wallet.accounts as h', 'h.code', 'a.accountCode');
 }
 
-export const adjustmentColumns = {
+export const adjustmentColumns = (userId: string) => ({
   id: sql.ref('a.id'),
   number: sql.ref('a.number'),
   kind: sql.ref('a.kind'),
@@ -27,7 +27,8 @@ export const adjustmentColumns = {
   decisionRemark: sql.ref('a.decisionRemark'),
   postingId: sql.ref('a.postingId'),
   resultPostingId: sql.ref('a.resultPostingId'),
-};
+  isOwn: sql`(a.requested_by = ${userId})`,
+});
 
 export function holdBase(db: Db) {
   return db

@@ -14,7 +14,7 @@ import {
 export function listAdjustments(ctx: UserCtx): ListSource<AdjustmentRow> {
   return listSource({
     fields: ledger.adjustments.list,
-    columns: adjustmentColumns,
+    columns: adjustmentColumns(ctx.actor.userId),
     base: adjustmentBase(ctx.readDb),
     search: ['merchantCode', 'shopName'],
     defaultSort: { column: 'requestedAt', dir: 'desc' },

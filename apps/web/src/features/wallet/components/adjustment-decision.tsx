@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { type AdjustmentRow, adjustmentRejection, ledger } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -10,7 +10,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { adjustmentWords } from './kind-words.ts';
 
 /** Approve or reject a waiting request; the server refuses its own maker. */
-export function AdjustmentDecision({ row }: { row: AdjustmentRow }) {
+export function AdjustmentDecision({ row, onDone }: { row: AdjustmentRow; onDone: () => void }) {
   const [asking, setAsking] = useState<'approve' | 'reject'>();
   const number = String(row.number);
   const approve = useAction(ledger.approveAdjustment);
@@ -20,17 +20,16 @@ export function AdjustmentDecision({ row }: { row: AdjustmentRow }) {
     try {
       await approve.mutateAsync({ params: { id: row.id } });
       notify(m.wallet_approved_note({ number }));
+      onDone();
     } catch (error) {
       notifyFailure(error);
     }
     close();
   };
   return (
-    <>
-      <Button size="compact-sm" onClick={() => setAsking('approve')}>
-        {m.wallet_approve()}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => setAsking('reject')}>
+    <Group gap="sm">
+      <Button onClick={() => setAsking('approve')}>{m.wallet_approve()}</Button>
+      <Button variant="default" onClick={() => setAsking('reject')}>
         {m.wallet_reject()}
       </Button>
       <ConfirmDialog
@@ -56,11 +55,12 @@ export function AdjustmentDecision({ row }: { row: AdjustmentRow }) {
           onDone={() => {
             close();
             notify(m.wallet_rejected_note({ number }));
+            onDone();
           }}
         >
           <FTextarea name="remark" label={m.wallet_reason()} help={m.wallet_reject_help()} required />
         </Form>
       </Modal>
-    </>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { isPaise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { type AdjustmentReply, adjustmentInput, ledger, wallet } from '@sevadesk/contract/wallet';
@@ -29,6 +29,7 @@ export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) =>
       schema={adjustmentInput}
       defaults={{ id, kind: 'credit', merchantId: '', accountCode: '', reason: '' }}
       submitLabel={m.wallet_adjust_submit()}
+      footer="none"
       onSubmit={(body) => adjust.mutateAsync({ body })}
       onDone={onDone}
     >
@@ -44,8 +45,20 @@ export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) =>
         />
         <Outlook />
         <FTextarea name="reason" label={m.wallet_reason()} help={m.wallet_adjust_reason_help()} required />
+        <Submit from={policy?.secondPersonPaise} busy={adjust.isPending} />
       </Stack>
     </Form>
+  );
+}
+
+/** Says beforehand whether it will be posted or sent on. */
+function Submit({ from, busy }: { from: number | undefined; busy: boolean }) {
+  const amount = useFormValue<unknown>('amountPaise');
+  const waits = from !== undefined && isPaise(amount) && amount >= from;
+  return (
+    <Button type="submit" loading={busy} style={{ alignSelf: 'end' }}>
+      {waits ? m.wallet_adjust_submit_second() : m.wallet_adjust_submit()}
+    </Button>
   );
 }
 

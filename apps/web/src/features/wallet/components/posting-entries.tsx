@@ -11,7 +11,7 @@ export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
   const sum = (of: 'drPaise' | 'crPaise') => entries.reduce((total, entry) => total + entry[of], 0) as Paise;
   return (
     <Table.ScrollContainer minWidth={380}>
-      <Table>
+      <Table captionSide="top">
         <Table.Caption>{m.wallet_posting_entries()}</Table.Caption>
         <Table.Thead>
           <Table.Tr>

@@ -5,15 +5,14 @@ import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideForm } from '../../../shared/ui/side-form.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
-import { AdjustmentDecision } from '../components/adjustment-decision.tsx';
 import { AdjustmentForm } from '../components/adjustment-form.tsx';
+import { AdjustmentPeek } from '../components/adjustment-peek.tsx';
 import { adjustmentWords } from '../components/kind-words.ts';
 import { PolicyForm } from '../components/policy-form.tsx';
 import { notePosted } from '../components/posted-note.ts';
@@ -34,15 +33,11 @@ const columns: Columns<AdjustmentRow> = [
     cell: (row) => adjustmentWords[row.kind](),
     options: adjustmentKinds.map((value) => ({ value, label: adjustmentWords[value] })),
   },
-  {
-    id: 'merchantCode',
-    header: m.wallet_merchant_code,
-    cell: (row) => (row.merchantCode === null ? '-' : <CopyNumber value={row.merchantCode} />),
-  },
+  { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => row.merchantCode ?? '-' },
   { id: 'shopName', header: m.wallet_shop, cell: (row) => row.shopName ?? '-' },
   { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
   { id: 'reason', header: m.wallet_reason, cell: (row) => row.decisionRemark ?? row.reason },
-  { id: 'requestedBy', header: m.wallet_requested_by, cell: (row) => row.requestedBy },
+  { id: 'requestedBy', header: m.wallet_requested_by, cell: (row) => row.requestedBy, hidden: true },
   { id: 'decidedBy', header: m.wallet_decided_by, cell: (row) => row.decidedBy ?? '-', hidden: true },
   { id: 'accountName', header: m.wallet_against, cell: (row) => row.accountName ?? '-', hidden: true },
   {
@@ -63,7 +58,8 @@ const views = () => [
 export function AdjustmentList() {
   const may = useMay();
   const [form, setForm] = useState<'new' | 'policy'>();
-  const [peek, setPeek] = useState<string>();
+  const [chosen, setChosen] = useState<AdjustmentRow>();
+  const [posting, setPosting] = useState<string>();
   const close = () => setForm(undefined);
   const action = (
     <Group gap="sm">
@@ -89,7 +85,17 @@ export function AdjustmentList() {
         rowId={(row) => row.id}
         views={views()}
         cardColumns={['number', 'kind', 'shopName', 'amountPaise', 'reason']}
-        rowActions={(row) => <RowActions row={row} mayDecide={may(ledger.approveAdjustment)} onPeek={setPeek} />}
+        rowActions={(row) => (
+          <Tooltip label={m.wallet_adjustment_open({ number: String(row.number) })}>
+            <ActionIcon
+              variant="subtle"
+              aria-label={m.wallet_adjustment_open({ number: String(row.number) })}
+              onClick={() => setChosen(row)}
+            >
+              <IconListDetails size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
         empty={{ title: m.wallet_adjustments_empty_title(), text: m.wallet_adjustments_empty_text() }}
       />
       <SideForm opened={form === 'new'} title={m.wallet_adjustment_new()} onClose={close}>
@@ -103,25 +109,15 @@ export function AdjustmentList() {
       <SideForm opened={form === 'policy'} title={m.wallet_policy_title()} onClose={close}>
         <PolicyForm onDone={close} />
       </SideForm>
-      <PostingPeek id={peek} onClose={() => setPeek(undefined)} onOpen={setPeek} />
+      <AdjustmentPeek
+        row={chosen}
+        onClose={() => setChosen(undefined)}
+        onPosting={(id) => {
+          setChosen(undefined);
+          setPosting(id);
+        }}
+      />
+      <PostingPeek id={posting} onClose={() => setPosting(undefined)} onOpen={setPosting} />
     </ListPage>
-  );
-}
-
-type ActionsProps = { row: AdjustmentRow; mayDecide: boolean; onPeek: (id: string) => void };
-
-function RowActions({ row, mayDecide, onPeek }: ActionsProps) {
-  const posting = row.resultPostingId ?? row.postingId;
-  return (
-    <Group gap="xs" wrap="nowrap" justify="flex-end">
-      {row.status === 'pending' && mayDecide ? <AdjustmentDecision row={row} /> : null}
-      {posting === null ? null : (
-        <Tooltip label={m.wallet_open_posting()}>
-          <ActionIcon variant="subtle" aria-label={m.wallet_open_posting()} onClick={() => onPeek(posting)}>
-            <IconListDetails size={18} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </Group>
   );
 }
