@@ -3,7 +3,7 @@ import { registration } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone, expectOpened } from './checks/screen.ts';
 import { signIn } from './pages/sign-in.ts';
-import { makeDraft, makeRegistration, makeSubmitted } from './routes/records.ts';
+import { makeDraft, makeImport, makeRegistration, makeSubmitted } from './routes/records.ts';
 import { type Area, builtRoutes, plain, specifiedRoutes } from './routes/route-list.ts';
 import { callAs } from './stack/api.ts';
 import { sampleSignIn } from './stack/settings.ts';
@@ -13,6 +13,10 @@ import { watchPage } from './watch-page.ts';
 const own = new Set([
   '/auth/setup',
   '/backend/actions/gateway',
+  '/backend/actions/payments/import',
+  '/backend/actions/payments/import/new',
+  '/backend/actions/payments/import/{id}',
+  '/backend/actions/payments/statement',
   '/backend/masters/ao-code',
   '/backend/masters/form-files',
   '/backend/misc/reports/statement',
@@ -48,12 +52,15 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   const merchant = await openAs(browser, 'merchant');
   const refNo = await makeRegistration(visitor);
   const submitted = await makeSubmitted(merchant);
+  const imported = await makeImport(page);
   await Promise.all([visitor.context().close(), merchant.context().close()]);
   const { data } = await callAs<{ data: { id: string; refNo: string }[] }>(page, registration.list, { body: {} });
   const found = data.find((row) => row.refNo === refNo)?.id ?? '';
   const standardPackage = '01900000-0000-7000-8002-000000000001';
-  return (path) =>
-    path.replace('{pkgId}', standardPackage).replace('{id}', path.includes('registration') ? found : submitted);
+  return (path) => {
+    const record = path.includes('registration') ? found : path.includes('/import/') ? imported : submitted;
+    return path.replace('{pkgId}', standardPackage).replace('{id}', record);
+  };
 }
 
 test('addresses are the specification’s, or ours by name', () => {
@@ -119,6 +126,8 @@ const looked: Record<Area, string[]> = {
   staff: [
     '/backend/',
     '/backend/actions/payments',
+    '/backend/actions/payments/import/new',
+    '/backend/actions/payments/statement',
     '/backend/user-management/registration',
     '/backend/user-management/merchant-list',
     '/backend/masters/bank',

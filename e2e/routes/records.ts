@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
+import { imports } from '@sevadesk/contract/imports';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
 import { freshDigits } from '../journeys/steps/shop.ts';
-import { callAs } from '../stack/api.ts';
+import { callAs, tokenOf } from '../stack/api.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { captchaAnswer } from '../stack/settings.ts';
 
@@ -58,5 +59,21 @@ export async function makeSubmitted(page: Page): Promise<string> {
   const { data, consentVersion } = await callAs<Ready>(page, nsdlPan.preSubmit);
   const pricePaise = data.find((row) => row.id === id)?.todayPricePaise;
   await callAs(page, nsdlPan.confirm, { body: { ids: [id], consent: true, consentVersion, pricePaise } });
+  return id;
+}
+
+/** A bank statement that was uploaded and waits for its columns. */
+export async function makeImport(page: Page): Promise<string> {
+  type Kinds = { data: { kind: string; sources: { id: string }[] }[] };
+  const { data } = await callAs<Kinds>(page, imports.kinds);
+  const [kind] = data;
+  const answer = await page.request.post(imports.upload.path, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    multipart: {
+      data: JSON.stringify({ kind: kind?.kind, source: kind?.sources[0]?.id }),
+      file: { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Narration,Credit\n') },
+    },
+  });
+  const { id }: { id: string } = await answer.json();
   return id;
 }

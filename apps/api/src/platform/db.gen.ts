@@ -173,6 +173,35 @@ export interface DayClosings {
   sheetHash: string;
 }
 
+export interface DocumentProgress {
+  day: string;
+  isOnly: Generated<boolean>;
+}
+
+export interface Documents {
+  amountPaise: number;
+  content: Json;
+  createdAt: Generated<string>;
+  dated: string;
+  financialYear: string;
+  id: string;
+  kind: string;
+  merchantId: string;
+  number: string;
+  period: string | null;
+  postingId: string | null;
+  reference: Generated<string>;
+  relatedId: string | null;
+  serial: number;
+  series: string;
+}
+
+export interface DocumentSeries {
+  financialYear: string;
+  lastSerial: Generated<number>;
+  series: string;
+}
+
 export interface Exports {
   access: Json;
   attempt: Generated<number>;
@@ -391,6 +420,7 @@ export interface Merchants {
   createdAt: Generated<string>;
   district: string;
   email: string;
+  gstin: string | null;
   id: string;
   idTypeId: string;
   isBlocked: Generated<boolean>;
@@ -838,6 +868,9 @@ export interface DB {
   collectionDays: CollectionDays;
   collectionSummed: CollectionSummed;
   dayClosings: DayClosings;
+  documentProgress: DocumentProgress;
+  documents: Documents;
+  documentSeries: DocumentSeries;
   exports: Exports;
   files: Files;
   formFiles: FormFiles;

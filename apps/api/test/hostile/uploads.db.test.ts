@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { PDFName, PDFString } from '@cantoo/pdf-lib';
+import { imports } from '@sevadesk/contract/imports';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { masters } from '@sevadesk/contract/masters';
 import { nsdlPan, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { payments } from '@sevadesk/contract/payments';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptApplication } from '../../src/modules/nsdl-pan/physical/decide-application.ts';
 import { claimApplication } from '../../src/modules/nsdl-pan/physical/claim-application.ts';
+import { acceptApplication } from '../../src/modules/nsdl-pan/physical/decide-application.ts';
 import { routes } from '../../src/routes.ts';
 import { lockedPdf, noiseJpeg, pdfOf } from '../factories/files.ts';
 import { changedPdf, pngBomb } from '../factories/hostile-files.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   add(nsdlPan.uploadScan, owner, { id: submitted.id });
   add(payments.request, owner, {}, payment);
   add(nsdlPanStaff.acknowledge, staff, { id: accepted.id }, sampleFor(nsdlPanStaff.acknowledge, 'body'));
+  const { id: source } = await buildBankAccount(app);
+  add(imports.upload, staff, {}, { kind: 'bank-statement', source });
   add(masters.replaceForm, staff, { kind: 'new-pan' });
 });
 afterAll(() => app.close());

@@ -61,6 +61,7 @@ export function QueueRows({ rows, current, chosen, maySelect, onOpen, onSelect }
               <span>
                 <DateText value={row.paidOn} />
               </span>
+              <span>{row.refNo}</span>
               <span>
                 {row.bankName} ··{row.accountEnd}
               </span>

@@ -1,0 +1,109 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { m } from '@sevadesk/messages';
+import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
+import { press, textField } from '../pages/form.ts';
+import { expectNote } from '../pages/toast.ts';
+import { signIn } from '../pages/sign-in.ts';
+import { prove } from '../stack/prove.ts';
+import { sampleSignIn } from '../stack/settings.ts';
+import { watchPage } from '../watch-page.ts';
+import { claimAs, expectClaim } from './steps/claim-payment.ts';
+import { freshDigits } from './steps/shop.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const contexts: BrowserContext[] = [];
+const watches: ReturnType<typeof watchPage>[] = [];
+let merchant: Page;
+let accounts: Page;
+
+test.beforeAll(async ({ browser }) => {
+  const open = async () => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    const page = await context.newPage();
+    watches.push(watchPage(page));
+    return page;
+  };
+  merchant = await open();
+  accounts = await open();
+  await signIn(merchant, sampleSignIn('bazaar'), 'merchant');
+  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+});
+test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
+const freshReference = () => `7${freshDigits(11)}`;
+/** An amount that no other request has. */
+const freshRupees = () => 1_000 + Number(freshDigits(5)) / 100;
+const queueRow = (refNo: string) => accounts.getByRole('button').filter({ hasText: refNo });
+
+test('STF-08 MER-02 a request is looked at beside its slip and approved by one key; the next one opens', async () => {
+  const refNo = await claimAs(merchant, { rupees: freshRupees(), reference: freshReference() });
+  await accounts.goto('/backend/actions/payments');
+  await accounts.getByLabel(m.payments_search(), { exact: true }).fill(refNo);
+  await queueRow(refNo).click();
+  await expect(accounts.getByRole('img', { name: m.payments_slip_of({ refNo }) })).toBeVisible();
+  await expectAccessible(accounts);
+  await accounts.keyboard.press('a');
+  await expectNote(accounts, refNo);
+  await expect(queueRow(refNo)).toHaveCount(0);
+  await expectClaim(merchant, refNo, m.payments_view_approved());
+});
+
+test('MER-02 a rejected request says why and is sent again with everything filled in', async () => {
+  const refNo = await claimAs(merchant, { rupees: freshRupees(), reference: freshReference() });
+  await accounts.goto(`/backend/actions/payments?q=${refNo}`);
+  await queueRow(refNo).click();
+  await accounts.keyboard.press('r');
+  await textField(accounts, m.payments_reason()).fill('The slip cannot be read');
+  await accounts.getByRole('dialog').getByRole('button', { name: m.payments_reject_button(), exact: true }).click();
+  await expectNote(accounts, refNo);
+  await expectClaim(merchant, refNo, 'The slip cannot be read');
+  await merchant.getByRole('link', { name: m.payments_again_of({ refNo }) }).click();
+  await expect(merchant.getByText('The slip cannot be read')).toBeVisible();
+  await press(merchant, m.payments_submit());
+  await merchant.waitForURL((url) => url.pathname.endsWith('/payment/list'));
+});
+
+test('STF-08 a bank statement approves what it proves, and suggests the rest', async () => {
+  const proven = { rupees: freshRupees(), reference: freshReference() };
+  const close = { rupees: freshRupees(), reference: freshReference() };
+  const [provenNo, closeNo] = [await claimAs(merchant, proven), await claimAs(merchant, close)];
+  const [year, month, day] = istDateOf(new Date()).split('-');
+  const mistyped = close.reference.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+  const csv = [
+    'Txn Date,Description,Ref No,Debit,Credit',
+    `${day}/${month}/${year},UPI/CR/${proven.reference}/BAZAAR,,,${proven.rupees.toFixed(2)}`,
+    `${day}/${month}/${year},UPI/CR/${mistyped}/BAZAAR,,,${close.rupees.toFixed(2)}`,
+    `${day}/${month}/${year},Nothing to read,,,1.234`,
+  ].join('\n');
+  await accounts.goto('/backend/actions/payments/import/new');
+  const source = accounts.getByRole('combobox', { name: m.imports_source_label(), exact: true });
+  if ((await source.inputValue()) === '') await source.selectOption({ index: 1 });
+  const file = { name: `statement-${freshDigits(6)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await accounts.getByLabel(m.imports_file_label(), { exact: true }).setInputFiles(file);
+  await press(accounts, m.imports_upload_button());
+  await press(accounts, m.imports_check_button());
+  const start = accounts.getByRole('button', { name: m.imports_start_button({ count: '2' }), exact: true });
+  await expect(start).toBeVisible();
+  await expect(accounts.getByText(m.imports_row_matched())).toHaveCount(1);
+  await expectAccessible(accounts);
+  await expectFitsPhone(accounts);
+  await start.click();
+  await expect(accounts.getByRole('button', { name: m.imports_undo_button() })).toBeVisible();
+  await expectClaim(merchant, provenNo, m.payments_view_approved());
+
+  await accounts.goto(`/backend/actions/payments/statement?q=${encodeURIComponent(`UPI/CR/${mistyped}`)}`);
+  await expect(accounts.getByText(m.payments_match_reference_close())).toBeVisible();
+  await expect(accounts.getByText(closeNo)).toBeVisible();
+  await expectAccessible(accounts);
+  await accounts.keyboard.press('a');
+  await expectNote(accounts, closeNo);
+  await expectClaim(merchant, closeNo, m.payments_view_approved());
+});
+
+test('money and screens hold: the ledger proves itself and no page failed', async () => {
+  await prove();
+  for (const watch of watches) watch.expectNoFaults();
+});
