@@ -51,6 +51,9 @@ const byName: Record<string, unknown> = {
   aknDate: '2026-11-20',
   validFrom: '2026-11-20',
   pricePaise: 10_700,
+  // A flat amount or a percentage, never both.
+  commissionBasisPoints: null,
+  overrideBasisPoints: null,
   data: { lastName: 'SHARMA', income: ['SALARY'] },
   amount: 100,
   box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 },

@@ -1,5 +1,7 @@
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
+import { openDraft } from '../../src/modules/service-packages/draft-prices.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { routes } from '../../src/routes.ts';
 import { buildMerchant } from '../factories/merchants.ts';
@@ -9,13 +11,11 @@ import { buildRegistration } from '../factories/registration.ts';
 import { buildPackage, priceRow } from '../factories/service-packages.ts';
 import { buildStaff } from '../factories/users.ts';
 import { ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
-import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
-import { openDraft } from '../../src/modules/service-packages/draft-prices.ts';
 import { mutantsOf, mutated } from './mutations.ts';
 import { type Able, ableCall } from './people.ts';
 import { headerFaults, refusalFaults } from './refusal.ts';
 import { sampleFor } from './samples.ts';
-import { type AnyEndpoint, send, type Sent } from './send.ts';
+import { type AnyEndpoint, type Sent, send } from './send.ts';
 
 type Staged = { params?: Record<string, string>; body: Record<string, unknown> };
 
@@ -89,7 +89,7 @@ const stages: Record<string, () => Promise<Staged>> = {
   },
   'service-packages.what-if': async () => ({ params: { id: (await openPrices()).id }, body: {} }),
   'service-packages.add-tax': async () => ({
-    body: { kind: 'gst', validFrom: await freeTaxDay(), amountPaise: undefined },
+    body: { kind: 'gst', validFrom: await freeTaxDay() },
   }),
   'service-packages.move-merchants': async () => ({
     params: { id: shop.packageId },

@@ -58,18 +58,17 @@ describe('a price row', () => {
 });
 
 describe('a coming tax rate', () => {
-  const rate = { kind: 'gst', validFrom: '2027-04-01', rateBasisPoints: 1_800, source: 'Notification 1/2027' };
+  const rate = { kind: 'gst', validFrom: '2027-04-01', value: 1_800, source: 'Notification 1/2027' };
   const keysOf = (tax: object) => {
     const parsed = taxInput.safeParse(tax);
     return parsed.success ? [] : fieldFaultsOf(parsed.error).map(({ field, fault }) => `${field}: ${fault.key}`);
   };
 
-  it('is a rate or, for the threshold, an amount', () => {
+  it('is a rate of at most the whole or, for the threshold, an amount', () => {
     expect(keysOf(rate)).toEqual([]);
-    expect(keysOf({ ...rate, kind: 'tds-threshold' })).toEqual([
-      'amountPaise: required',
-      'rateBasisPoints: unknown_field',
-    ]);
-    expect(keysOf({ ...rate, rateBasisPoints: undefined })).toEqual(['rateBasisPoints: required']);
+    expect(keysOf({ ...rate, value: 10_001 })).toEqual(['value: too_big']);
+    expect(keysOf({ ...rate, kind: 'tds-threshold', value: 2_000_000 })).toEqual([]);
+    expect(keysOf({ ...rate, value: -1 })).toEqual(['value: amount']);
+    expect(keysOf({ ...rate, value: undefined })).toEqual(['value: required']);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/dates.ts';
 import { faultIssue, withFault } from '../kernel/faults.ts';
-import { maxTypedPaise, paise } from '../kernel/money.ts';
+import { maxTypedPaise } from '../kernel/money.ts';
 import { safeText } from '../kernel/text.ts';
 
 export const taxKinds = ['gst', 'tds', 'tds-no-pan', 'tds-threshold'] as const;
@@ -23,23 +23,18 @@ export const taxRow = z.object({
 export type TaxRow = z.infer<typeof taxRow>;
 
 const kind = z.enum(taxKinds);
-const amount = paise.refine(...withFault((value: number) => value >= 0 && value <= maxTypedPaise, 'amount'));
+const whole = 10_000;
 
-/** A coming rate (basis points) or amount (paise); which of the two its kind decides. */
+/** A coming rate, in basis points, or for the threshold an amount, in paise. */
 export const taxInput = z
   .strictObject({
     kind,
     validFrom: localDate,
-    rateBasisPoints: z.int().min(0).max(10_000).optional(),
-    amountPaise: amount.optional(),
+    value: z.int().refine(...withFault((value: number) => value >= 0 && value <= maxTypedPaise, 'amount')),
     source: safeText({ max: 200 }),
   })
-  .superRefine((tax, ctx) => {
-    const [wanted, other] = isTaxAmount(tax.kind)
-      ? (['amountPaise', 'rateBasisPoints'] as const)
-      : (['rateBasisPoints', 'amountPaise'] as const);
-    if (tax[wanted] === undefined) ctx.addIssue(faultIssue('required', [wanted]));
-    if (tax[other] !== undefined) ctx.addIssue(faultIssue('unknown_field', [other]));
+  .superRefine(({ kind: of, value }, ctx) => {
+    if (!isTaxAmount(of) && value > whole) ctx.addIssue(faultIssue('too_big', ['value'], { max: 100 }));
   });
 export type TaxInput = z.output<typeof taxInput>;
 

@@ -131,7 +131,7 @@ describe('tax rates', () => {
     const coming = {
       kind: 'tds-threshold' as const,
       validFrom,
-      amountPaise: 3_000_000 as never,
+      value: 3_000_000,
       source: 'Finance Act',
     };
     await addTax(staff, coming);

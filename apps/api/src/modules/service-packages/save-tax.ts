@@ -32,11 +32,11 @@ function refuseDay(error: unknown): never {
 export async function addTax(ctx: UserCtx, tax: TaxInput): Promise<{ ok: true }> {
   if (tax.validFrom <= todayOf(ctx)) throw fieldError('validFrom', 'date_past');
   return withTransaction(ctx, async (inner) => {
-    const { kind, validFrom, source, rateBasisPoints = 0, amountPaise = 0 } = tax;
+    const { kind, validFrom, source, value } = tax;
     const common = { validFrom, source, createdBy: inner.actor.userId };
     const added = isTaxAmount(kind)
-      ? insertTaxAmount(inner.db, { ...common, kind, amountPaise })
-      : insertTaxRate(inner.db, { ...common, kind, rateBasisPoints });
+      ? insertTaxAmount(inner.db, { ...common, kind, amountPaise: value })
+      : insertTaxRate(inner.db, { ...common, kind, rateBasisPoints: value });
     await added.catch(refuseDay);
     await recordAudit(inner, { action: 'service-packages.add-tax', details: { after: tax } });
     return { ok: true };

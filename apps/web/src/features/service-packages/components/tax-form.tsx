@@ -38,9 +38,9 @@ export function TaxForm({ today, onDone }: { today: string; onDone: () => void }
       >
         <Stack gap="md">
           {isTaxAmount(kind) ? (
-            <FMoney name="amountPaise" label={m.service_packages_tax_amount()} allowZero required />
+            <FMoney name="value" label={m.service_packages_tax_amount()} allowZero required />
           ) : (
-            <FPercent name="rateBasisPoints" label={m.service_packages_tax_rate()} required />
+            <FPercent name="value" label={m.service_packages_tax_rate()} required />
           )}
           <FDate
             name="validFrom"
