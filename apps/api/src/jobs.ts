@@ -8,6 +8,7 @@ import { notify } from './modules/notifications/index.ts';
 import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
 import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
+import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { statementTickers } from './modules/wallet/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
 import type { Job, Ticker } from './platform/job.ts';
@@ -44,5 +45,6 @@ export const tickers: readonly Ticker[] = [
   ...walletTickers(walletPorts),
   ...importsTickers,
   ...statementTickers,
+  ...documentsTickers,
   ...reportsTickers,
 ];

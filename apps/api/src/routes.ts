@@ -17,6 +17,7 @@ import { gatewayRoutes } from './modules/gateway/gateway.routes.ts';
 import { gatewayStaffRoutes } from './modules/gateway/gateway-staff.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { documentsRoutes } from './modules/wallet/documents/documents.routes.ts';
 import { ledgerRoutes } from './modules/wallet/ledger.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 
@@ -40,5 +41,6 @@ export const routes: readonly BoundRoute[] = [
   ...gatewayStaffRoutes,
   ...walletRoutes,
   ...ledgerRoutes,
+  ...documentsRoutes,
   ...reportsRoutes,
 ];

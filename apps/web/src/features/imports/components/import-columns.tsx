@@ -20,7 +20,8 @@ export function ImportColumns({ batch, onDone }: Props) {
   const columns: readonly Column[] = kinds.data?.data.find(({ kind }) => kind === batch.kind)?.columns ?? [];
   const put = (key: string, value: string) => {
     setFaults({});
-    setMapping(({ [key]: _, ...rest }) => (value === '' ? rest : { ...rest, [key]: Number(value) }));
+    const others = Object.entries(mapping).filter(([name]) => name !== key);
+    setMapping(Object.fromEntries(value === '' ? others : [...others, [key, Number(value)]]));
   };
   const run = async () => {
     try {
