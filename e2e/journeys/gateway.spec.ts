@@ -12,7 +12,7 @@ import { watchPage } from '../watch-page.ts';
 import { expectBalance } from './steps/pay-in.ts';
 import { answerGateway, expectOutcome, orderAmount } from './steps/pay-upi.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const contexts: BrowserContext[] = [];
 const watches: ReturnType<typeof watchPage>[] = [];
