@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { reports } from '@sevadesk/contract/reports';
-import { wallet } from '@sevadesk/contract/wallet';
+import { ledger, wallet } from '@sevadesk/contract/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumFinishedDays } from '../../src/modules/reports/list-collection.ts';
@@ -145,6 +146,26 @@ describe('BEY-01 why a balance is what it is', () => {
     const own = await call(app, reports.ownWhy, { as: owner, params });
     expect(own.body.sides).toHaveLength(1);
     expect(JSON.stringify(own.body)).not.toContain('house:');
+  });
+
+  it('names the person and the reason behind a correction, and the price list behind a charge', async () => {
+    const asked = await call(app, ledger.adjust, {
+      as: staff,
+      body: {
+        id: randomUUID(),
+        kind: 'credit',
+        merchantId: merchant.id,
+        accountCode: 'house:suspense',
+        amountPaise: 700,
+        reason: 'Coin found',
+      },
+    });
+    expect(asked.status).toBe(200);
+    const line = (await lines()).at(-1);
+    expect(line).toMatchObject({ kind: 'adjustment', crPaise: 700 });
+    const seen = await call(app, reports.why, { as: staff, params: { id: line?.id ?? '' } });
+    expect(seen.body.causes).toMatchObject([{ kind: 'adjustment' }, { kind: 'person' }]);
+    expect(JSON.stringify(seen.body.causes)).toContain('Coin found');
   });
 
   it('knows nothing of another merchant’s lines, of other ids, and of what is no id', async () => {

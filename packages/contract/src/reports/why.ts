@@ -15,7 +15,7 @@ export const causeKinds = [
   'bank-line',
   'adjustment',
   'posting',
-  'hold',
+  'member',
   'person',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
@@ -45,11 +45,10 @@ export const factNames = [
   'checks',
   'posted',
   'reason',
-  'amount',
-  'state',
-  'deadline',
+  'remark',
   'dated',
-  'narration',
+  'member',
+  'id_type',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

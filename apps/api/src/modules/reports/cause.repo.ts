@@ -17,6 +17,8 @@ export type ApplicationCause = {
   gstPaise: number;
   commissionPaise: number;
   packageName: string;
+  validFrom: string | null;
+  publishedBy: string | null;
 };
 
 export function applicationCause(db: Db, id: string) {
@@ -25,8 +27,12 @@ export function applicationCause(db: Db, id: string) {
     sql<ApplicationCause>`
       select a.id, a.token, a.card_name as "cardName", a.status, a.submitted_at as "submittedAt", a.akn_no as "aknNo",
         a.price_paise as "pricePaise", coalesce(a.provider_fee_paise, 0) as "providerFeePaise", coalesce(a.gst_paise, 0) as "gstPaise",
-        coalesce(a.commission_paise, 0) as "commissionPaise", k.name as "packageName"
-      from pan_applications a join merchants m on m.id = a.merchant_id join service_packages k on k.id = m.package_id
+        coalesce(a.commission_paise, 0) as "commissionPaise", k.name as "packageName", v.valid_from as "validFrom",
+        u.display_name as "publishedBy"
+      from pan_applications a join merchants m on m.id = a.merchant_id
+      left join price_versions v on v.id = a.price_version_id
+      join service_packages k on k.id = coalesce(v.package_id, m.package_id)
+      left join users u on u.id = v.published_by
       where a.id::text = ${id} and a.token is not null`,
   );
 }
@@ -42,6 +48,7 @@ export type PaymentCause = {
   requestedAt: string;
   decidedBy: string | null;
   decidedAt: string | null;
+  line: { dated: string; narration: string; matchedHow: string } | null;
 };
 
 export function paymentCause(db: Db, id: string) {
@@ -49,7 +56,9 @@ export function paymentCause(db: Db, id: string) {
     db,
     sql<PaymentCause>`
       select r.id, r.ref_no as "refNo", r.mode, r.reference, r.paid_on as "paidOn", b.bank_name as "bankName",
-        maker.display_name as "requestedBy", r.created_at as "requestedAt", checker.display_name as "decidedBy", r.decided_at as "decidedAt"
+        maker.display_name as "requestedBy", r.created_at as "requestedAt", checker.display_name as "decidedBy", r.decided_at as "decidedAt",
+        (select json_build_object('dated', l.dated, 'narration', l.narration, 'matchedHow', l.matched_how)
+          from bank_lines l where l.payment_request_id = r.id) as line
       from payment_requests r join bank_accounts b on b.id = r.bank_account_id
       join users maker on maker.id = r.created_by left join users checker on checker.id = r.decided_by
       where r.id::text = ${id}`,
@@ -73,5 +82,38 @@ export function orderCause(db: Db, id: string) {
       select id, client_txn_id as "clientTxnId", upi_txn_id as "upiTxnId", payer_vpa as "payerVpa", created_at as "createdAt",
         finalised_at as "finalisedAt", check_count as "checkCount"
       from gateway_orders where id::text = ${id}`,
+  );
+}
+
+export type AdjustmentCause = {
+  number: number;
+  kind: string;
+  reason: string;
+  requestedBy: string;
+  requestedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  remark: string | null;
+};
+
+/** What a person asked for that led to a posting, by its own id or by that posting's. */
+export function adjustmentCause(db: Db, { id, postingId }: { id: string; postingId: string }) {
+  return one(
+    db,
+    sql<AdjustmentCause>`
+      select d.number, d.kind, d.reason, maker.display_name as "requestedBy", d.requested_at as "requestedAt",
+        checker.display_name as "decidedBy", d.decided_at as "decidedAt", d.decision_remark as remark
+      from adjustments d join users maker on maker.id = d.requested_by left join users checker on checker.id = d.decided_by
+      where d.id::text = ${id} or d.result_posting_id = ${postingId}`,
+  );
+}
+
+/** The member whose id was sold. */
+export function memberCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<{ id: string; code: string; shopName: string; idType: string }>`
+      select m.id, m.code, m.shop_name as "shopName", t.name as "idType"
+      from merchants m join id_types t on t.id = m.id_type_id where m.id::text = ${id}`,
   );
 }

@@ -1,11 +1,18 @@
 import { maskVpa } from '@sevadesk/contract/kernel/masks';
 import type { Cause, CauseFact, FactName } from '@sevadesk/contract/reports';
 import type { Db } from '../../platform/db.ts';
-import { applicationCause, orderCause, paymentCause } from './cause.repo.ts';
+import {
+  adjustmentCause,
+  applicationCause,
+  memberCause,
+  orderCause,
+  type PaymentCause,
+  paymentCause,
+} from './cause.repo.ts';
 import { type LineFound, postingOf } from './why.repo.ts';
 
 type Area = 'staff' | 'merchant';
-type Posting = Pick<LineFound, 'kind' | 'referenceType' | 'referenceId' | 'relatedId' | 'actorName'>;
+type Posting = Pick<LineFound, 'postingId' | 'referenceType' | 'referenceId' | 'relatedId' | 'actorName'>;
 
 /** A fact that is known; an unknown one is not shown. */
 function fact(name: FactName, value: string | number | null | undefined, as: CauseFact['as'] = 'text'): CauseFact[] {
@@ -20,6 +27,8 @@ async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
     kind: 'price',
     title: found.packageName,
     facts: [
+      ...fact('valid_from', found.validFrom, 'date'),
+      ...(isStaff ? fact('decided_by', found.publishedBy) : []),
       ...fact('price', found.pricePaise, 'money'),
       ...fact('gst', found.gstPaise, 'money'),
       ...(isStaff ? fact('provider_fee', found.providerFeePaise, 'money') : []),
@@ -46,6 +55,14 @@ async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
   ];
 }
 
+/** The bank's own word for it. */
+function lineOf({ line }: PaymentCause): Cause[] {
+  if (!line) return [];
+  return [
+    { kind: 'bank-line', title: line.narration, facts: fact('dated', line.dated, 'date'), link: null, causes: [] },
+  ];
+}
+
 async function paymentOf(db: Db, id: string, area: Area): Promise<Cause[]> {
   const found = await paymentCause(db, id);
   if (!found) return [];
@@ -64,7 +81,7 @@ async function paymentOf(db: Db, id: string, area: Area): Promise<Cause[]> {
         ...fact('decided', found.decidedAt, 'instant'),
       ],
       link: area === 'staff' ? '/backend/actions/payments' : '/merchant/accounting/payment/list',
-      causes: [],
+      causes: area === 'staff' ? lineOf(found) : [],
     },
   ];
 }
@@ -89,10 +106,39 @@ async function orderOf(db: Db, id: string, area: Area): Promise<Cause[]> {
   ];
 }
 
+async function adjustmentOf(db: Db, asked: { id: string; postingId: string }, area: Area): Promise<Cause[]> {
+  const found = await adjustmentCause(db, asked);
+  if (!found) return [];
+  const people = [
+    ...fact('requested_by', found.requestedBy),
+    ...fact('requested', found.requestedAt, 'instant'),
+    ...fact('decided_by', found.decidedBy),
+    ...fact('decided', found.decidedAt, 'instant'),
+  ];
+  const isStaff = area === 'staff';
+  return [
+    {
+      kind: 'adjustment',
+      title: `${found.number}`,
+      facts: [...fact('reason', found.reason), ...(isStaff ? [...people, ...fact('remark', found.remark)] : [])],
+      link: isStaff ? '/backend/account/adjustments' : null,
+      causes: [],
+    },
+  ];
+}
+
+async function memberOf(db: Db, id: string): Promise<Cause[]> {
+  const found = await memberCause(db, id);
+  if (!found) return [];
+  const facts = [...fact('member', found.shopName), ...fact('id_type', found.idType)];
+  return [{ kind: 'member', title: found.code, facts, link: null, causes: [] }];
+}
+
 const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Cause[]>> = {
   application: applicationOf,
   'payment-request': paymentOf,
   'gateway-order': orderOf,
+  merchant: memberOf,
 };
 
 /** How far a chain of postings that undo one another is followed. */
@@ -100,6 +146,7 @@ const deepest = 4;
 
 /** What stands behind a posting: its record, and the posting that it undoes or follows with what stands behind that. */
 export async function causesOf(db: Db, posting: Posting, area: Area, depth = 0): Promise<Cause[]> {
+  const asked = await adjustmentOf(db, { id: posting.referenceId, postingId: posting.postingId }, area);
   const record = (await byReference[posting.referenceType]?.(db, posting.referenceId, area)) ?? [];
   const earlier = posting.relatedId && depth < deepest ? await postingOf(db, posting.relatedId) : undefined;
   const followed: Cause[] = earlier
@@ -117,5 +164,5 @@ export async function causesOf(db: Db, posting: Posting, area: Area, depth = 0):
     area === 'staff' && posting.actorName
       ? [{ kind: 'person', title: posting.actorName, facts: [], link: null, causes: [] }]
       : [];
-  return [...record, ...followed, ...person];
+  return [...asked, ...record, ...followed, ...person];
 }

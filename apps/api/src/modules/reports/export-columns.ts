@@ -1,21 +1,6 @@
-import type { CollectionLineRow, CollectionMode, CollectionRow, DayRow } from '@sevadesk/contract/reports';
-import { type Locale, m } from '@sevadesk/messages';
+import type { CollectionLineRow, CollectionRow, DayRow } from '@sevadesk/contract/reports';
+import { codeText, type Locale, m } from '@sevadesk/messages';
 import type { ExportColumn } from '../../platform/export/types.ts';
-
-function modeWord(mode: CollectionMode, locale: Locale): string {
-  const at = [{}, { locale }] as const;
-  const words: Record<CollectionMode, string> = {
-    NEFT: m.payments_mode_neft(...at),
-    IMPS: m.payments_mode_imps(...at),
-    RTGS: m.payments_mode_rtgs(...at),
-    UPI: m.payments_mode_upi(...at),
-    CASH: m.payments_mode_cash(...at),
-    CHEQUE: m.payments_mode_cheque(...at),
-    GATEWAY: m.reports_mode_gateway(...at),
-    OTHER: m.reports_mode_other(...at),
-  };
-  return words[mode] ?? mode;
-}
 
 type Dated = Pick<CollectionRow, 'dated'>;
 type Moded = Pick<CollectionRow, 'mode'>;
@@ -32,7 +17,7 @@ const mode = (locale: Locale): ExportColumn<Moded> => ({
   id: 'mode',
   title: m.reports_mode({}, { locale }),
   value: (row) => row.mode,
-  words: (value) => modeWord(value as CollectionMode, locale),
+  words: (value) => codeText(['payments_mode', 'reports_mode'], value, locale),
 });
 
 const count = (locale: Locale): ExportColumn<Pick<CollectionRow, 'count'>> => ({

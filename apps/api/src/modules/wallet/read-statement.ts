@@ -2,9 +2,11 @@ import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
 import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
 import type { StatementReply, StatementRow } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
+import type { ExportFrame } from '../../platform/export/types.ts';
 import type { ListSource } from '../../platform/list.ts';
 import { likeText } from '../../platform/list-filter.ts';
 import { getBalance } from './get-balance.ts';
@@ -91,6 +93,32 @@ function pageSpan(rows: readonly StatementRow[], opening: number, oldestFirst: b
   if (!oldest) return span(opening, 0, 0);
   const sum = (side: 'drPaise' | 'crPaise') => rows.reduce((total, row) => total + row[side], 0);
   return span(oldest.balancePaise - oldest.crPaise + oldest.drPaise, sum('drPaise'), sum('crPaise'));
+}
+
+/** What stands around a statement's lines on paper: whose it is, what it opens with and what it closes with. */
+async function frameOf(ctx: Ctx, code: string, query: ListQuery): Promise<ExportFrame> {
+  const account = await accountByCode(ctx.readDb, code);
+  if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
+  const { whole } = await pageOf(ctx.readDb, account, { ...query, start: 0, length: 1 });
+  const { locale } = ctx;
+  const opening = { label: m.wallet_opening({}, { locale }), values: { balancePaise: whole.openingPaise } };
+  const closing = {
+    label: m.wallet_closing({}, { locale }),
+    values: { drPaise: whole.drPaise, crPaise: whole.crPaise, balancePaise: whole.closingPaise },
+  };
+  const heading = [m.wallet_statement_of({ name: account.name }, { locale })];
+  return query.sorts[0]?.dir === 'desc'
+    ? { heading, before: [closing], after: [opening] }
+    : { heading, before: [opening], after: [closing] };
+}
+
+export function ownStatementFrame({ actor, ...ctx }: Ctx, query: ListQuery): Promise<ExportFrame> {
+  const merchantId = actor.kind === 'user' ? actor.merchantId : null;
+  return frameOf({ ...ctx, actor }, walletOf(merchantId ?? ''), query);
+}
+
+export function anyStatementFrame(ctx: Ctx, query: ListQuery): Promise<ExportFrame> {
+  return frameOf(ctx, askedCode(query), query);
 }
 
 /** The signed-in merchant's wallet as a statement. */

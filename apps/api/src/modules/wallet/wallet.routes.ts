@@ -5,9 +5,11 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import {
   anyStatement,
+  anyStatementFrame,
   anyStatementSource,
   closingRupees,
   ownStatement,
+  ownStatementFrame,
   ownStatementSource,
   searchAccounts,
 } from './read-statement.ts';
@@ -40,14 +42,17 @@ export const walletRoutes: readonly BoundRoute[] = [
   bind(wallet.closing, async (ctx) => ({ data: await closingRupees(ctx) })),
   bind(wallet.ownStatement, (ctx, { body }) => ownStatement(ctx, body as ListQuery)),
   ...exportOf(
-    bindList({ list: wallet.ownStatement, export: wallet.ownStatementExport }, (ctx) => ownStatementSource(ctx), file),
+    bindList({ list: wallet.ownStatement, export: wallet.ownStatementExport }, (ctx) => ownStatementSource(ctx), {
+      ...file,
+      frame: ownStatementFrame,
+    }),
   ),
   bind(wallet.statement, (ctx, { body }) => anyStatement(ctx, body as ListQuery)),
   ...exportOf(
     bindList(
       { list: wallet.statement, export: wallet.statementExport },
       (ctx, query) => anyStatementSource(ctx, query),
-      file,
+      { ...file, frame: anyStatementFrame },
     ),
   ),
   bind(wallet.accounts, async (ctx, { query }) => ({ data: await searchAccounts(ctx, query.search) })),

@@ -15,7 +15,7 @@ const kinds: Record<CauseKind, () => string> = {
   'bank-line': m.wallet_cause_bank_line,
   adjustment: m.wallet_cause_adjustment,
   posting: m.wallet_cause_posting,
-  hold: m.wallet_cause_hold,
+  member: m.wallet_cause_member,
   person: m.wallet_cause_person,
 };
 
@@ -43,11 +43,10 @@ const facts: Record<FactName, () => string> = {
   checks: m.wallet_fact_checks,
   posted: m.wallet_fact_posted,
   reason: m.wallet_fact_reason,
-  amount: m.wallet_fact_amount,
-  state: m.wallet_fact_state,
-  deadline: m.wallet_fact_deadline,
+  remark: m.wallet_fact_remark,
   dated: m.wallet_fact_dated,
-  narration: m.wallet_fact_narration,
+  member: m.wallet_fact_member,
+  id_type: m.wallet_fact_id_type,
 };
 
 function FactValue({ value, as }: CauseFact) {
