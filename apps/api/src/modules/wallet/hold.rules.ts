@@ -1,3 +1,16 @@
+import type { Fee } from './fee.rules.ts';
+
+/** A hold with all that its end needs. */
+export type HeldMoney = {
+  holdId: string;
+  postingId: string;
+  merchantId: string;
+  token: string;
+  reference: { type: string; id: string };
+  narration: string;
+  fee: Fee;
+};
+
 /** Minutes between one question and the next; after the last the hold is put before people. */
 const gaps = [1, 2, 5, 15, 30, 60, 120, 240, 480] as const;
 

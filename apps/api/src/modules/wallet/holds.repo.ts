@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { HeldMoney } from './journals/hold.ts';
+import type { HeldMoney } from './hold.rules.ts';
 
 export type HoldState = 'open' | 'review' | 'captured' | 'released';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { Supply } from './journals/gst-split.ts';
+import type { Supply } from './fee.rules.ts';
 import { statesOf } from './supply.repo.ts';
 import { supplyBetween } from './supply.rules.ts';
 

@@ -1,16 +1,6 @@
+import type { Fee } from '../fee.rules.ts';
 import { type Entry, house, type Journal, walletOf } from '../wallet.rules.ts';
-import { gstEntries, type Supply } from './gst-split.ts';
-
-/** What an order costs and to whom the parts go; whole paise. */
-export type Fee = {
-  /** What the merchant pays in all, GST included. */
-  pricePaise: number;
-  providerFeePaise: number;
-  /** GST contained in the network's own part (price less provider fee). */
-  gstPaise: number;
-  feeAccount: 'house:fees-nsdl' | 'house:fees-uti';
-  supply: Supply;
-};
+import { gstEntries } from './gst-split.ts';
 
 export type Charge = Fee & { applicationId: string; token: string; merchantId: string; narration: string };
 

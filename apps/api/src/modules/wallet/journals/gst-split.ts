@@ -1,7 +1,5 @@
+import type { Supply } from '../fee.rules.ts';
 import { type Entry, house } from '../wallet.rules.ts';
-
-/** Where a supply is made, by codes of states: the network's own and the recipient's. */
-export type Supply = { networkState: string; placeOfSupply: string };
 
 /**
  * Tax on a supply, whole paise: inside the network's state half CGST and half SGST, an odd paisa to CGST; outside it IGST

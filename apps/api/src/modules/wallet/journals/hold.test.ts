@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { captureJournal, type HeldMoney, holdJournal, releaseJournal } from './hold.ts';
+import type { HeldMoney } from '../hold.rules.ts';
+import { captureJournal, holdJournal, releaseJournal } from './hold.ts';
 
 const fee = {
   pricePaise: 10_700,

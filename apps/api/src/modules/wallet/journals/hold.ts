@@ -1,5 +1,6 @@
+import type { HeldMoney } from '../hold.rules.ts';
 import { house, type Journal, walletOf } from '../wallet.rules.ts';
-import { type Charge, type Fee, feeEntries } from './charge.ts';
+import { type Charge, feeEntries } from './charge.ts';
 
 export type Hold = Charge & {
   holdId: string;
@@ -24,16 +25,6 @@ export function holdJournal(hold: Hold): Journal {
     details: { merchantId, holdId, deadline: hold.deadline, token, providerFeePaise, gstPaise, feeAccount, ...supply },
   };
 }
-
-export type HeldMoney = {
-  holdId: string;
-  postingId: string;
-  merchantId: string;
-  token: string;
-  reference: { type: string; id: string };
-  narration: string;
-  fee: Fee;
-};
 
 function endOf(held: HeldMoney, kind: 'capture' | 'release') {
   return {

@@ -1,5 +1,6 @@
+import type { Supply } from '../fee.rules.ts';
 import { house, type Journal, walletOf } from '../wallet.rules.ts';
-import { gstEntries, type Supply } from './gst-split.ts';
+import { gstEntries } from './gst-split.ts';
 
 export type IdSale = {
   /** The new merchant whose joining id is sold. */

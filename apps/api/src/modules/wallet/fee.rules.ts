@@ -1,0 +1,13 @@
+/** Where a supply is made, by codes of states: the network's own and the recipient's. */
+export type Supply = { networkState: string; placeOfSupply: string };
+
+/** What an order costs and to whom the parts go; whole paise. */
+export type Fee = {
+  /** What the merchant pays in all, GST included. */
+  pricePaise: number;
+  providerFeePaise: number;
+  /** GST contained in the network's own part (price less provider fee). */
+  gstPaise: number;
+  feeAccount: 'house:fees-nsdl' | 'house:fees-uti';
+  supply: Supply;
+};
