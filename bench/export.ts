@@ -1,0 +1,98 @@
+// A CSV of 200,000 applications through the export's job beside COPY of the same query, in the same run, and what the
+// process grows by meanwhile. BENCH_DATABASE names a database to make or to use again; without it one is made and dropped.
+
+import type { Readable } from 'node:stream';
+import { listQuery } from '@sevadesk/contract/kernel/list-query';
+import { staffApplicationExport } from '../apps/api/src/modules/nsdl-pan/list-columns.ts';
+import { listSent } from '../apps/api/src/modules/nsdl-pan/physical/list-applications.ts';
+import type { Ctx, UserCtx } from '../apps/api/src/platform/context.ts';
+import { fileFormats } from '../apps/api/src/platform/export/file-formats.ts';
+import type { ExportColumn } from '../apps/api/src/platform/export/types.ts';
+import { listAll } from '../apps/api/src/platform/list.ts';
+import { wholeRows } from '../apps/api/src/platform/list-ids.ts';
+import { inSnapshot } from '../apps/api/src/platform/snapshot.ts';
+import { generateApplications } from './applications/generate.ts';
+import { databaseExists, dropDatabase, makeDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { openContext } from './context.ts';
+import { figure, sideBySide, table } from './measure.ts';
+
+const rows = Number(process.env.BENCH_ROWS ?? 200_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const asked = listQuery.parse({ sorts: [{ column: 'submittedAt', dir: 'desc' }] });
+const shown = [
+  'merchantCode',
+  'shopName',
+  'token',
+  'cardName',
+  'birthDate',
+  'mobile',
+  'email',
+  'status',
+  'submittedAt',
+];
+const names = [...shown, 'pricePaise', 'attempt', 'aknNo'];
+
+let most = 0;
+function watch(begun: number): void {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  most = Math.max(most, heapUsed + arrayBuffers - begun);
+}
+
+/** Writes the file to nowhere; answers its bytes. */
+async function drain(content: Readable, begun: number): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    watch(begun);
+  }
+  return bytes;
+}
+
+/** The engine's own way from the list to the file, for one format. */
+function exported(ctx: Ctx, format: 'csv' | 'xlsx', begun: number): Promise<number> {
+  const all = staffApplicationExport('bench', 'list').columns('en') as readonly ExportColumn<unknown>[];
+  const columns = names.flatMap((name) => all.find(({ id }) => id === name) ?? []);
+  return inSnapshot(ctx.readDb, (readDb) => {
+    const batches = listAll(readDb, listSent({ ...ctx, readDb } as UserCtx, 'list'), asked);
+    const sheet = { locale: 'en', title: 'Bench', heading: [], columns, batches, before: [], after: [], rows } as const;
+    return drain(fileFormats[format].write(sheet), begun);
+  });
+}
+
+async function measure(url: string): Promise<void> {
+  const { ctx, close } = openContext(url);
+  try {
+    const compiled = wholeRows(listSent(ctx as UserCtx, 'list'), asked).compile();
+    if (compiled.parameters.length > 0) throw new Error('COPY takes no parameters');
+    // The server writes to nowhere, too: reading and wording the rows is compared, not somebody's disk.
+    const copy = () =>
+      onDatabase(url, (client) => client.query(`copy (${compiled.sql}) to program 'cat > /dev/null' csv`));
+    const begun = process.memoryUsage();
+    const csv = await sideBySide(() => exported(ctx, 'csv', begun.heapUsed + begun.arrayBuffers), copy, rounds);
+    const xlsx = await sideBySide(() => exported(ctx, 'xlsx', begun.heapUsed + begun.arrayBuffers), copy, 2);
+    const line = (name: string, { ours, reference }: typeof csv) => [
+      name,
+      figure(ours.median),
+      figure(reference.median),
+      (ours.median / reference.median).toFixed(2),
+    ];
+    const head = ['file', 'export median ms', 'COPY median ms', 'ratio'];
+    process.stdout.write(
+      `${rows.toLocaleString('en')} applications, ${names.length} columns, memory grew by ${Math.round(most / 1024 / 1024)} MB\n\n${table(head, [line('csv', csv), line('xlsx', xlsx)])}\n`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+const kept = process.env.BENCH_DATABASE;
+const name = kept ?? scratchName('export');
+try {
+  if (!(kept && (await databaseExists(kept)))) {
+    process.stderr.write(`Making ${rows.toLocaleString('en')} applications\n`);
+    await generateApplications(await makeDatabase(name), { rows, shops: 1_000 });
+  }
+  await measure(urlOf(name));
+} finally {
+  if (!kept) await dropDatabase(name);
+}
