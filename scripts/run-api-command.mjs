@@ -1,4 +1,4 @@
-// node scripts/run-api-command.mjs <command> [...]: runs one of the server's commands (prove, migrate, seed-sample)
+// node scripts/run-api-command.mjs <command> [...]: runs one of the server's commands (prove, verify, migrate, seed-sample)
 // against the database of DATABASE_URL, or our own one, which is started for it when it does not run.
 import { existsSync } from 'node:fs';
 import { openDatabase } from './postgres/database.mjs';
