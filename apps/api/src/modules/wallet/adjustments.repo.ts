@@ -75,7 +75,12 @@ export async function ownWordToday(db: Db, userId: string, merchantId: string | 
 
 /** A merchant's requests stand in line while one of a person is weighed, so that two sent at once cannot both pass as small. */
 export async function lockMerchant(db: Db, merchantId: string): Promise<boolean> {
-  const row = await db.selectFrom('merchants').select('id').where('id', '=', merchantId).forNoKeyUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('id', '=', merchantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
