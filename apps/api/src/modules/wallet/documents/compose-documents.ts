@@ -1,0 +1,115 @@
+import type { DocumentKind } from '@sevadesk/contract/wallet';
+import type { Ctx } from '../../../platform/context.ts';
+import { networkSide } from '../journals/refund.ts';
+import type { Entry } from '../wallet.rules.ts';
+import {
+  type BillContent,
+  billContent,
+  type Parties,
+  type ReceiptContent,
+  recipientOf,
+  supplierOf,
+} from './content.rules.ts';
+import { grouped } from './grouped.rules.ts';
+import { documentsOf, type Issued, networkEntries, type Unnumbered } from './numbering.repo.ts';
+import { businessTexts, gstRateOn, merchantsBilled } from './printed.repo.ts';
+import { readTaxIdentity } from './tax-identity.ts';
+
+/** A document that is written and waits for its number; a note is complete once what it corrects has one. */
+export type Composed = {
+  kind: DocumentKind;
+  posting: Unnumbered;
+  reference: string;
+  amountPaise: number;
+  content: (corrected: Issued | undefined) => BillContent | ReceiptContent;
+};
+
+const billed: readonly string[] = ['charge', 'capture', 'id-sale'];
+
+function kindOf({ kind, relatedKind }: Unnumbered): DocumentKind {
+  if (billed.includes(kind)) return 'invoice';
+  if (kind === 'refund') return 'credit-note';
+  if (kind === 'reversal') return relatedKind === 'refund' ? 'debit-note' : 'credit-note';
+  return 'receipt';
+}
+
+/** What a batch shares: who is who, today's rate, and each posting's entries. */
+async function gather(ctx: Ctx, postings: readonly Unnumbered[]) {
+  const business = await businessTexts(ctx.db);
+  const tax = await readTaxIdentity(ctx);
+  const merchants = await merchantsBilled(
+    ctx.db,
+    postings.map(({ merchantId }) => merchantId),
+  );
+  const entries = await networkEntries(
+    ctx.db,
+    postings.map(({ id }) => id),
+  );
+  const rate = await gstRateOn(ctx.db, postings[0]?.dated ?? '');
+  return { business, tax, merchants, entries: grouped(entries, ({ postingId }) => postingId), rate };
+}
+type Gathered = Awaited<ReturnType<typeof gather>>;
+
+function partiesOf({ business, tax, merchants }: Gathered, { id, merchantId }: Unnumbered) {
+  const merchant = merchants.get(merchantId);
+  if (!merchant) throw new Error(`Posting ${id} names no merchant`);
+  const parties: Parties = { supplier: supplierOf(business, tax), recipient: recipientOf(merchant) };
+  return { parties, states: { network: business.state ?? null, merchant: merchant.state } };
+}
+
+function bill(
+  all: Gathered,
+  posting: Unnumbered,
+  entries: readonly Entry[],
+  corrected: Issued | undefined,
+): BillContent {
+  const { parties, states } = partiesOf(all, posting);
+  const first = corrected?.content as BillContent | undefined;
+  // A note keeps the place and the rate of what it corrects, whatever they are today.
+  return {
+    ...billContent({
+      ...parties,
+      description: posting.narration,
+      sac: first?.sac ?? all.tax.sac,
+      rateBasisPoints: first?.rateBasisPoints ?? all.rate,
+      entries: networkSide(entries),
+      details: posting.details,
+      states,
+      corrects: corrected ? { number: corrected.number, dated: corrected.dated } : null,
+    }),
+    ...(first && { placeOfSupply: first.placeOfSupply }),
+  };
+}
+
+function compose(all: Gathered, posting: Unnumbered): Composed {
+  const kind = kindOf(posting);
+  const reference = String(posting.details.token ?? '');
+  if (kind === 'receipt') {
+    const content = {
+      ...partiesOf(all, posting).parties,
+      description: posting.narration,
+      totalPaise: posting.receivedPaise,
+    };
+    return { kind, posting, reference, amountPaise: content.totalPaise, content: () => content };
+  }
+  const entries = all.entries.get(posting.id) ?? [];
+  const { totalPaise } = bill(all, posting, entries, undefined);
+  return {
+    kind,
+    posting,
+    reference,
+    amountPaise: totalPaise,
+    content: (corrected) => bill(all, posting, entries, corrected),
+  };
+}
+
+/** Writes the documents of a batch of postings in their order, and finds those that earlier ones of them correct. */
+export async function composeDocuments(ctx: Ctx, postings: readonly Unnumbered[]) {
+  const all = await gather(ctx, postings);
+  const related = postings.flatMap(({ relatedId }) => relatedId ?? []);
+  const known = await documentsOf(ctx.db, related);
+  return {
+    composed: postings.map((posting) => compose(all, posting)),
+    known: new Map(known.map((document) => [document.postingId ?? '', document])),
+  };
+}

@@ -1,0 +1,148 @@
+import { stateByCode } from '@sevadesk/contract/kernel/states';
+import type { TaxIdentity } from '@sevadesk/contract/wallet';
+import { stateCodeOf, supplyBetween } from '../supply.rules.ts';
+import { type Entry, house, type PostingDetails } from '../wallet.rules.ts';
+
+/** One side of a document as it is printed: name, address, tax numbers. */
+export type Party = {
+  name: string;
+  /** The trade name under a legal name, or the owner of a shop. */
+  under: string;
+  code: string | null;
+  address: string[];
+  /** 'Delhi (07)': the name with the code that GSTINs begin with. */
+  state: string;
+  gstin: string | null;
+  pan: string | null;
+  contact: string;
+};
+export type Parties = { supplier: Party; recipient: Party };
+
+/** A tax invoice, or a note that corrects one: what was charged, or the part of it that goes back. Whole paise. */
+export type BillContent = Parties & {
+  placeOfSupply: string;
+  sac: string;
+  description: string;
+  taxablePaise: number;
+  rateBasisPoints: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  /** The provider's fee, paid on the recipient's behalf (CGST Rules, 2017, rule 33): no part of the value. */
+  feePaise: number;
+  totalPaise: number;
+  corrects: { number: string; dated: string } | null;
+};
+export type ReceiptContent = Parties & { description: string; totalPaise: number };
+export type PeriodLine = { label: string; kind: string | null; count: number; grossPaise: number; tdsPaise: number };
+export type PeriodContent = Parties & {
+  period: string;
+  from: string;
+  to: string;
+  /** Of the financial year, before the period. */
+  before: { grossPaise: number; tdsPaise: number };
+  lines: PeriodLine[];
+  section: string;
+  /** Highest rate applied, basis points. */
+  rateBasisPoints: number;
+  tan: string;
+};
+
+export type BusinessFound = Record<string, string>;
+export type MerchantFound = {
+  id: string;
+  code: string;
+  shopName: string;
+  ownerName: string;
+  address1: string;
+  address2: string;
+  address3: string;
+  district: string;
+  state: string;
+  pin: string;
+  pan: string | null;
+  gstin: string | null;
+  mobile: string;
+};
+
+/** A state as invoices write it, from its name or code: 'Delhi (07)'; unknown names stay as they are. */
+export function stateOnPaper(name: string): string {
+  const state = stateByCode(stateCodeOf(name) ?? '');
+  return state ? `${state.name} (${state.gst[0]})` : name;
+}
+
+const filled = (...texts: (string | undefined)[]) => texts.flatMap((text) => (text?.trim() ? [text.trim()] : []));
+
+export function supplierOf(business: BusinessFound, tax: TaxIdentity): Party {
+  const name = business.businessName ?? '';
+  const { add1, add2, add3, district, pin, state = '', contactNo, emailId } = business;
+  return {
+    name: tax.legalName || name,
+    under: tax.legalName && tax.legalName !== name ? name : '',
+    code: null,
+    address: filled(add1, add2, add3, filled(district, pin).join(' ')),
+    state: stateOnPaper(state),
+    gstin: tax.gstin || null,
+    pan: tax.pan || null,
+    contact: filled(contactNo, emailId).join(' · '),
+  };
+}
+
+export function recipientOf(merchant: MerchantFound): Party {
+  const { address1, address2, address3, district, pin } = merchant;
+  return {
+    name: merchant.shopName,
+    under: merchant.ownerName,
+    code: merchant.code,
+    address: filled(address1, address2, address3, filled(district, pin).join(' ')),
+    state: stateOnPaper(merchant.state),
+    gstin: merchant.gstin,
+    pan: merchant.pan,
+    contact: merchant.mobile,
+  };
+}
+
+export type BillSource = Parties & {
+  description: string;
+  sac: string;
+  rateBasisPoints: number;
+  /** The network's side of the movement: a charge's own, or of a correction. */
+  entries: readonly Entry[];
+  details: PostingDetails;
+  states: { network: string | null; merchant: string | null };
+  corrects: BillContent['corrects'];
+};
+
+const feeAccounts: readonly string[] = [house.feesNsdl, house.feesUti];
+
+/**
+ * What a charge consists of, out of its own entries: value + tax + provider's fee = total, to the paisa. A correction is written with
+ * positive amounts. Tax of before the split by place of supply is split here by the same rule.
+ */
+export function billContent(source: BillSource): BillContent {
+  const { entries, details, states, supplier, recipient, ...rest } = source;
+  const sumOf = (accounts: readonly string[]) =>
+    Math.abs(
+      entries.reduce((sum, { account, amountPaise }) => (accounts.includes(account) ? sum + amountPaise : sum), 0),
+    );
+  const known = supplyBetween(states.network, states.merchant);
+  const place = String(details.placeOfSupply ?? known.placeOfSupply);
+  const isInside = place === String(details.networkState ?? known.networkState);
+  const unsplit = sumOf([house.gstPayable]);
+  const half = Math.floor(unsplit / 2);
+  const parts = {
+    taxablePaise: sumOf([house.serviceRevenue]),
+    cgstPaise: sumOf([house.cgstPayable]) + (isInside ? unsplit - half : 0),
+    sgstPaise: sumOf([house.sgstPayable]) + (isInside ? half : 0),
+    igstPaise: sumOf([house.igstPayable]) + (isInside ? 0 : unsplit),
+    feePaise: sumOf(feeAccounts),
+  };
+  return {
+    supplier,
+    recipient,
+    ...rest,
+    ...parts,
+    placeOfSupply: stateOnPaper(place),
+    totalPaise: Object.values(parts).reduce((sum, part) => sum + part, 0),
+  };
+}

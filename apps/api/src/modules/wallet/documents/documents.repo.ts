@@ -1,0 +1,88 @@
+import type { DocumentKind } from '@sevadesk/contract/wallet';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { earnedPostings } from './period.repo.ts';
+
+export function documentBase(db: Db) {
+  return db.selectFrom('documents as d').innerJoin('merchants as m', 'm.id', 'd.merchantId');
+}
+
+export function ownDocumentBase(db: Db, merchantId: string) {
+  return db.selectFrom('documents as d').where('d.merchantId', '=', merchantId);
+}
+
+export const ownDocumentColumns = {
+  id: sql.ref('d.id'),
+  kind: sql.ref('d.kind'),
+  number: sql.ref('d.number'),
+  dated: sql.ref('d.dated'),
+  reference: sql.ref('d.reference'),
+  amountPaise: sql.ref('d.amountPaise'),
+};
+
+export const documentColumns = {
+  ...ownDocumentColumns,
+  merchantCode: sql.ref('m.code'),
+  shopName: sql.ref('m.shopName'),
+};
+
+export type DocumentFound = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  dated: string;
+  reference: string;
+  content: unknown;
+};
+
+/** One document; of this merchant alone where one is given. */
+export async function documentById(db: Db, id: string, merchantId?: string): Promise<DocumentFound | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'dated', 'reference', 'content'])
+    .where('id', '=', id)
+    .$if(merchantId !== undefined, (query) => query.where('merchantId', '=', merchantId ?? ''))
+    .executeTakeFirst();
+  return row as DocumentFound | undefined;
+}
+
+/** The document of a movement, of this merchant alone where one is given. */
+export async function documentOfPosting(db: Db, postingId: string, merchantId?: string) {
+  const row = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number'])
+    .where('postingId', '=', postingId)
+    .$if(merchantId !== undefined, (query) => query.where('merchantId', '=', merchantId ?? ''))
+    .executeTakeFirst();
+  return row as Pick<DocumentFound, 'id' | 'kind' | 'number'> | undefined;
+}
+
+/** Tax by payee and quarter, by the day on which it was deducted or given back. */
+export function tdsBase(db: Db) {
+  const sums = sql<Record<string, never>>`(
+    select x.merchant_id || ' ' || x.year || ' ' || x.quarter as id, x.merchant_id::uuid as merchant_id,
+           x.year || '-' || lpad(((x.year::int + 1) % 100)::text, 2, '0') as financial_year, 'Q' || x.quarter as quarter, max(x.rate) as rate,
+           case when x.year::int < 2026 then '194H' else '393(1), Table, Sl. 1(ii)' end as section,
+           sum(x.gross)::bigint as gross, sum(x.tds)::bigint as tds
+      from (select e.merchant_id, e.gross, e.tds, e.rate,
+                   extract(year from e.business_date - interval '3 months')::text as year,
+                   extract(quarter from e.business_date - interval '3 months')::text as quarter
+              from (${earnedPostings}) e) x
+     group by x.merchant_id, x.year, x.quarter)`;
+  return db.selectFrom(sums.as('t')).innerJoin('merchants as m', (join) => join.on(sql<boolean>`m.id = t.merchant_id`));
+}
+
+export const tdsColumns = {
+  id: sql.ref('t.id'),
+  financialYear: sql.ref('t.financial_year'),
+  quarter: sql.ref('t.quarter'),
+  merchantCode: sql.ref('m.code'),
+  shopName: sql.ref('m.shopName'),
+  ownerName: sql.ref('m.ownerName'),
+  pan: sql.ref('m.pan'),
+  section: sql.ref('t.section'),
+  rateBasisPoints: sql.ref('t.rate'),
+  grossPaise: sql.ref('t.gross'),
+  tdsPaise: sql.ref('t.tds'),
+  netPaise: sql`(t.gross - t.tds)`,
+};

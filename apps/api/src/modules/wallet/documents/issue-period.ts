@@ -1,0 +1,85 @@
+import { addDays, financialYearOf } from '@sevadesk/contract/kernel/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { type PeriodContent, recipientOf, supplierOf } from './content.rules.ts';
+import { grouped } from './grouped.rules.ts';
+import { numberText, seriesOf } from './number.rules.ts';
+import { insertDocuments, takeSerials } from './numbering.repo.ts';
+import { type EarnedSum, earnedSums, merchantsDue } from './period.repo.ts';
+import { type Period, tdsSectionOn } from './period.rules.ts';
+import { businessTexts, merchantsBilled } from './printed.repo.ts';
+import { readTaxIdentity } from './tax-identity.ts';
+
+const sumOf = (lines: readonly EarnedSum[]) => ({
+  grossPaise: lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0),
+  tdsPaise: lines.reduce((sum, { tdsPaise }) => sum + tdsPaise, 0),
+});
+
+/** What the merchants earned in the year until the period began. */
+function earlier(ctx: Ctx, merchantIds: readonly string[], { from }: Period): Promise<EarnedSum[]> {
+  const start = `${financialYearOf(from).slice(0, 4)}-04-01`;
+  if (start === from) return Promise.resolve([]);
+  return earnedSums(ctx.db, merchantIds, { from: start, to: addDays(from, -1) }, 'month');
+}
+
+type Sums = { now: readonly EarnedSum[]; before: readonly EarnedSum[] };
+
+function contentOf(
+  period: Period,
+  sums: Sums,
+  shared: Pick<PeriodContent, 'supplier' | 'recipient' | 'tan'>,
+): PeriodContent {
+  const { name, from, to } = period;
+  return {
+    ...shared,
+    period: name,
+    from,
+    to,
+    before: sumOf(sums.before),
+    lines: sums.now.map(({ label, kind, count, grossPaise, tdsPaise }) => ({
+      label,
+      kind,
+      count,
+      grossPaise,
+      tdsPaise,
+    })),
+    section: tdsSectionOn(to),
+    rateBasisPoints: Math.max(0, ...sums.now.map(({ rate }) => rate)),
+  };
+}
+
+/** Issues a period's statements to at most so many merchants that have none yet; answers how many. */
+export async function issuePeriod(ctx: Ctx, period: Period, batch: number): Promise<number> {
+  const due = await merchantsDue(ctx.db, period, batch);
+  if (due.length === 0) return 0;
+  const { kind, to, name } = period;
+  const tax = await readTaxIdentity(ctx);
+  const supplier = supplierOf(await businessTexts(ctx.db), tax);
+  const merchants = await merchantsBilled(ctx.db, due);
+  const by = kind === 'tds-summary' ? 'month' : 'day';
+  const now = grouped(await earnedSums(ctx.db, due, period, by), ({ merchantId }) => merchantId);
+  const before = grouped(await earlier(ctx, due, period), ({ merchantId }) => merchantId);
+  const [series, financialYear] = [seriesOf(kind), financialYearOf(to)];
+  const first = await takeSerials(ctx.db, series, financialYear, due.length);
+  const rows = due.map((merchantId, index) => {
+    const merchant = merchants.get(merchantId);
+    if (!merchant) throw new Error(`Commission of ${merchantId}, which is no merchant`);
+    const sums = { now: now.get(merchantId) ?? [], before: before.get(merchantId) ?? [] };
+    const { grossPaise, tdsPaise } = sumOf(sums.now);
+    return {
+      id: ctx.ids.next(),
+      kind,
+      series,
+      financialYear,
+      serial: first + index,
+      number: numberText(series, financialYear, first + index),
+      merchantId,
+      period: name,
+      dated: to,
+      reference: name,
+      amountPaise: kind === 'tds-summary' ? tdsPaise : grossPaise - tdsPaise,
+      content: contentOf(period, sums, { supplier, recipient: recipientOf(merchant), tan: tax.tan }),
+    };
+  });
+  await insertDocuments(ctx.db, rows);
+  return rows.length;
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { type Locale, m } from '@sevadesk/messages';
+import { createPdf, ensureRoom, type Pdf } from '../../../platform/pdf/document.ts';
+import { drawLine, drawParagraph, lineHeight, wrapText } from '../../../platform/pdf/text.ts';
+import type { TextStyle } from '../../../platform/pdf/types.ts';
+import type { Party } from './content.rules.ts';
+
+export const ink = { teal: '#0f5c5c', soft: '#e6efee', gray: '#5b6670', rule: '#c9d3d2' };
+
+const logo = readFileSync(fileURLToPath(new URL('../../../../assets/site/logo.png', import.meta.url)));
+const logoSide = 40;
+
+export type Label = { label: string; value: string };
+export const rupees = (paise: number): string => formatRupees(toPaise(paise));
+
+/** A page with the network's name and logo at the left and what the document is at the right. */
+export function openPaper(title: string, number: string, supplier: Party, locale: Locale): Pdf {
+  const footer = (page: number, pages: number) => `${number} · ${m.downloads_page({ page, pages }, { locale })}`;
+  const pdf = createPdf({ title: `${title} ${number}`, margin: 46, footer });
+  const { doc, margin, width } = pdf;
+  doc.image(logo, margin, margin, { width: logoSide, height: logoSide });
+  const left = margin + logoSide + 12;
+  const nameWidth = width * 0.62 - logoSide - 12;
+  let y = margin - 2;
+  const put = (text: string, style: TextStyle) => {
+    if (text) y += drawParagraph(pdf, text, left, y, nameWidth, style);
+  };
+  put(supplier.name, { size: 13, bold: true });
+  put(supplier.under, { size: 8.5, color: ink.gray });
+  put([...supplier.address, supplier.state].join(', '), { size: 8.5, color: ink.gray });
+  put(supplier.contact, { size: 8.5, color: ink.gray });
+  put(taxNumbers(supplier, locale), { size: 8.5, bold: true });
+  const right = margin + width * 0.64;
+  const style: TextStyle = { size: 17, bold: true, color: ink.teal, align: 'right' };
+  const titleHeight = drawParagraph(pdf, title, right, margin - 4, width * 0.36, style);
+  drawLine(doc, number, right, margin - 2 + titleHeight, width * 0.36, { size: 10.5, align: 'right' });
+  pdf.y = Math.max(y, margin + logoSide) + 10;
+  drawRule(pdf, 1.2, ink.teal);
+  pdf.y += 14;
+  return pdf;
+}
+
+function taxNumbers({ gstin, pan }: Party, locale: Locale): string {
+  const texts = [gstin && m.wallet_paper_gstin({ gstin }, { locale }), pan && m.wallet_paper_pan({ pan }, { locale })];
+  return texts.filter(Boolean).join('  ·  ');
+}
+
+export function drawRule(pdf: Pdf, weight: number, color: string): void {
+  const right = pdf.margin + pdf.width;
+  pdf.doc.moveTo(pdf.margin, pdf.y).lineTo(right, pdf.y).lineWidth(weight).strokeColor(color).stroke();
+}
+
+/** Whom the document is for at the left, its facts at the right. */
+export function drawParties(pdf: Pdf, heading: string, to: Party, facts: readonly Label[], locale: Locale): void {
+  const { margin, width } = pdf;
+  const top = pdf.y;
+  const half = width * 0.5;
+  let y = top;
+  const put = (text: string, style: TextStyle) => {
+    if (text) y += drawParagraph(pdf, text, margin, y, half - 14, style);
+  };
+  put(heading, { size: 8, color: ink.gray });
+  put(to.name, { size: 11, bold: true });
+  put([to.under, to.code].filter(Boolean).join(' · '), { size: 9 });
+  put([...to.address, to.state].join(', '), { size: 9, color: ink.gray });
+  put(to.contact, { size: 9, color: ink.gray });
+  put(taxNumbers(to, locale) || m.wallet_paper_unregistered({}, { locale }), { size: 9, bold: Boolean(to.gstin) });
+  const bottom = drawFacts(pdf, facts, margin + half, top, width - half);
+  pdf.y = Math.max(y, bottom) + 16;
+}
+
+/** Labels before their values, one under the other; answers where they end. */
+function drawFacts(pdf: Pdf, facts: readonly Label[], x: number, top: number, width: number): number {
+  const labelWidth = width * 0.42;
+  let y = top;
+  for (const { label, value } of facts) {
+    drawLine(pdf.doc, label, x, y + 0.5, labelWidth, { size: 8.5, color: ink.gray });
+    y += drawParagraph(pdf, value, x + labelWidth, y, width - labelWidth, { size: 9.5 }) + 3;
+  }
+  return y;
+}
+
+/** Sums at the right, the last of them the one that counts. */
+export function drawTotals(pdf: Pdf, sums: readonly Label[]): void {
+  const width = pdf.width * 0.5;
+  const x = pdf.margin + pdf.width - width;
+  ensureRoom(pdf, sums.length * 17 + 20);
+  pdf.y += 6;
+  sums.forEach(({ label, value }, index) => {
+    const isLast = index === sums.length - 1;
+    if (isLast) {
+      pdf.y += 3;
+      pdf.doc.rect(x, pdf.y, width, 24).fill(ink.soft);
+      pdf.y += 4;
+    }
+    const style: TextStyle = isLast ? { size: 11, bold: true } : { size: 9.5 };
+    drawLine(pdf.doc, label, x + 8, pdf.y, width * 0.6 - 8, style);
+    drawLine(pdf.doc, value, x + width * 0.6, pdf.y, width * 0.4 - 8, { ...style, align: 'right' });
+    pdf.y += isLast ? 26 : 17;
+  });
+}
+
+/** The sum in words, then what a reader must know, in small print. */
+export function drawClosing(pdf: Pdf, words: string | null, notes: readonly string[], locale: Locale): void {
+  const small: TextStyle = { size: 8, color: ink.gray };
+  const texts = [...notes, m.wallet_paper_generated({}, { locale })];
+  const lines = texts.flatMap((text) => wrapText(pdf.doc, text, pdf.width, small)).length;
+  ensureRoom(pdf, 40 + lines * 8 * lineHeight);
+  pdf.y += 10;
+  if (words) {
+    drawLine(pdf.doc, m.wallet_paper_in_words({}, { locale }), pdf.margin, pdf.y, pdf.width, small);
+    pdf.y += 12;
+    pdf.y += drawParagraph(pdf, words, pdf.margin, pdf.y, pdf.width, { size: 10 }) + 10;
+  }
+  drawRule(pdf, 0.5, ink.rule);
+  pdf.y += 8;
+  for (const text of texts) pdf.y += drawParagraph(pdf, text, pdf.margin, pdf.y, pdf.width, small) + 2;
+}

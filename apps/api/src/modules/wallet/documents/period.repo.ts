@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import type { Period } from './period.rules.ts';
+
+/** Commission postings with what they earn and what tax they deduct; a clawback has the rate of what it takes back. */
+export const earnedPostings = sql`
+  select p.id, p.kind, p.business_date, p.details ->> 'merchantId' as merchant_id,
+         (p.details ->> 'grossPaise')::bigint as gross, (p.details ->> 'tdsPaise')::bigint as tds,
+         coalesce((p.details ->> 'rateBasisPoints')::int, 0) as rate
+    from wallet.postings p where p.details ? 'financialYear'`;
+
+/** Merchants with commission in the period that have no statement of it yet, at most so many. */
+export async function merchantsDue(db: Db, { kind, name, from, to }: Period, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct x.merchant_id as id from (${earnedPostings}) x
+     where x.business_date between ${from} and ${to}
+       and not exists (select 1 from documents d where d.kind = ${kind} and d.merchant_id = x.merchant_id::uuid and d.period = ${name})
+     order by 1 limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type EarnedSum = {
+  merchantId: string;
+  label: string;
+  kind: string | null;
+  count: number;
+  grossPaise: number;
+  tdsPaise: number;
+  rate: number;
+};
+
+/** What merchants earned between two days: by day and kind of posting, or by month. */
+export async function earnedSums(
+  db: Db,
+  merchantIds: readonly string[],
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  by: 'day' | 'month',
+): Promise<EarnedSum[]> {
+  const label = by === 'day' ? sql`x.business_date::text` : sql`to_char(x.business_date, 'YYYY-MM')`;
+  const kind = by === 'day' ? sql`x.kind` : sql`null::text`;
+  const { rows } = await sql<EarnedSum>`
+    select x.merchant_id as "merchantId", ${label} as label, ${kind} as kind, count(*)::int as count,
+           sum(x.gross)::bigint as "grossPaise", sum(x.tds)::bigint as "tdsPaise", max(x.rate) as rate
+      from (${earnedPostings}) x
+     where x.business_date between ${from} and ${to} and x.merchant_id = any(${merchantIds})
+     group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import type { TaxIdentity, TaxIdentityInput } from '@sevadesk/contract/wallet';
+import type { Ctx, UserCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { taxTexts, writeTaxTexts } from './printed.repo.ts';
+
+/** Support services not classified elsewhere; what a network may change to its own. */
+const usualSac = '998599';
+
+/** Who the network is before the tax office; empty texts while nobody has entered them. */
+export async function readTaxIdentity(ctx: Ctx): Promise<TaxIdentity> {
+  return { legalName: '', gstin: '', pan: '', tan: '', sac: usualSac, ...(await taxTexts(ctx.db)) };
+}
+
+/** Sets it for documents numbered from now on; those that have a number keep what they say. */
+export async function saveTaxIdentity(ctx: UserCtx, input: TaxIdentityInput): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const before = await readTaxIdentity(tx);
+    const { legalName = '', gstin = '', pan = '', tan = '', sac } = input;
+    const after = { legalName, gstin, pan, tan, sac };
+    await writeTaxTexts(tx.db, after, tx.actor.userId);
+    await recordAudit(tx, { action: 'wallet.save-tax-identity', details: { before, after } });
+    return { ok: true };
+  });
+}
