@@ -1,8 +1,8 @@
 import { merchant } from '@sevadesk/contract/kernel/access';
 import { createFileRoute } from '@tanstack/react-router';
-import { DownloadsView } from '../../../features/downloads/components/downloads-view.tsx';
+import { MerchantDownloadsView } from '../../../features/downloads/merchant/downloads-view.tsx';
 
 export const Route = createFileRoute('/merchant/misc/downloads')({
   staticData: { access: merchant() },
-  component: DownloadsView,
+  component: MerchantDownloadsView,
 });

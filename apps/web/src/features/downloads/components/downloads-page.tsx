@@ -11,7 +11,7 @@ import { DownloadItem } from './download-item.tsx';
 import classes from './downloads.module.css';
 
 /** The large exports of whoever is signed in: what is being made, what is ready, and until when. */
-export function DownloadsView() {
+export function DownloadsPage() {
   const [pause, setPause] = useState(10_000);
   const query = useCall(downloads.mine, {}, { refetchInterval: pause });
   const isBusy = query.data?.data.some(({ state }) => isUnderWay(state)) ?? false;
