@@ -5,7 +5,7 @@ import { recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { maxTypedPaise } from '../kernel/paise.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
-import { postingKinds } from '../wallet/index.ts';
+import { postingKinds } from '../kernel/posting-kinds.ts';
 import { collectionModes, collectionRow } from './schemas.ts';
 
 export const dayParams = z.strictObject({ day: localDate });

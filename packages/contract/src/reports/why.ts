@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
 import { paise } from '../kernel/money-schema.ts';
-import { postingKinds } from '../wallet/index.ts';
+import { postingKinds } from '../kernel/posting-kinds.ts';
 
 /** A line of a statement: its posting and its place in it. */
 export const lineParams = z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}:[0-9]{1,3}$/) });

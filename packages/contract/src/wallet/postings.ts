@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
-import { postingKinds } from './schemas.ts';
+import { postingKinds } from '../kernel/posting-kinds.ts';
 
 const linkedPosting = z.object({ id: recordId, kind: z.enum(postingKinds), at: instant });
 

@@ -2,26 +2,9 @@ import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
 import { listReply } from '../kernel/list-query.ts';
 import { paise } from '../kernel/money-schema.ts';
+import { type PostingKind, postingKinds } from '../kernel/posting-kinds.ts';
 
-export const postingKinds = [
-  'top-up',
-  'gateway-top-up',
-  'charge',
-  'refund',
-  'commission',
-  'override',
-  'id-sale',
-  'penalty',
-  'adjustment',
-  'reversal',
-  'clawback',
-  'recovery',
-  'hold',
-  'capture',
-  'release',
-  'suspense',
-] as const;
-export type StatementKind = (typeof postingKinds)[number];
+export type StatementKind = PostingKind;
 
 export const statementRow = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { PostingKind } from './wallet.rules.ts';
+import type { PostingKind } from '@sevadesk/contract/kernel/posting-kinds';
 
 const reversible: readonly PostingKind[] = [
   'top-up',

@@ -1,6 +1,7 @@
+import type { PostingKind } from '@sevadesk/contract/kernel/posting-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { Entry, PostingDetails, PostingKind } from './wallet.rules.ts';
+import type { Entry, PostingDetails } from './wallet.rules.ts';
 
 export type KnownPosting = {
   id: string;

@@ -1,25 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PostingKind } from '@sevadesk/contract/kernel/posting-kinds';
 
 /** One side of a posting: an account's code and whole paise; positive is Cr, negative is Dr. */
 export type Entry = { account: string; amountPaise: number };
-
-export type PostingKind =
-  | 'top-up'
-  | 'gateway-top-up'
-  | 'charge'
-  | 'refund'
-  | 'commission'
-  | 'override'
-  | 'id-sale'
-  | 'penalty'
-  | 'adjustment'
-  | 'reversal'
-  | 'clawback'
-  | 'recovery'
-  | 'hold'
-  | 'capture'
-  | 'release'
-  | 'suspense';
 
 /** What a posting is about beside its entries, kept with it as it stood: plain values by name. */
 export type PostingDetails = {

@@ -1,0 +1,20 @@
+/** Every kind of movement of money that the ledger knows; each is one file in the wallet's journals. */
+export const postingKinds = [
+  'top-up',
+  'gateway-top-up',
+  'charge',
+  'refund',
+  'commission',
+  'override',
+  'id-sale',
+  'penalty',
+  'adjustment',
+  'reversal',
+  'clawback',
+  'recovery',
+  'hold',
+  'capture',
+  'release',
+  'suspense',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
