@@ -24,7 +24,7 @@ function factsOf({ number, kind, content }: Statement, locale: Locale): Label[] 
     { label: m.wallet_paper_period({}, { locale }), value: span },
     { label: m.wallet_posting_year({}, { locale }), value: financialYearOf(to) },
     { label: m.wallet_tds_section({}, { locale }), value: section },
-    { label: m.wallet_tds_rate({}, { locale }), value: `${rateBasisPoints / 100} %` },
+    { label: m.wallet_tds_rate({}, { locale }), value: String(rateBasisPoints / 100) },
     ...(kind === 'tds-summary' && tan ? [{ label: m.wallet_paper_tan({}, { locale }), value: tan }] : []),
   ];
 }

@@ -29,8 +29,8 @@ export function openPaper(title: string, number: string, supplier: Party, locale
   };
   put(supplier.name, { size: 13, bold: true });
   put(supplier.under, { size: 8.5, color: ink.gray });
-  put([...supplier.address, supplier.state].join(', '), { size: 8.5, color: ink.gray });
-  put(supplier.contact, { size: 8.5, color: ink.gray });
+  put(supplier.address.join(', '), { size: 8.5, color: ink.gray });
+  put([supplier.state, supplier.contact].filter(Boolean).join(' · '), { size: 8.5, color: ink.gray });
   put(taxNumbers(supplier, locale), { size: 8.5, bold: true });
   const right = margin + width * 0.64;
   const style: TextStyle = { size: 17, bold: true, color: ink.teal, align: 'right' };
@@ -64,8 +64,8 @@ export function drawParties(pdf: Pdf, heading: string, to: Party, facts: readonl
   put(heading, { size: 8, color: ink.gray });
   put(to.name, { size: 11, bold: true });
   put([to.under, to.code].filter(Boolean).join(' · '), { size: 9 });
-  put([...to.address, to.state].join(', '), { size: 9, color: ink.gray });
-  put(to.contact, { size: 9, color: ink.gray });
+  put(to.address.join(', '), { size: 9, color: ink.gray });
+  put([to.state, to.contact].filter(Boolean).join(' · '), { size: 9, color: ink.gray });
   put(taxNumbers(to, locale) || m.wallet_paper_unregistered({}, { locale }), { size: 9, bold: Boolean(to.gstin) });
   const bottom = drawFacts(pdf, facts, margin + half, top, width - half);
   pdf.y = Math.max(y, bottom) + 16;
@@ -84,7 +84,7 @@ function drawFacts(pdf: Pdf, facts: readonly Label[], x: number, top: number, wi
 
 /** Sums at the right, the last of them the one that counts. */
 export function drawTotals(pdf: Pdf, sums: readonly Label[]): void {
-  const width = pdf.width * 0.5;
+  const width = pdf.width * 0.56;
   const x = pdf.margin + pdf.width - width;
   ensureRoom(pdf, sums.length * 17 + 20);
   pdf.y += 6;
@@ -96,8 +96,8 @@ export function drawTotals(pdf: Pdf, sums: readonly Label[]): void {
       pdf.y += 4;
     }
     const style: TextStyle = isLast ? { size: 11, bold: true } : { size: 9.5 };
-    drawLine(pdf.doc, label, x + 8, pdf.y, width * 0.6 - 8, style);
-    drawLine(pdf.doc, value, x + width * 0.6, pdf.y, width * 0.4 - 8, { ...style, align: 'right' });
+    drawLine(pdf.doc, label, x + 8, pdf.y, width * 0.66 - 8, style);
+    drawLine(pdf.doc, value, x + width * 0.66, pdf.y, width * 0.34 - 8, { ...style, align: 'right' });
     pdf.y += isLast ? 26 : 17;
   });
 }
@@ -107,8 +107,8 @@ export function drawClosing(pdf: Pdf, words: string | null, notes: readonly stri
   const small: TextStyle = { size: 8, color: ink.gray };
   const texts = [...notes, m.wallet_paper_generated({}, { locale })];
   const lines = texts.flatMap((text) => wrapText(pdf.doc, text, pdf.width, small)).length;
-  ensureRoom(pdf, 40 + lines * 8 * lineHeight);
-  pdf.y += 10;
+  ensureRoom(pdf, (words ? 40 : 14) + lines * (8 * lineHeight + 2));
+  pdf.y += words ? 10 : 6;
   if (words) {
     drawLine(pdf.doc, m.wallet_paper_in_words({}, { locale }), pdf.margin, pdf.y, pdf.width, small);
     pdf.y += 12;

@@ -1,0 +1,16 @@
+/** A worker of its own that numbers documents in small batches until it is done or killed. */
+import { readConfig } from '../src/config.ts';
+import { createContainer } from '../src/container.ts';
+import { issueDocuments } from '../src/modules/wallet/documents/issue-documents.ts';
+import { temporaryKeys } from '../src/platform/keys.ts';
+import { createFakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeUpi } from '../src/providers/upi/fake.ts';
+
+const container = createContainer(readConfig(process.env), {
+  providers: { mail: createFakeMail(), upi: createFakeUpi() },
+  keys: temporaryKeys(),
+});
+process.stdout.write('begun\n');
+await issueDocuments(container.systemContext('numbering'), 3);
+process.stdout.write('done\n');
+process.exit(0);
