@@ -20,6 +20,7 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { documentsRoutes } from './modules/wallet/documents/documents.routes.ts';
 import { ledgerRoutes } from './modules/wallet/ledger.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { tellAdjusted } from './tell-adjusted.ts';
 
 /** Every call the server answers; a module's calls are served by standing here. */
 export const routes: readonly BoundRoute[] = [
@@ -40,7 +41,7 @@ export const routes: readonly BoundRoute[] = [
   ...gatewayRoutes,
   ...gatewayStaffRoutes,
   ...walletRoutes,
-  ...ledgerRoutes,
+  ...ledgerRoutes(tellAdjusted),
   ...documentsRoutes,
   ...reportsRoutes,
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellAdjusted } from '../../src/tell-adjusted.ts';
 import { requestAdjustment } from '../../src/modules/wallet/request-adjustment.ts';
 import { gatewayTopUpJournal, getBalance, post, prove, undoPosting } from '../../src/modules/wallet/index.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';
@@ -21,14 +22,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const penalise = async (merchantId: string, amountPaise: number) =>
-  requestAdjustment(staff, {
-    id: uuidV7(),
-    kind: 'penalty',
-    merchantId,
-    accountCode: '',
-    amountPaise: amountPaise as never,
-    reason: 'Hard copy never came',
-  });
+  requestAdjustment(
+    staff,
+    {
+      id: uuidV7(),
+      kind: 'penalty',
+      merchantId,
+      accountCode: '',
+      amountPaise: amountPaise as never,
+      reason: 'Hard copy never came',
+    },
+    tellAdjusted,
+  );
 
 async function owed(merchantId: string): Promise<number> {
   const row = await app.db

@@ -41,6 +41,18 @@ export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Loca
       title: m.notifications_gateway_review_title(p as never, at),
       text: m.notifications_gateway_review_text(p as never, at),
     }),
+    wallet_credited: () => ({
+      title: m.notifications_wallet_credited_title(p as never, at),
+      text: m.notifications_wallet_credited_text(p as never, at),
+    }),
+    wallet_debited: () => ({
+      title: m.notifications_wallet_debited_title(p as never, at),
+      text: m.notifications_wallet_debited_text(p as never, at),
+    }),
+    wallet_penalty: () => ({
+      title: m.notifications_wallet_penalty_title(p as never, at),
+      text: m.notifications_wallet_penalty_text(p as never, at),
+    }),
     ledger_difference: () => ({
       title: m.notifications_ledger_difference_title({}, at),
       text: m.notifications_ledger_difference_text(p as never, at),

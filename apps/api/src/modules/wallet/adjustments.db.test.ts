@@ -141,3 +141,30 @@ describe('BEY-01 adjustments', () => {
     expect(standing.body).toEqual({ balancePaise: 0, owedPaise: 10_000 });
   });
 });
+
+describe('a merchant is told', () => {
+  const inbox = async (merchantId: string) =>
+    app.db
+      .selectFrom('notices as n')
+      .innerJoin('users as u', 'u.id', 'n.userId')
+      .select(['n.event', 'n.params'])
+      .where('u.merchantId', '=', merchantId)
+      .orderBy('n.id')
+      .execute();
+
+  it('of each posting by hand once, with what it changed and why, and not of one that still waits', async () => {
+    const shop = await buildMerchant(app);
+    const id = uuidV7();
+    await adjust({ merchantId: shop.id, id });
+    await adjust({ merchantId: shop.id, id });
+    await adjust({ merchantId: shop.id, kind: 'debit', amountPaise: 4_000 });
+    const { id: waiting } = (await adjust({ merchantId: shop.id, amountPaise: 800_000 })).body;
+    expect((await inbox(shop.id)).map(({ event }) => event)).toEqual(['wallet_credited', 'wallet_debited']);
+    await approve(waiting);
+    await adjust({ merchantId: shop.id, kind: 'penalty', amountPaise: 2_550, reason: 'Hard copy never came' });
+    expect((await inbox(shop.id)).slice(2)).toEqual([
+      { event: 'wallet_credited', params: { amount: '₹ 8,000.00', reason: 'Bank credited twice' } },
+      { event: 'wallet_penalty', params: { amount: '₹ 25.50', reason: 'Hard copy never came' } },
+    ]);
+  });
+});

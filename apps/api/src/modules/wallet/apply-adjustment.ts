@@ -5,9 +5,13 @@ import { captureHold, releaseHold } from './hold-money.ts';
 import { adjustmentJournal } from './journals/adjustment.ts';
 import { penaltyJournal } from './journals/penalty.ts';
 import { post } from './post.ts';
-import { lockWallet } from './undo.repo.ts';
+import { entriesOf, lockWallet } from './undo.repo.ts';
 import { undoPosting } from './undo-posting.ts';
 import type { Posted } from './wallet.repo.ts';
+
+/** What a merchant learns of a posting that a person of the network made by hand: what it changed in the wallet, whole paise. */
+export type Adjusted = { merchantId: string; isPenalty: boolean; amountPaise: number; changePaise: number; reason: string };
+export type TellAdjusted = (ctx: UserCtx, adjusted: Adjusted) => Promise<void>;
 
 /** A field that its kind cannot be without; the table's own constraint sees to it. */
 function given(value: string | null): string {
@@ -20,8 +24,7 @@ async function penalise(ctx: UserCtx, { id, merchantId, amountPaise, reason }: A
   return post(ctx, penaltyJournal({ id, merchantId: owner, amountPaise, reason }, await lockWallet(ctx.db, owner)));
 }
 
-/** Posts what was asked for, inside the caller's transaction. Throws insufficient_balance, state_refused, refund_exceeds, duplicate. */
-export async function applyAdjustment(ctx: UserCtx, asked: Adjustment): Promise<Posted> {
+async function postAdjustment(ctx: UserCtx, asked: Adjustment): Promise<Posted> {
   const { kind, id, amountPaise, reason } = asked;
   switch (kind) {
     case 'credit':
@@ -38,4 +41,20 @@ export async function applyAdjustment(ctx: UserCtx, asked: Adjustment): Promise<
     case 'release':
       return releaseHold(ctx, given(asked.holdId));
   }
+}
+
+/**
+ * Posts what was asked for and tells the merchant whose wallet it changed, inside the caller's transaction.
+ * Throws insufficient_balance, state_refused, refund_exceeds, duplicate.
+ */
+export async function applyAdjustment(ctx: UserCtx, asked: Adjustment, tell: TellAdjusted): Promise<Posted> {
+  const posted = await postAdjustment(ctx, asked);
+  const { merchantId, amountPaise, reason } = asked;
+  if (posted.outcome === 'replayed' || merchantId === null) return posted;
+  const isPenalty = asked.kind === 'penalty';
+  const entries = await entriesOf(ctx.db, posted.postingId, false);
+  const changePaise = entries.find(({ account }) => account === `wallet:${merchantId}`)?.amountPaise ?? 0;
+  // A penalty is told even if all of it is owed; anything else only when the balance moved.
+  if (isPenalty || changePaise !== 0) await tell(ctx, { merchantId, isPenalty, amountPaise, changePaise, reason });
+  return posted;
 }

@@ -4,7 +4,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type Adjustment, decideAdjustment, lockAdjustment } from './adjustments.repo.ts';
-import { applyAdjustment } from './apply-adjustment.ts';
+import { applyAdjustment, type TellAdjusted } from './apply-adjustment.ts';
 
 /** The waiting request, locked. Throws not_found, already_decided, maker_is_checker. */
 async function undecided(ctx: UserCtx, id: string): Promise<Adjustment> {
@@ -34,10 +34,14 @@ async function settle(ctx: UserCtx, asked: Adjustment, { status, resultPostingId
 }
 
 /** Posts what another person asked for; of any number of decisions at once the first stands. Throws as the posting itself, too. */
-export async function approveAdjustment(ctx: UserCtx, { id }: { id: string }): Promise<AdjustmentReply> {
+export async function approveAdjustment(
+  ctx: UserCtx,
+  { id }: { id: string },
+  tell: TellAdjusted,
+): Promise<AdjustmentReply> {
   return withTransaction(ctx, async (tx) => {
     const asked = await undecided(tx, id);
-    const { outcome, postingId } = await applyAdjustment(tx, asked);
+    const { outcome, postingId } = await applyAdjustment(tx, asked, tell);
     // The posting was undone or the hold ended by somebody else while this waited.
     if (outcome === 'replayed') throw new AppError('state_refused');
     return settle(tx, asked, { status: 'posted', resultPostingId: postingId, remark: null });

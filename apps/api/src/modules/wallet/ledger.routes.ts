@@ -2,6 +2,7 @@ import { type AdjustmentRow, type HoldRow, ledger, type ReceivableRow } from '@s
 import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
+import type { TellAdjusted } from './apply-adjustment.ts';
 import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts';
 import { listAdjustments, listHolds, listReceivables } from './list-ledger.ts';
 import { readMoneyPolicy, saveMoneyPolicy } from './money-policy.ts';
@@ -56,24 +57,25 @@ const receivableFile = (locale: Locale): ExportColumn<ReceivableRow>[] => [
   { id: 'since', title: m.wallet_owed_since({}, { locale }), kind: 'instant', value: (row) => row.since },
 ];
 
-export const ledgerRoutes: readonly BoundRoute[] = [
+/** The ledger's calls for staff; `tell` lets merchants know of what a person posted to their wallet. */
+export const ledgerRoutes = (tell: TellAdjusted): readonly BoundRoute[] => [
   ...bindList({ list: ledger.adjustments, export: ledger.adjustmentsExport }, (ctx) => listAdjustments(ctx), {
     name: 'adjustments',
     title: (locale) => m.wallet_adjustments_title({}, { locale }),
     columns: adjustmentFile,
   }),
-  bind(ledger.adjust, (ctx, { body }) => requestAdjustment(ctx, body)),
-  bind(ledger.approveAdjustment, (ctx, { params }) => approveAdjustment(ctx, params)),
+  bind(ledger.adjust, (ctx, { body }) => requestAdjustment(ctx, body, tell)),
+  bind(ledger.approveAdjustment, (ctx, { params }) => approveAdjustment(ctx, params, tell)),
   bind(ledger.rejectAdjustment, (ctx, { params, body }) => rejectAdjustment(ctx, { ...params, ...body })),
   bind(ledger.standing, (ctx, { params }) => readStanding(ctx, params)),
   bind(ledger.posting, (ctx, { params }) => readPosting(ctx, params)),
-  bind(ledger.reverse, (ctx, { params, body }) => requestReversal(ctx, { ...body, postingId: params.id })),
+  bind(ledger.reverse, (ctx, { params, body }) => requestReversal(ctx, { ...body, postingId: params.id }, tell)),
   ...bindList({ list: ledger.holds, export: ledger.holdsExport }, (ctx) => listHolds(ctx), {
     name: 'holds',
     title: (locale) => m.wallet_holds_title({}, { locale }),
     columns: holdFile,
   }),
-  bind(ledger.endHold, (ctx, { params, body }) => requestHoldEnd(ctx, { ...body, holdId: params.id })),
+  bind(ledger.endHold, (ctx, { params, body }) => requestHoldEnd(ctx, { ...body, holdId: params.id }, tell)),
   ...bindList({ list: ledger.receivables, export: ledger.receivablesExport }, (ctx) => listReceivables(ctx), {
     name: 'receivables',
     title: (locale) => m.wallet_receivables_title({}, { locale }),

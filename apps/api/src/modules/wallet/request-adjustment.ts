@@ -12,7 +12,7 @@ import {
   lockMerchant,
   ownWordToday,
 } from './adjustments.repo.ts';
-import { applyAdjustment } from './apply-adjustment.ts';
+import { applyAdjustment, type TellAdjusted } from './apply-adjustment.ts';
 import { holdById } from './holds.repo.ts';
 import { readMoneyPolicy } from './money-policy.ts';
 import { isReversible } from './reversal.rules.ts';
@@ -48,14 +48,14 @@ async function needsSecond(ctx: UserCtx, asked: Asked): Promise<boolean> {
   return before + asked.amountPaise >= secondPersonPaise;
 }
 
-async function ask(ctx: UserCtx, asked: Asked): Promise<AdjustmentReply> {
+async function ask(ctx: UserCtx, asked: Asked, tell: TellAdjusted): Promise<AdjustmentReply> {
   if (asked.merchantId !== null && !(await lockMerchant(ctx.db, asked.merchantId))) throw new AppError('not_found');
   const waits = await needsSecond(ctx, asked);
   const isNew = await insertAdjustment(ctx.db, { ...asked, requestedBy: ctx.actor.userId });
   if (!isNew) return repeated(ctx, asked);
   const written = await lockAdjustment(ctx.db, asked.id);
   if (!written) throw new AppError('unexpected');
-  const posted = waits ? undefined : await applyAdjustment(ctx, written);
+  const posted = waits ? undefined : await applyAdjustment(ctx, written, tell);
   if (posted) {
     await decideAdjustment(ctx.db, asked.id, {
       status: 'posted',
@@ -77,14 +77,19 @@ async function ask(ctx: UserCtx, asked: Asked): Promise<AdjustmentReply> {
  * A correction or penalty: posted at once, or from the set sum on left for a second person. Throws not_found (merchant, account),
  * insufficient_balance (a debit, other than a penalty, beyond the wallet), idempotency_conflict.
  */
-export async function requestAdjustment(ctx: UserCtx, input: AdjustmentInput): Promise<AdjustmentReply> {
+export async function requestAdjustment(
+  ctx: UserCtx,
+  input: AdjustmentInput,
+  tell: TellAdjusted,
+): Promise<AdjustmentReply> {
   return withTransaction(ctx, async (tx) => {
     const isPenalty = input.kind === 'penalty';
     const { accountCode } = input;
     if (!isPenalty && (countedElsewhere.includes(accountCode) || !(await houseAccount(tx.db, accountCode)))) {
       throw fieldError('accountCode', 'choose_one');
     }
-    return ask(tx, { ...input, accountCode: isPenalty ? null : accountCode, postingId: null, holdId: null });
+    const asked = { ...input, accountCode: isPenalty ? null : accountCode, postingId: null, holdId: null };
+    return ask(tx, asked, tell);
   });
 }
 
@@ -93,7 +98,11 @@ const sizeOf = (entries: readonly { amountPaise: number }[]) =>
   entries.reduce((sum, { amountPaise }) => sum + Math.max(0, amountPaise), 0);
 
 /** Asks that a posting be undone. Throws not_found, state_refused (its kind, or it is undone), duplicate (a request waits). */
-export async function requestReversal(ctx: UserCtx, input: { postingId: string; id: string; reason: string }) {
+export async function requestReversal(
+  ctx: UserCtx,
+  input: { postingId: string; id: string; reason: string },
+  tell: TellAdjusted,
+) {
   return withTransaction(ctx, async (tx) => {
     const posting = await lockPosting(tx.db, input.postingId);
     if (!posting) throw new AppError('not_found');
@@ -112,7 +121,7 @@ export async function requestReversal(ctx: UserCtx, input: { postingId: string; 
     if (known) return repeated(tx, asked);
     const undone = await postingByKey(tx.db, `reversal:${posting.id}`);
     if (undone || !isReversible(posting.kind)) throw new AppError('state_refused');
-    return ask(tx, asked);
+    return ask(tx, asked, tell);
   });
 }
 
@@ -120,6 +129,7 @@ export async function requestReversal(ctx: UserCtx, input: { postingId: string; 
 export async function requestHoldEnd(
   ctx: UserCtx,
   input: { holdId: string; id: string; end: 'capture' | 'release'; reason: string },
+  tell: TellAdjusted,
 ) {
   return withTransaction(ctx, async (tx) => {
     const hold = await holdById(tx.db, input.holdId);
@@ -137,6 +147,6 @@ export async function requestHoldEnd(
     const known = await lockAdjustment(tx.db, input.id);
     if (known) return repeated(tx, asked);
     if (hold.state !== 'review') throw new AppError('state_refused');
-    return ask(tx, asked);
+    return ask(tx, asked, tell);
   });
 }
