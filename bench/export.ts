@@ -6,6 +6,7 @@ import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import { staffApplicationExport } from '../apps/api/src/modules/nsdl-pan/list-columns.ts';
 import { listSent } from '../apps/api/src/modules/nsdl-pan/physical/list-applications.ts';
 import type { Ctx, UserCtx } from '../apps/api/src/platform/context.ts';
+import { rememberingWords } from '../apps/api/src/platform/export/cells.ts';
 import { fileFormats } from '../apps/api/src/platform/export/file-formats.ts';
 import type { ExportColumn } from '../apps/api/src/platform/export/types.ts';
 import { listAll } from '../apps/api/src/platform/list.ts';
@@ -51,7 +52,7 @@ async function drain(content: Readable, begun: number): Promise<number> {
 /** The engine's own way from the list to the file, for one format. */
 function exported(ctx: Ctx, format: 'csv' | 'xlsx', begun: number): Promise<number> {
   const all = staffApplicationExport('bench', 'list').columns('en') as readonly ExportColumn<unknown>[];
-  const columns = names.flatMap((name) => all.find(({ id }) => id === name) ?? []);
+  const columns = rememberingWords(names.flatMap((name) => all.find(({ id }) => id === name) ?? []));
   return inSnapshot(ctx.readDb, (readDb) => {
     const batches = listAll(readDb, listSent({ ...ctx, readDb } as UserCtx, 'list'), asked);
     const sheet = { locale: 'en', title: 'Bench', heading: [], columns, batches, before: [], after: [], rows } as const;

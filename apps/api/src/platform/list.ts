@@ -6,7 +6,7 @@ import { type Base, inOrder, type ListSource, sortKeys } from './list-source.ts'
 
 export { type ListColumn, type ListDefinition, type ListSource, listSource } from './list-source.ts';
 
-const exportBatch = 2_000;
+const exportBatch = 400;
 
 /** How many rows, at most the limit plus one, so that the cap can be told. */
 async function countUpTo(db: Db, base: Base): Promise<number> {
@@ -70,6 +70,18 @@ export async function listFirst<Row>(db: Db, source: ListSource<Row>, query: Lis
   return rows.map((row) => source.row(row as Selected));
 }
 
+/** Gives rows the names that the code knows them by. */
+function renamer(columns: readonly string[]): (row: Selected) => Selected {
+  const names = columns.map(
+    (column) => [column, column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())] as const,
+  );
+  return (row) => {
+    const named: Record<string, never> = {};
+    for (const [column, name] of names) named[name] = row[column] as never;
+    return named;
+  };
+}
+
 /**
  * All filtered rows in batches and in order, through a cursor, so that memory holds two batches. `db` is a transaction whose
  * snapshot is the rows'; it must stay open until the last batch is read. While one batch is worked on, the next is fetched.
@@ -78,17 +90,21 @@ export async function* listAll<Row>(db: Db, source: ListSource<Row>, query: List
   // All rows are wanted, not the first ones soon.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
   await sql`declare exported no scroll cursor for ${wholeRows(source, query)}`.execute(db);
+  // Names are turned once for the whole list, not once a row.
+  const plain = db.withoutPlugins();
   const fetchBatch = async () => {
-    const { rows } = await sql<Selected>`fetch ${sql.lit(exportBatch)} from exported`.execute(db);
+    const { rows } = await sql<Selected>`fetch ${sql.lit(exportBatch)} from exported`.execute(plain);
     return rows;
   };
+  let renamed: ((row: Selected) => Selected) | undefined;
   let next = fetchBatch();
   try {
     for (let rows = await next; rows.length > 0; rows = await next) {
       next = rows.length < exportBatch ? Promise.resolve([]) : fetchBatch();
       // A reader that stops early never awaits the batch that is under way.
       next.catch(() => {});
-      yield rows.map((row) => source.row(row));
+      renamed ??= renamer(Object.keys(rows[0] ?? {}));
+      yield rows.map((row) => source.row(renamed?.(row) ?? row));
     }
   } finally {
     await next.catch(() => {});

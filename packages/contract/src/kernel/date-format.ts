@@ -28,7 +28,9 @@ export function formatDate(value: Shown): string {
 export function formatDateTime(value: Instant | Date | null | undefined): string {
   const text = textOf(value);
   if (text === null || text === undefined || text === '') return missing;
-  return isInstant(text) ? `${shownDate(istDateOf(text))} ${istTextOf(text).slice(11, 16)}` : invalid;
+  if (!isInstant(text)) return invalid;
+  const inIndia = istTextOf(text);
+  return `${shownDate(inIndia.slice(0, 10))} ${inIndia.slice(11, 16)}`;
 }
 
 /** Reads 'DD<separator>MM<separator>YYYY' strictly: two, two and four digits, a day of the calendar. */

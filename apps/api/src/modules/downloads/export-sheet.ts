@@ -2,6 +2,7 @@ import type { ExportRequest } from '@sevadesk/contract/kernel/export';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import type { UserCtx } from '../../platform/context.ts';
+import { rememberingWords } from '../../platform/export/cells.ts';
 import { filterWords } from '../../platform/export/filter-words.ts';
 import { selectColumns } from '../../platform/export/select-columns.ts';
 import type { ExportList, ExportSheet } from '../../platform/export/types.ts';
@@ -24,7 +25,7 @@ export async function exportSheet(
 ): Promise<ExportSheet> {
   const { locale } = ctx;
   const all = list.columns(locale);
-  const columns = selectColumns(all, request.columns);
+  const columns = rememberingWords(selectColumns(all, request.columns));
   const title = titleOf(list, ctx);
   if (request.format === 'csv') return { locale, title, heading: [], columns, before: [], after: [], ...content };
   const { businessName } = await getBusinessInfo(ctx);

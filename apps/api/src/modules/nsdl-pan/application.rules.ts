@@ -1,7 +1,6 @@
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import { isLocalDate } from '@sevadesk/contract/kernel/dates';
 import {
-  type ApplicationStatus,
   applicationStatuses,
   type CardType,
   type FormSwitches,
@@ -10,18 +9,17 @@ import {
   textOf,
 } from '@sevadesk/contract/nsdl-pan';
 import { z } from 'zod';
+import { storedCode } from '../../platform/stored-code.ts';
 
 const storedData = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const status = z.enum(applicationStatuses);
 
 /** The stored jsonb as typed values. */
 export function valuesOf(data: unknown): z.infer<typeof storedData> {
   return storedData.parse(data);
 }
 
-export function statusOf(text: string): ApplicationStatus {
-  return status.parse(text);
-}
+/** The stored status of an application. */
+export const statusOf = storedCode(applicationStatuses);
 
 export function cardTypeOf(values: FormValues): CardType | null {
   const chosen = textOf(values, 'cardType');

@@ -3,6 +3,21 @@ import { formatDrCr, formatPlain, rupeesText } from '@sevadesk/contract/kernel/m
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { ExportColumn, ExportLine, ExportValue } from './types.ts';
 
+/** The columns with each code's words looked up once, for a file of many rows. */
+export function rememberingWords(columns: readonly ExportColumn<unknown>[]): ExportColumn<unknown>[] {
+  return columns.map(({ words, ...column }) => {
+    if (!words) return column;
+    const known = new Map<string, string>();
+    const remembered = (code: string) => {
+      const found = known.get(code) ?? words(code);
+      // Codes are few; whatever is not one does not fill the memory.
+      if (known.size < 1_000) known.set(code, found);
+      return found;
+    };
+    return { ...column, words: remembered };
+  });
+}
+
 /** A column's value in a row, coded values in words. */
 export function cellOf(column: ExportColumn<unknown>, row: unknown): ExportValue {
   const value = column.value(row);

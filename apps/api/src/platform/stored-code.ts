@@ -1,0 +1,9 @@
+/** Reads a coded value as the database holds it, by look-up: lists read hundreds of thousands. Throws on one that is not known. */
+export function storedCode<const Code extends string>(codes: readonly Code[]): (text: string) => Code {
+  const known = new Map<string, Code>(codes.map((code) => [code, code]));
+  return (text) => {
+    const code = known.get(text);
+    if (code === undefined) throw new Error(`The database holds "${text}", which is none of ${codes.join(', ')}`);
+    return code;
+  };
+}
