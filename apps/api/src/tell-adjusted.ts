@@ -6,5 +6,10 @@ import type { TellAdjusted } from './modules/wallet/apply-adjustment.ts';
 export const tellAdjusted: TellAdjusted = (ctx, { merchantId, isPenalty, amountPaise, changePaise, reason }) => {
   const event = isPenalty ? 'wallet_penalty' : changePaise > 0 ? 'wallet_credited' : 'wallet_debited';
   const amount = formatRupees(toPaise(isPenalty ? amountPaise : Math.abs(changePaise)));
-  return notify(ctx, { to: { merchantId }, event, params: { amount, reason }, link: '/merchant/misc/reports/statement' });
+  return notify(ctx, {
+    to: { merchantId },
+    event,
+    params: { amount, reason },
+    link: '/merchant/misc/reports/statement',
+  });
 };

@@ -1,5 +1,6 @@
 import { gateway } from '@sevadesk/contract/gateway';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
+import { statementLines } from '@sevadesk/contract/payments';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../../src/platform/ids.ts';
 import { buildMerchant } from '../factories/merchants.ts';
@@ -88,4 +89,16 @@ it('tells what is paid here and not at the bank, at the bank and not here, and o
     payload: {},
   });
   expect(file.body).toContain(missing.clientTxnId);
+});
+
+it('STF-08 a line whose payment the gateway credited leaves the queue; one of another amount or of nobody stays', async () => {
+  const [equal, other] = [await pay(211), await pay(212)];
+  await buildLine({ narration: `UPI/CR/${equal.upiTxnId}/BAZAAR`, creditPaise: 21_100 });
+  await buildLine({ reference: other.upiTxnId, creditPaise: 21_000, narration: 'short paid' });
+  await buildLine({ reference: '700000000211', creditPaise: 21_100, narration: 'nobody knows' });
+  expect((await call(app, statementLines.match, { as: staff, body: undefined })).body).toEqual({ approved: 0 });
+  const { body } = await call(app, statementLines.list, { as: staff, body: { length: 100 } });
+  const of = (text: string) => body.data.filter(({ narration }) => narration.includes(text));
+  expect(of(equal.upiTxnId)).toMatchObject([{ status: 'ignored', note: `UPI ${equal.clientTxnId}` }]);
+  expect([...of('short paid'), ...of('nobody knows')].map(({ status }) => status)).toEqual(['open', 'open']);
 });

@@ -16,6 +16,7 @@ import {
   outgoingTexts,
   waitingFor,
 } from './bank-lines.repo.ts';
+import { gatewayOrdersOf, setAsideGatewayLines } from './gateway-lines.ts';
 import { matchOpenLines } from './match-line.ts';
 import {
   lineText,
@@ -64,11 +65,13 @@ async function check(
   const waiting = await waitingFor(ctx.db, batch.source, [...credits]);
   const exact = lines.map((line) => waiting.filter((request) => isExactMatch(line, request)));
   const back = await sentBack(ctx, batch, exact.flat());
+  const orders = await gatewayOrdersOf(ctx, lines);
   return rows.map(({ identity }, index): RowFinding => {
     const line = lines[index];
     if (known.has(identity)) return { isDuplicate: true };
     if (line && line.dated > today) return { faults: [{ column: 'date', key: 'date_future' }] };
     if (line && line.debitPaise > 0) return { effect: 'outgoing' };
+    if (orders[index] !== undefined) return { effect: 'ignored' };
     const [request, second] = exact[index] ?? [];
     if (!request || second || back.has(request.id) || taken.has(request.id)) return { effect: 'open' };
     taken.set(request.id, identity);
@@ -97,6 +100,7 @@ const words = (count: Word, row: Word): ImportKind['effectWords'][string] => ({
 const effectWords = {
   matched: words(m.imports_effect_matched, m.imports_row_matched),
   open: words(m.imports_effect_open, m.imports_row_open),
+  ignored: words(m.imports_effect_ignored, m.imports_row_ignored),
   outgoing: words(m.imports_effect_outgoing, m.imports_row_outgoing),
 };
 
@@ -118,7 +122,9 @@ export const bankStatementKind: ImportKind = {
   chunk: 500,
   apply,
   finish: async (ctx, { id, startedBy }) => {
-    if (startedBy !== null) await matchOpenLines(ctx, { onBehalfOf: startedBy, batchId: id });
+    if (startedBy === null) return;
+    await setAsideGatewayLines(ctx, { onBehalfOf: startedBy, batchId: id });
+    await matchOpenLines(ctx, { onBehalfOf: startedBy, batchId: id });
   },
   effects: (ctx, { id }) => countOutcomes(ctx.db, id),
   effectWords,

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/index.ts';
 import { creditRequest, undecided } from './approve-payment.ts';
 import { tokensOf, weigh } from './bank-line.rules.ts';
 import { comparedWith, lineById, lockLine, settleLine } from './bank-lines.repo.ts';
+import { setAsideGatewayLines } from './gateway-lines.ts';
 import { matchOpenLines } from './match-line.ts';
 
 const mostSuggestions = 6;
@@ -92,7 +93,9 @@ export function reopenLine(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: 
   return moveLine(ctx, id, { from: 'ignored', to: 'open', note: null });
 }
 
-/** Applies the rule for exact matches to all open lines in the caller's name. */
+/** Sets aside what the gateway credited and applies the rule for exact matches to all open lines, in the caller's name. */
 export async function rematchLines(ctx: UserCtx): Promise<{ approved: number }> {
-  return { approved: await matchOpenLines(ctx, { onBehalfOf: ctx.actor.userId }) };
+  const onBehalfOf = ctx.actor.userId;
+  await setAsideGatewayLines(ctx, { onBehalfOf });
+  return { approved: await matchOpenLines(ctx, { onBehalfOf }) };
 }

@@ -10,7 +10,13 @@ import { undoPosting } from './undo-posting.ts';
 import type { Posted } from './wallet.repo.ts';
 
 /** What a merchant learns of a posting that a person of the network made by hand: what it changed in the wallet, whole paise. */
-export type Adjusted = { merchantId: string; isPenalty: boolean; amountPaise: number; changePaise: number; reason: string };
+export type Adjusted = {
+  merchantId: string;
+  isPenalty: boolean;
+  amountPaise: number;
+  changePaise: number;
+  reason: string;
+};
 export type TellAdjusted = (ctx: UserCtx, adjusted: Adjusted) => Promise<void>;
 
 /** A field that its kind cannot be without; the table's own constraint sees to it. */
