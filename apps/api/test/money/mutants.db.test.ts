@@ -1,13 +1,57 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { getBalance, post, prove } from '../../src/modules/wallet/index.ts';
+import { captureHold, getBalance, holdMoney, post, prove, releaseHold } from '../../src/modules/wallet/index.ts';
+import type { Ctx } from '../../src/platform/context.ts';
 import { openDb } from '../../src/platform/db.ts';
+import { uuidV7 } from '../../src/platform/ids.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';
 import { systemCtx, type TestApp, testApp } from '../helpers.ts';
-import { chargeOf, journalOf } from './charges.ts';
+import { chargeOf, journalOf, refund } from './charges.ts';
+import { runHistories } from './model/histories.ts';
 
-/** What the money tests look at: how many of 50 charges passed, what is left, what `prove` names, what a replay answers. */
+/** Undoes one rupee of a charge that was given back whole, as an application that reckons wrongly would. */
+async function refundTooMuch(ctx: Ctx, merchantId: string): Promise<boolean> {
+  const charge = chargeOf(merchantId, 'mutant-refund', 1_000);
+  const { postingId } = await post(ctx, journalOf(charge));
+  await refund(ctx, charge);
+  const forged = post(ctx, {
+    kind: 'refund',
+    idempotencyKey: 'mutant-forged',
+    reference: { type: 'application', id: charge.applicationId },
+    narration: 'forged',
+    entries: [
+      { account: `wallet:${merchantId}`, amountPaise: 100 },
+      { account: 'house:fees-nsdl', amountPaise: -100 },
+    ],
+    details: { relatedId: postingId, merchantId },
+  });
+  return forged.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Captures and releases of one hold, all at once; how many of them moved money. */
+async function endOften(ctx: Ctx, merchantId: string): Promise<number> {
+  const holdId = uuidV7();
+  const deadline = new Date(Date.now() + 600_000).toISOString();
+  const charge = chargeOf(merchantId, 'mutant-hold', 1_000);
+  await holdMoney(ctx, { ...charge, holdId, reference: { type: 'trial', id: holdId }, deadline });
+  const ends = Array.from({ length: 8 }, (_, n) => (n % 2 ? captureHold(ctx, holdId) : releaseHold(ctx, holdId)));
+  const answers = await Promise.allSettled(ends);
+  return answers.filter((end) => end.status === 'fulfilled' && end.value.outcome === 'posted').length;
+}
+
+/** The same token charged for two applications, and the same acknowledgement earning twice. */
+async function chargeTwice(ctx: Ctx, merchantId: string): Promise<number> {
+  const charge = chargeOf(merchantId, 'mutant-token', 1_000);
+  const again = { ...charge, applicationId: uuidV7() };
+  const answers = await Promise.allSettled([post(ctx, journalOf(charge)), post(ctx, journalOf(again))]);
+  return answers.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** What the money tests look at: how many of 50 charges passed, what a replay moved, what passed that may not, what `prove` names. */
 async function attack(app: TestApp) {
   const merchant = await buildMerchant(app);
   await fund(app, merchant, 10_000);
@@ -21,26 +65,34 @@ async function attack(app: TestApp) {
   const before = await getBalance(ctx, merchant.id);
   await Promise.allSettled([post(ctx, once), post(ctx, once)]);
   const replayed = before - (await getBalance(ctx, merchant.id));
+  const charged = await chargeTwice(ctx, merchant.id);
+  const isRefundedTooMuch = await refundTooMuch(ctx, merchant.id);
+  const ends = await endOften(ctx, merchant.id);
   const differences = await prove(ctx);
-  return { passed, replayed, isProven: differences.length === 0 };
+  return { passed, replayed, charged, isRefundedTooMuch, ends, isProven: differences.length === 0 };
 }
 
-const sound = { passed: 3, replayed: 0, isProven: true };
+/** The model's histories, always the same ones. */
+const histories = (app: TestApp) => runHistories(app, 100, 42);
 
-/** The attack's finding with `wallet.post` rewritten by `change`, when one is given, and the schema changed by `prepare`. */
-async function withMutant({ change, prepare }: { change?: (body: string) => string; prepare?: string }) {
+const sound = { passed: 3, replayed: 0, charged: 1, isRefundedTooMuch: false, ends: 1, isProven: true };
+
+type Change = { of?: 'post' | 'post_journal'; change?: (body: string) => string; prepare?: string };
+
+/** What `look` finds with a function of the ledger rewritten by `change`, when one is given, and the schema changed by `prepare`. */
+async function withMutant<T>({ of = 'post', change, prepare }: Change, look: (app: TestApp) => Promise<T>): Promise<T> {
   const app = await testApp();
   try {
     const owner = openDb(app.ownerPool);
     if (prepare) await sql.raw(prepare).execute(owner);
-    const { rows } = await sql<{ body: string }>`select pg_get_functiondef('wallet.post'::regproc) as body`.execute(
+    const { rows } = await sql<{ body: string }>`select pg_get_functiondef(${`wallet.${of}`}::regproc) as body`.execute(
       app.db,
     );
     const body = rows[0]?.body ?? '';
     const mutant = change?.(body);
     if (mutant === body) throw new Error('The mutant is the original');
     if (mutant) await sql.raw(mutant).execute(owner);
-    return await attack(app);
+    return await look(app);
   } finally {
     await app.close();
   }
@@ -48,15 +100,16 @@ async function withMutant({ change, prepare }: { change?: (body: string) => stri
 
 describe('BEY-01 the tests of money bite', () => {
   it('finds nothing at the real function', async () => {
-    expect(await withMutant({})).toEqual(sound);
+    expect(await withMutant({}, attack)).toEqual(sound);
   });
 
   it('finds a balance that is read, then written, without a lock', async () => {
-    const found = await withMutant({
-      change: (body) =>
-        body.replace(
-          /update wallet\.balances b[\s\S]*?returning b\.balance_paise[^;]*;\s*if not found then/,
-          `select b.balance_paise, b.entries, b.credits_paise into v_balance, v_no, v_credits from wallet.balances b where b.account_id = v_line.id;
+    const found = await withMutant(
+      {
+        change: (body) =>
+          body.replace(
+            /update wallet\.balances b[\s\S]*?returning b\.balance_paise[^;]*;\s*if not found then/,
+            `select b.balance_paise, b.entries, b.credits_paise into v_balance, v_no, v_credits from wallet.balances b where b.account_id = v_line.id;
          perform pg_sleep(0.2); -- longer than a busy machine takes to open the pool's connections
          v_balance := v_balance + v_line.amount;
          v_no := v_no + 1;
@@ -64,18 +117,54 @@ describe('BEY-01 the tests of money bite', () => {
            update wallet.balances b set balance_paise = v_balance, entries = v_no where b.account_id = v_line.id;
          end if;
          if v_balance < 0 then`,
-        ),
-      prepare: 'drop index wallet.entries_account_no',
-    });
+          ),
+        prepare: 'drop index wallet.entries_account_no',
+      },
+      attack,
+    );
     expect(found).not.toEqual(sound);
     expect(found.isProven).toBe(false);
   });
 
-  it('finds a ledger without keys', async () => {
-    const found = await withMutant({
-      prepare: `alter table wallet.postings drop constraint postings_idempotency_unique;
+  it('finds a ledger without the key of repeats', async () => {
+    const found = await withMutant(
+      {
+        prepare: `alter table wallet.postings drop constraint postings_idempotency_unique;
        alter table wallet.postings drop constraint postings_business_unique;`,
-    });
+      },
+      attack,
+    );
     expect(found.replayed).toBe(2_000);
+  });
+
+  it('finds a ledger without the key of what happens once', async () => {
+    const prepare = 'alter table wallet.postings drop constraint postings_business_unique';
+    const found = await withMutant({ prepare }, attack);
+    expect(found).toMatchObject({ replayed: 0, charged: 2 });
+    await expect(withMutant({ prepare }, histories)).rejects.toThrow('chargeTokenAgain');
+  });
+
+  it('finds undoing without a limit', async () => {
+    const change = (body: string) => body.replace('if v_code is not null then', 'if false then');
+    const found = await withMutant({ of: 'post_journal', change }, attack);
+    expect(found).toMatchObject({ isRefundedTooMuch: true, isProven: false });
+  });
+
+  it('finds a hold that ends twice', async () => {
+    const change = (body: string) => body.replace("and h.state in ('open', 'review')", '');
+    const prepare = 'alter table wallet.postings drop constraint postings_business_unique';
+    const found = await withMutant({ of: 'post_journal', change, prepare }, attack);
+    expect(found.ends).toBe(2);
+    expect(found.isProven).toBe(false);
+  });
+
+  it('finds a debt that is not collected from money that comes in', async () => {
+    const change = (body: string) => body.replace("p_kind in ('top-up', 'gateway-top-up', 'suspense')", 'false');
+    await expect(withMutant({ of: 'post_journal', change }, histories)).rejects.toThrow('Property failed');
+  });
+
+  it('finds a year that forgets what was earned', async () => {
+    const change = (body: string) => body.replace(/gross_paise = y\.gross_paise \+ [^,]*,/, '');
+    await expect(withMutant({ of: 'post_journal', change }, histories)).rejects.toThrow('Property failed');
   });
 });

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { approvePayment } from '../../../src/modules/payments/approve-payment.ts';
+import {
+  earnCommission,
+  gatewayTopUpJournal,
+  post,
+  topUpJournal,
+  undoPosting,
+} from '../../../src/modules/wallet/index.ts';
+import { uuidV7 } from '../../../src/platform/ids.ts';
+import { withTransaction } from '../../../src/platform/transaction.ts';
+import { buildPaymentRequest, freshReference } from '../../factories/payments.ts';
+import { amount, answers, type Command, command, move, pick, seed, shop, shopOf } from './command.ts';
+import { earnNet, receive, type Shop, take, taxed } from './shop.ts';
+
+const paid = ({ id }: Shop, amountPaise: number) =>
+  topUpJournal({
+    requestId: uuidV7(),
+    merchantId: id,
+    amountPaise,
+    mode: 'UPI',
+    bankAccountId: uuidV7(),
+    reference: freshReference(),
+  });
+
+const takeBack = (mine: Shop, sum: number) => () => {
+  take(mine, sum);
+  return 'posted';
+};
+
+const topUp = (n: number, sum: number) =>
+  command(`topUp(${n}, ${sum})`, async (model, { ctx }) => {
+    const mine = shopOf(model, n);
+    receive(mine, sum);
+    await move(model, post(ctx, paid(mine, sum)), takeBack(mine, sum));
+  });
+
+const gateway = (n: number, amountPaise: number) =>
+  command(`gateway(${n}, ${amountPaise})`, async (model, { ctx }) => {
+    const mine = shopOf(model, n);
+    const journal = gatewayTopUpJournal({ orderId: uuidV7(), clientTxnId: 'C', merchantId: mine.id, amountPaise });
+    receive(mine, amountPaise);
+    await move(model, post(ctx, journal), takeBack(mine, amountPaise));
+    await answers(post(ctx, journal), 'replayed');
+  });
+
+const approve = (n: number, amountPaise: number) =>
+  command(`approve(${n}, ${amountPaise})`, async (model, { app, approver, merchants }) => {
+    const { id } = await buildPaymentRequest(app, { merchant: pick(merchants, n), amountPaise });
+    await answers(approvePayment(approver, { id }), 'done');
+    await answers(approvePayment(approver, { id }), 'already_decided');
+    receive(shopOf(model, n), amountPaise);
+  });
+
+/** The connection goes after the posting and before the commit: nothing stands, and the repeat is the first. */
+const crash = (n: number, sum: number) =>
+  command(`crash(${n}, ${sum})`, async (model, { ctx }) => {
+    const mine = shopOf(model, n);
+    const journal = paid(mine, sum);
+    const cut = withTransaction(ctx, async (tx) => {
+      await post(tx, journal);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.db);
+    });
+    const wasCut = await cut.then(
+      () => false,
+      () => true,
+    );
+    if (!wasCut) throw new Error('A lost connection committed');
+    receive(mine, sum);
+    await move(model, post(ctx, journal), takeBack(mine, sum));
+  });
+
+const earn = (at: number, role: 'commission' | 'override', gross: number) =>
+  command(
+    `earn(${at}, ${role}, ${gross})`,
+    async (model, { ctx }) => {
+      const { applicationId, token, shop: n } = pick(model.charges, at);
+      const mine = shopOf(model, role === 'commission' ? n : 1 - n);
+      const known = model.earned.get(`${role}:${token}`);
+      const earning = { applicationId, ackNo: token, merchantId: mine.id, role, grossPaise: gross, narration: token };
+      const work = earnCommission(ctx, { ...earning, hasPan: true, rates: taxed });
+      if (known !== undefined) return answers(work, known === gross ? 'replayed' : 'idempotency_conflict');
+      model.earned.set(`${role}:${token}`, gross);
+      const takeAway = earnNet(mine, gross);
+      await move(model, work, () => {
+        takeAway();
+        return 'posted';
+      });
+    },
+    ({ charges }) => charges.length > 0,
+  );
+
+const reverse = (at: number) =>
+  command(
+    `reverse(${at})`,
+    async (model, { ctx }) => {
+      const movement = pick(model.movements, at);
+      const wanted = movement.isUndone ? 'replayed' : movement.undo();
+      if (wanted === 'posted') movement.isUndone = true;
+      await answers(undoPosting(ctx, movement.postingId, 'In error'), wanted);
+    },
+    ({ movements }) => movements.length > 0,
+  );
+
+const role = fc.constantFrom('commission', 'override');
+
+export const movingCommands: fc.Arbitrary<Command>[] = [
+  fc.tuple(shop, amount).map(([n, a]) => topUp(n, a)),
+  fc.tuple(shop, amount).map(([n, a]) => gateway(n, a)),
+  fc.tuple(shop, amount).map(([n, a]) => approve(n, a)),
+  fc.tuple(shop, amount).map(([n, a]) => crash(n, a)),
+  fc.tuple(seed, role, amount).map(([at, who, a]) => earn(at, who, a)),
+  seed.map(reverse),
+];

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { toPaise } from '@sevadesk/contract/kernel/money';
+import { saveMoneyPolicy } from '../../../src/modules/wallet/money-policy.ts';
+import { AppError } from '../../../src/platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../../src/platform/context.ts';
+import { type BuiltMerchant, buildMerchant } from '../../factories/merchants.ts';
+import { buildStaff } from '../../factories/users.ts';
+import { ctxFor, type Signed, signInAs, systemCtx, type TestApp } from '../../helpers.ts';
+import { freshShop, type Model, type Shop } from './shop.ts';
+
+/** From this sum on a second person decides, paise. */
+export const secondPersonPaise = 20_000;
+
+/** The ledger that is tried, and the people who move money in it. */
+export type Real = {
+  app: TestApp;
+  ctx: Ctx;
+  /** Who asks for adjustments. */
+  maker: Signed;
+  /** Who decides them, and payment requests. */
+  checker: Signed;
+  approver: UserCtx;
+  merchants: BuiltMerchant[];
+};
+
+type People = { app: TestApp; ctx: Ctx; approver: UserCtx; staff: readonly [{ id: string }, { id: string }] };
+
+export async function openPeople(app: TestApp): Promise<People> {
+  const staff = [await buildStaff(app), await buildStaff(app)] as const;
+  const approver = await ctxFor(app, staff[1]);
+  await saveMoneyPolicy(approver, { secondPersonPaise: toPaise(secondPersonPaise) });
+  return { app, ctx: systemCtx(app), approver, staff };
+}
+
+/** Two new merchants, so that a history depends on nothing before it. */
+export async function openHistory({ staff, ...rest }: People): Promise<{ model: Model; real: Real }> {
+  const merchants = [await buildMerchant(rest.app), await buildMerchant(rest.app)];
+  const [a, b] = merchants.map(({ id }) => freshShop(id)) as [Shop, Shop];
+  const model: Model = { shops: [a, b], charges: [], holds: [], movements: [], asked: [], earned: new Map() };
+  // A session ends after ten minutes, a long run takes longer.
+  const [maker, checker] = [await signInAs(rest.app, staff[0]), await signInAs(rest.app, staff[1])];
+  return { model, real: { ...rest, maker, checker, merchants } };
+}
+
+/** The outcome of a verb or call: what it answers, or the code of its refusal. */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    const answer = await work;
+    if (typeof answer === 'string') return answer;
+    const isPosting = answer !== null && typeof answer === 'object' && 'outcome' in answer;
+    return isPosting ? String(answer.outcome) : 'done';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+type Standing = { balance: number; owed: number; gross: number; tds: number; due: number };
+
+const standingOf = ({ balance, owed, year }: Shop): Standing => ({ balance, owed, ...year });
+
+async function standing(db: Ctx['db'], id: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select b.balance_paise as balance, coalesce(r.owed_paise, 0) as owed, coalesce(sum(y.gross_paise), 0)::bigint as gross,
+           coalesce(sum(y.tds_paise), 0)::bigint as tds, coalesce(sum(y.due_basis), 0)::bigint as due
+      from wallet.balances b join wallet.accounts a on a.id = b.account_id
+      left join wallet.receivables r on r.merchant_id = a.merchant_id
+      left join wallet.year_sums y on y.merchant_id = a.merchant_id
+     where a.merchant_id = ${id} group by 1, 2`.execute(db);
+  return rows[0];
+}
+
+/** Throws where the ledger is not what the model says, a wallet is below zero or the accounts do not sum to zero. */
+export async function agree({ shops }: Model, { ctx }: Real): Promise<void> {
+  const { rows } = await sql<{ sum: number; lowest: number }>`
+    select (select coalesce(sum(amount_paise), 0)::bigint from wallet.entries) as sum,
+           (select coalesce(min(balance_paise), 0) from wallet.balances) as lowest`.execute(ctx.db);
+  const found = [rows[0], await standing(ctx.db, shops[0].id), await standing(ctx.db, shops[1].id)];
+  const lowest = Math.max(0, rows[0]?.lowest ?? -1);
+  const wanted = [{ sum: 0, lowest }, standingOf(shops[0]), standingOf(shops[1])];
+  const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (is !== should) throw new Error(`The ledger says ${is}, the model ${should}`);
+}

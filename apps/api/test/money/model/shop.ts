@@ -1,0 +1,99 @@
+import type { ChargeMade } from '../charges.ts';
+
+/** What the model knows of a merchant, whole paise; kept by plain sums, without the ledger's own rules. */
+export type Shop = {
+  id: string;
+  balance: number;
+  owed: number;
+  /** The financial year: gross, tax deducted, and tax due in paise times basis points. */
+  year: { gross: number; tds: number; due: number };
+  /** What one person posted today on their own word. */
+  ownWord: number;
+};
+
+/** A charge (or a captured hold) and what is left of it to give back. */
+export type ChargeKept = ChargeMade & {
+  shop: number;
+  left: number;
+  referenceType: 'application' | 'trial';
+  isRestBack: boolean;
+  parts: Map<string, number>;
+};
+
+/** A posting that may be undone; `undo` says what comes of it, and changes the model when it passes. */
+export type Movement = { postingId: string; isUndone: boolean; undo: () => string };
+
+export type HoldKept = { id: string; shop: number; charge: ChargeMade; state: 'open' | 'captured' | 'released' };
+
+export type Asked = {
+  id: string;
+  shop: number;
+  kind: 'credit' | 'debit' | 'penalty';
+  amount: number;
+  status: 'pending' | 'posted' | 'rejected';
+};
+
+export type Model = {
+  shops: [Shop, Shop];
+  charges: ChargeKept[];
+  holds: HoldKept[];
+  movements: Movement[];
+  asked: Asked[];
+  earned: Map<string, number>;
+};
+
+export const freshShop = (id: string): Shop => ({
+  id,
+  balance: 0,
+  owed: 0,
+  year: { gross: 0, tds: 0, due: 0 },
+  ownWord: 0,
+});
+
+/** Takes a sum: what the wallet has, the rest becomes owed. */
+export function take(shop: Shop, amount: number): { taken: number; owed: number } {
+  const taken = Math.min(amount, shop.balance);
+  shop.balance -= taken;
+  shop.owed += amount - taken;
+  return { taken, owed: amount - taken };
+}
+
+/** Money that comes in pays debts first. */
+export function receive(shop: Shop, amount: number): void {
+  shop.balance += amount;
+  const collected = Math.min(shop.owed, shop.balance);
+  shop.balance -= collected;
+  shop.owed -= collected;
+}
+
+/** Gives back what a penalty took, and what was collected since of what it left owed. */
+export function unpunish(shop: Shop, { taken, owed }: { taken: number; owed: number }): void {
+  const forgiven = Math.min(owed, shop.owed);
+  shop.owed -= forgiven;
+  shop.balance += taken + owed - forgiven;
+}
+
+export const taxed = { rateBasisPoints: 200, noPanRateBasisPoints: 2_000, thresholdPaise: 15_000 };
+const rate = taxed.rateBasisPoints;
+const rounded = (basis: number) => Math.round(basis / 10_000);
+
+/** Credits a commission net of the year's tax; answers what taking it back does. */
+export function earnNet(shop: Shop, gross: number): () => void {
+  const { year } = shop;
+  const was = { ...year };
+  year.gross += gross;
+  const isTaxed = year.gross > taxed.thresholdPaise;
+  if (isTaxed && was.gross > taxed.thresholdPaise) year.due += gross * rate;
+  else if (isTaxed) year.due = Math.max(year.due, year.gross * rate);
+  const tds = Math.min(gross, Math.max(0, rounded(year.due) - year.tds));
+  year.tds += tds;
+  shop.balance += gross - tds;
+  const ownDue = Math.min(year.due - was.due, gross * rate);
+  const ownTds = Math.min(tds, rounded(ownDue));
+  return () => {
+    year.gross -= gross;
+    year.due -= ownDue;
+    year.tds -= ownTds;
+    take(shop, gross - ownTds);
+  };
+}
