@@ -7,9 +7,20 @@ import { seedPayments } from './payments.ts';
 import { type SignIn, seedStaff } from './people.ts';
 import { seedRegistrations } from './registrations.ts';
 import { rememberedImages } from './remembered-images.ts';
+import { saveTaxIdentity } from '../modules/wallet/documents/tax-identity.ts';
+import { actingAs } from './sample-actors.ts';
 import { sampleClock } from './sample-time.ts';
 import { drawScans } from './scans.ts';
 import { seedShops } from './shops.ts';
+
+/** Numbers of nobody, in the right form. */
+const taxIdentity = {
+  legalName: undefined,
+  gstin: '07ZZZCZ9999Z1ZL',
+  pan: 'ZZZCZ9999Z',
+  tan: 'DELZ99999Z',
+  sac: '998599',
+};
 
 /** Any number, the same for every loader: two at once load one network. */
 const lockNumber = 8_090_210;
@@ -27,6 +38,7 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     const images = rememberedImages(ctx.images);
     const inner: Ctx = { ...ctx, db, readDb: db, clock, images };
     const signIns = [...(await seedStaff(inner)), ...(await seedShops(inner))];
+    await saveTaxIdentity(await actingAs(inner, 'admin'), taxIdentity);
     await seedPayments(inner, clock);
     const begun = await beginApplications(inner, clock);
     await workThrough(inner, clock, begun, await drawScans(inner, begun));

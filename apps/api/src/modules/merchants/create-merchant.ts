@@ -19,6 +19,7 @@ export type NewMerchant = {
   state: string;
   pin: string;
   pan: string | null;
+  gstin?: string | null;
   idTypeId: string;
   packageId: string;
   registrationId: string | null;

@@ -35,6 +35,7 @@ export async function approveRegistration(
       state: found.state,
       pin: found.pin,
       pan: found.pan,
+      gstin: found.gstin,
       idTypeId: input.idType,
       packageId: input.packageId,
       registrationId: id,

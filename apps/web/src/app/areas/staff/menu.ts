@@ -58,6 +58,8 @@ export const staffMenu: Menu = [
       { label: m.app_menu_adjustments, path: '/backend/account/adjustments' },
       { label: m.app_menu_holds, path: '/backend/account/holds' },
       { label: m.app_menu_receivables, path: '/backend/account/receivables' },
+      { label: m.app_menu_documents, path: '/backend/account/documents' },
+      { label: m.app_menu_tds, path: '/backend/account/tds' },
     ],
   },
   {

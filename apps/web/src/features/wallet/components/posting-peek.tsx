@@ -13,6 +13,7 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { kindWords, referenceWord } from './kind-words.ts';
 import { notePosted } from './posted-note.ts';
+import { PostingDocument } from './posting-document.tsx';
 import { PostingEntries } from './posting-entries.tsx';
 
 type Props = { id: string | undefined; onClose: () => void; onOpen: (id: string) => void };
@@ -44,6 +45,7 @@ function Peek({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
             <Text>{posting.narration}</Text>
           </div>
           <PostingEntries entries={posting.entries} />
+          <PostingDocument id={posting.id} />
           <Facts facts={factsOf(posting)} />
           <Links title={m.wallet_posting_cause()} postings={posting.cause ? [posting.cause] : []} onOpen={onOpen} />
           <Links title={m.wallet_posting_followers()} postings={posting.followers} onOpen={onOpen} />

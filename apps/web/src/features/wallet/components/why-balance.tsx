@@ -8,6 +8,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { CauseTree } from './cause-tree.tsx';
 import { kindWords } from './kind-words.ts';
+import { PostingDocument } from './posting-document.tsx';
 import classes from './why.module.css';
 
 export type WhyEndpoint = typeof reports.why | typeof reports.ownWhy;
@@ -24,6 +25,7 @@ function Explained({ why, onChoose }: { why: WhyReply; onChoose: (id: string) =>
   return (
     <Stack gap="md">
       <Equation line={why.line} />
+      <PostingDocument id={why.line.id.split(':')[0] ?? ''} />
       {why.causes.length > 0 ? (
         <Panel title={m.wallet_why_causes()}>
           <CauseTree causes={why.causes} />

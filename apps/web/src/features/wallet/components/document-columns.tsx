@@ -1,0 +1,21 @@
+import { documentKinds, type OwnDocumentRow } from '@sevadesk/contract/wallet';
+import type { Columns } from '../../../shared/table/index.ts';
+import { m } from '@sevadesk/messages';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { documentWords } from './document-words.ts';
+
+const options = documentKinds.map((value) => ({ value, label: documentWords[value] }));
+
+/** What both lists show of a document; `between` stands before its reference. */
+export function documentColumns<Row extends OwnDocumentRow>(between: Columns<Row> = []): Columns<Row> {
+  return [
+    { id: 'number', header: m.wallet_document_number, cell: (row) => <CopyNumber value={row.number} /> },
+    { id: 'kind', header: m.wallet_document_kind, cell: (row) => documentWords[row.kind](), options },
+    { id: 'dated', header: m.wallet_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
+    ...between,
+    { id: 'reference', header: m.wallet_document_reference, cell: (row) => row.reference || '-' },
+    { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  ];
+}
