@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Period } from './period.rules.ts';
 
-/** Commission postings with what they earn and what tax they deduct; a clawback has the rate of what it takes back. */
+/** Commission postings with what they earn, what tax they deduct, and the rate of it; none below the year's threshold. */
 export const earnedPostings = sql`
   select p.id, p.kind, p.business_date, p.details ->> 'merchantId' as merchant_id,
          (p.details ->> 'grossPaise')::bigint as gross, (p.details ->> 'tdsPaise')::bigint as tds,
-         coalesce((p.details ->> 'rateBasisPoints')::int, 0) as rate
+         case when (p.details ->> 'tdsPaise')::bigint > 0 then coalesce((p.details ->> 'rateBasisPoints')::int, 0) else 0 end as rate
     from wallet.postings p where p.details ? 'financialYear'`;
 
 /** Merchants with commission in the period that have no statement of it yet, at most so many. */

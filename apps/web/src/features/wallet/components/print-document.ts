@@ -5,18 +5,19 @@ import { notifyFailure } from '../../../shared/ui/notify.ts';
 /** Where a document's file comes from: the merchant's own call, or the one of staff. */
 export type DocumentFile = typeof documents.ownFile | typeof documents.file;
 
-/** Opens the browser's print window for a document without leaving the page. A failure is shown, not thrown. */
+/**
+ * Opens a document in a tab of its own, where the browser's viewer prints it; printing from a hidden frame ends some browsers' page.
+ * The tab is opened in the click, before the file is there, or it would be held for a pop-up. A failure is shown, not thrown.
+ */
 export async function printDocument(endpoint: DocumentFile, id: string): Promise<void> {
+  const tab = window.open('', '_blank');
   try {
     const address = await objectUrl(endpoint as typeof documents.file, { params: { id } });
-    const frame = document.createElement('iframe');
-    frame.hidden = true;
-    frame.src = address;
-    frame.addEventListener('load', () => frame.contentWindow?.print());
-    document.body.append(frame);
-    // The print window reads the frame for as long as it is open; the next visit to the page drops both.
-    window.addEventListener('pagehide', () => URL.revokeObjectURL(address), { once: true });
+    if (tab) tab.location.href = address;
+    // The viewer has read it by then; whoever reloads that tab opens it again from the list.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
   } catch (error) {
+    tab?.close();
     notifyFailure(error);
   }
 }

@@ -25,7 +25,13 @@ const columns: Columns<TdsRow> = [
   { id: 'rateBasisPoints', header: m.wallet_tds_rate, kind: 'number', cell: (row) => row.rateBasisPoints / 100 },
   { id: 'grossPaise', header: m.wallet_tds_gross, kind: 'money', cell: (row) => <Money value={row.grossPaise} /> },
   { id: 'tdsPaise', header: m.wallet_tds_deducted, kind: 'money', cell: (row) => <Money value={row.tdsPaise} /> },
-  { id: 'netPaise', header: m.wallet_tds_net, kind: 'money', cell: (row) => <Money value={row.netPaise} /> },
+  {
+    id: 'netPaise',
+    header: m.wallet_tds_net,
+    kind: 'money',
+    cell: (row) => <Money value={row.netPaise} />,
+    hidden: true,
+  },
 ];
 
 /** Tax deducted from commission by payee and quarter, as the quarterly return wants it. */
