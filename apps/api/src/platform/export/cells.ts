@@ -44,10 +44,12 @@ export function isNumeric({ kind }: Pick<ExportColumn<unknown>, 'kind'>): boolea
   return kind === 'money' || kind === 'ledger' || kind === 'count';
 }
 
-/** A line's values by column; its label stands in the first column that is left free. */
+/** A line's values by column; its label stands in the first column of text that is left free, else in any that holds no number. */
 export function lineCells(columns: readonly ExportColumn<unknown>[], { label, values }: ExportLine): ExportValue[] {
   const cells = columns.map(({ id }) => (id === undefined ? null : (values[id] ?? null)));
-  const free = columns.findIndex((column, at) => cells[at] === null && !isNumeric(column));
+  const isFree = (at: number) => cells[at] === null;
+  const text = columns.findIndex(({ kind = 'text' }, at) => isFree(at) && kind === 'text');
+  const free = text >= 0 ? text : columns.findIndex((column, at) => isFree(at) && !isNumeric(column));
   if (free >= 0) cells[free] = label;
   return cells;
 }

@@ -9,8 +9,10 @@ import { columnLetters, numberStyle, sheetHead, sheetTail, styles, workbookParts
 const dayZero = Date.UTC(1899, 11, 30);
 const day = 86_400_000;
 
+/** Days since Excel's first; NaN for a text that is neither a day nor a moment. */
 function serialOf(kind: 'date' | 'instant', text: string): number {
   const isDay = text.length === 10;
+  if (Number.isNaN(Date.parse(text))) return Number.NaN;
   if (kind === 'date') return (Date.parse(`${isDay ? text : istDateOf(text)}T00:00:00Z`) - dayZero) / day;
   return (Date.parse(`${istTextOf(text).slice(0, 19)}Z`) - dayZero) / day;
 }
@@ -104,8 +106,10 @@ export function xlsxFile(sheet: ExportSheet): Readable {
     zip.addBuffer(Buffer.from(text), path);
   zip.end();
   const output = new PassThrough();
-  // A broken source is reported on the archive, which leaves its output open; a reader that leaves early ends the source.
-  zip.on('error', (error: Error) => output.destroy(error));
+  // A broken source leaves the archive's output open; a reader that leaves early ends the source.
+  const fail = (error: Error) => output.destroy(error);
+  content.on('error', fail);
+  zip.on('error', fail);
   pipeline(zip.outputStream, output, () => content.destroy());
   return output;
 }
