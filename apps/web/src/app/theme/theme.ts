@@ -72,6 +72,9 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
     Modal: { defaultProps: { transitionProps: { duration: 140 }, centered: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
+    // The kit's header element would stand as a second banner of the page, beside the area's own.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } },
   },

@@ -1,8 +1,9 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { type Columns, isSortable } from './columns.ts';
 import classes from './data-table.module.css';
 import { nextSort } from './list-state.ts';
@@ -26,10 +27,15 @@ type Props<Row extends object> = {
 
 export function TableBody<Row extends object>(props: Props<Row>) {
   const { rows, columns, selectable, first, active, rowActions, message, busy } = props;
+  const { ref: actions, width } = useElementSize<HTMLTableCellElement>();
   return (
-    <div className={classes.scroll} data-busy={busy || undefined}>
+    <Box
+      className={classes.scroll}
+      data-busy={busy || undefined}
+      __vars={{ '--actions-width': rowActions ? `${width}px` : undefined }}
+    >
       <table aria-busy={busy}>
-        <TableHead {...props} />
+        <TableHead {...props} actions={actions} />
         <tbody>
           {rows.map((row, index) => (
             <tr
@@ -54,7 +60,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
                 <RowCell key={column.id} column={column} row={row.original} />
               ))}
               {rowActions ? (
-                <td data-pin className={classes.actions}>
+                <td data-pin="last" className={classes.actions}>
                   {rowActions(row.original)}
                 </td>
               ) : null}
@@ -63,11 +69,14 @@ export function TableBody<Row extends object>(props: Props<Row>) {
         </tbody>
       </table>
       {message}
-    </div>
+    </Box>
   );
 }
 
-function TableHead<Row extends object>({ columns, fields, table, selectable, sort, onSort, rowActions }: Props<Row>) {
+type HeadProps<Row extends object> = Props<Row> & { actions: RefCallback<HTMLTableCellElement> };
+
+function TableHead<Row extends object>(props: HeadProps<Row>) {
+  const { columns, fields, table, selectable, sort, onSort, rowActions, actions } = props;
   return (
     <thead>
       <tr>
@@ -96,7 +105,7 @@ function TableHead<Row extends object>({ columns, fields, table, selectable, sor
           </th>
         ))}
         {rowActions ? (
-          <th data-pin>
+          <th data-pin="last" ref={actions}>
             <span className={classes.hidden}>{m.shared_table_actions()}</span>
           </th>
         ) : null}

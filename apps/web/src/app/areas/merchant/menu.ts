@@ -29,6 +29,7 @@ export const merchantMenu: Menu = [
     entries: [
       { label: m.app_menu_add_payment, path: '/merchant/accounting/payment' },
       { label: m.app_menu_payment_list, path: '/merchant/accounting/payment/list' },
+      { label: m.app_menu_upi_payments, path: '/merchant/paymentgateway/list', under: '/merchant/paymentgateway/' },
       { label: m.app_menu_documents, path: '/merchant/accounting/documents' },
     ],
   },

@@ -44,12 +44,17 @@ function MenuLink({ group: { label, icon: Icon }, path, folded, onNavigate }: Li
   );
 }
 
+/** The entry that a page belongs to: its own, or the nearest above it. */
+function entryOf(entries: readonly MenuEntry[], page: string): MenuEntry | undefined {
+  const above = entries.filter(({ path, under }) => page === path || page.startsWith(under ?? `${path}/`));
+  return above.sort((a, b) => b.path.length - a.path.length)[0];
+}
+
 type BranchProps = { group: MenuGroup; folded: boolean; onUnfold?: () => void; onNavigate?: () => void };
 
 function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfold, onNavigate }: BranchProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const isAt = ({ path: own, under }: MenuEntry) => path === own || path.startsWith(under ?? `${own}/`);
-  const holdsPage = entries.some(isAt);
+  const current = entryOf(entries, path);
   const [opened, setOpened] = useState(true);
   const toggle = () => {
     if (folded) onUnfold?.();
@@ -60,7 +65,7 @@ function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfo
       <Tooltip label={label()} position="right" disabled={!folded}>
         <UnstyledButton
           className={classes.item}
-          data-active={(folded && holdsPage) || undefined}
+          data-active={(folded && current !== undefined) || undefined}
           onClick={toggle}
           aria-expanded={opened && !folded}
           aria-label={folded ? label() : undefined}
@@ -78,7 +83,7 @@ function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfo
               to={entry.path}
               className={classes.leaf}
               activeOptions={{ exact: true, includeSearch: false }}
-              data-active={(entry.under && path.startsWith(entry.under)) || undefined}
+              data-active={entry === current || undefined}
               onClick={onNavigate}
             >
               {entry.label()}

@@ -45,7 +45,7 @@ export const staffMenu: Menu = [
     icon: IconBolt,
     entries: [
       { label: m.app_menu_payments, path: '/backend/actions/payments' },
-      { label: m.app_menu_upi_orders, path: '/backend/actions/gateway' },
+      { label: m.app_menu_upi_orders, path: '/backend/actions/gateway', under: '/backend/actions/gateway' },
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
       { label: m.app_menu_uti_pan, path: '/backend/actions/uti-pan' },
       { label: m.app_menu_banking, path: '/backend/actions/banking' },
