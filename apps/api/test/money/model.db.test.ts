@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../helpers.ts';
 import { runHistories } from './model/histories.ts';
 
@@ -17,6 +17,6 @@ describe('BEY-01 the ledger against a model of it', () => {
     timeout: numRuns * 6_000,
   }, async () => {
     process.stdout.write(`ledger model: TEST_SEED=${seed}\n`);
-    await runHistories(app, numRuns, seed);
+    await expect(runHistories(app, numRuns, seed)).resolves.toBeUndefined();
   });
 });

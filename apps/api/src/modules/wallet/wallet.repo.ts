@@ -64,6 +64,9 @@ export async function findDifferences(db: Db): Promise<Difference[]> {
     select 'posting has at least two entries', p.id::text, '2', count(e.posting_id)::text
       from wallet.postings p left join wallet.entries e on e.posting_id = p.id group by p.id having count(e.posting_id) < 2
     union all
+    select 'an entry has its posting', e.posting_id::text, '1', '0'
+      from wallet.entries e where not exists (select 1 from wallet.postings p where p.id = e.posting_id)
+    union all
     select 'wallet balance equals its entries', a.code, coalesce(sum(e.amount_paise), 0)::text, b.balance_paise::text
       from wallet.balances b join wallet.accounts a on a.id = b.account_id left join wallet.entries e on e.account_id = a.id
       group by a.code, b.balance_paise having coalesce(sum(e.amount_paise), 0) <> b.balance_paise
