@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prove } from '../../src/modules/wallet/index.ts';
+import { routes } from '../../src/routes.ts';
+import { slipPicture } from '../factories/payments.ts';
+import { systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { multipartBody, multipartType } from './multipart.ts';
+import { mutated, type Path } from './mutations.ts';
+import { type Able, ableCall, ablePeople } from './people.ts';
+import { pointsAt, refusalFaults } from './refusal.ts';
+import { rowCounts } from './rows.ts';
+import { sampleFor } from './samples.ts';
+import { type AnyEndpoint, send } from './send.ts';
+
+let app: TestApp;
+let able: Able;
+beforeAll(async () => {
+  app = await testApp();
+  able = await ablePeople(app);
+});
+afterAll(() => app.close());
+
+/** What is no amount of money whatever the field: no such number, no number, or not whole paise. */
+const never: readonly unknown[] = [
+  -1,
+  0.001,
+  1e-7,
+  1e308,
+  2 ** 53 + 2,
+  -(2 ** 53) - 2,
+  '1e3',
+  '100',
+  '₹100',
+  '1,000.00',
+  '0x10',
+  '',
+  ' ',
+  null,
+  true,
+  [100],
+  [],
+  { amount: 100 },
+];
+
+/** Where money stands in a body: numbers whose field says so. */
+function moneyPaths(value: unknown, path: Path = []): Path[] {
+  const name = path.findLast((step) => typeof step === 'string') ?? '';
+  if (typeof value === 'number') return /paise$|amount$/i.test(String(name)) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return moneyPaths(value[0], [...path, 0]);
+  return Object.entries(value).flatMap(([key, part]) => moneyPaths(part, [...path, key]));
+}
+
+const fields = routes
+  .map(({ endpoint }): AnyEndpoint => endpoint)
+  .filter(({ body, list }) => body && !list)
+  .flatMap((endpoint) => moneyPaths(sampleFor(endpoint, 'body')).map((path) => [endpoint, path] as const))
+  .map(([endpoint, path]) => [`${endpoint.id} ${path.join('.')}`, endpoint, path] as const);
+
+/** An upload's body travels as JSON beside its file. */
+async function sentAs({ upload }: AnyEndpoint, body: unknown) {
+  if (!upload) return { body };
+  const slip = { name: 'file', value: await slipPicture(), fileName: 'slip.jpg', type: 'image/jpeg' };
+  const raw = multipartBody([{ name: 'data', value: JSON.stringify(body) }, slip]);
+  return { raw, headers: { 'content-type': multipartType } };
+}
+
+describe('amounts that are none', () => {
+  it('are tried at every call that takes money', () => {
+    const ids = new Set(fields.map(([, { id }]) => id));
+    for (const id of ['gateway.create', 'wallet.adjust', 'payments.request', 'service-packages.save-draft']) {
+      expect(ids).toContain(id);
+    }
+  });
+
+  it.each(fields)('ERR-01 %s refuses each, names the field and writes nothing', async (_name, endpoint, path) => {
+    const sample = sampleFor(endpoint, 'body');
+    const params: Record<string, string> = endpoint.path.includes('{day}') ? { day: '2026-11-20' } : {};
+    const before = await rowCounts(app);
+    const faults: string[] = [];
+    for (const value of never) {
+      const body = mutated(sample, path, value);
+      // A field that may be left open takes null, one in rupees takes no less than a paisa; its own schema says so.
+      if (endpoint.body?.safeParse(body).success && value === null) continue;
+      const answer = await send(app, endpoint, {
+        ...ableCall(endpoint, able),
+        params,
+        ...(await sentAs(endpoint, body)),
+      });
+      const own = answer.status === 400 ? refusalFaults(answer) : [`${answer.status} ${answer.text.slice(0, 120)}`];
+      if (own.length === 0 && !pointsAt(answer, path)) own.push(`names another field: ${answer.text.slice(0, 160)}`);
+      faults.push(...own.map((fault) => `${JSON.stringify(value)}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(await rowCounts(app)).toEqual(before);
+  });
+
+  it('leave the books in order', async () => {
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+});
