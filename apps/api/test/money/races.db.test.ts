@@ -72,7 +72,7 @@ describe('BEY-01 many at once', () => {
     const shop = await buildMerchant(app);
     const owner = await signInAs(app, shop.owner);
     const people = await Promise.all([staff(), staff(), staff()]);
-    const [accounts = await staff()] = people;
+    const [accounts] = people;
     const { id: bankAccountId } = await buildBankAccount(app);
     const today = new Date(app.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10).split('-').toReversed();
     const claims = await Promise.all(
