@@ -46,17 +46,28 @@ export type Part = { kind: string; entries: number; drPaise: number; crPaise: nu
 
 const partSums = sql`coalesce(sum(x.dr), 0)::bigint as "drPaise", coalesce(sum(x.cr), 0)::bigint as "crPaise", sum(x.n)::bigint as entries`;
 
+/**
+ * The first day whose lines are to be read one by one up to this day. A value of its own, since a planner that does not know the day
+ * reads the whole ledger.
+ */
+async function firstOpenDay(db: Db, day: string): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select least(${day}::date, coalesce(max(business_date), '0001-01-01'::date) + 1) as day from wallet.summed_days`.execute(
+    db,
+  );
+  return rows[0]?.day ?? day;
+}
+
 /** Everything on the account up to and including the line, by kind: finished days as summed, the days after them line by line. */
 export async function partsUpTo(db: Db, line: LineFound, lineNo: number): Promise<Part[]> {
+  const from = await firstOpenDay(db, line.dated);
   const upTo = line.isWallet
-    ? sql`e.entry_no <= ${line.number}
-      and e.entry_no >= wallet.first_line_on(${line.accountId}, least(${line.dated}::date, (select last + 1 from summed)))`
+    ? sql`e.entry_no <= ${line.number} and e.entry_no >= wallet.first_line_on(${line.accountId}, ${from}::date)`
     : sql`(p.business_date, p.created_at, e.posting_id, e.line) <=
         (${line.dated}::date, (select created_at from wallet.postings where id = ${line.postingId}), ${line.postingId}::uuid, ${lineNo})
-      and p.business_date >= least(${line.dated}::date, (select last + 1 from summed))`;
+      and p.business_date between ${from}::date and ${line.dated}::date`;
   const { rows } = await sql<Part>`
-    with summed as (select coalesce(max(business_date), '0001-01-01'::date) as last from wallet.summed_days),
-    x as (
+    with x as (
       select kind, dr_paise as dr, cr_paise as cr, entries as n from wallet.day_sums
       where account_id = ${line.accountId} and business_date < ${line.dated}::date
       union all

@@ -5,7 +5,15 @@ import type { Difference } from './wallet.repo.ts';
 /** Runs on a snapshot, so that what is posted meanwhile does not look like a difference. */
 export async function onSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return read(db);
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      // A ledger of a million postings takes longer than any call may.
+      await sql`set local statement_timeout = '1h'`.execute(snapshot);
+      return read(snapshot);
+    });
 }
 
 /** How many postings there are. */
