@@ -35,9 +35,10 @@ export function FText({
   );
 }
 
-type AreaProps = FieldProps & { rows?: number; maxLength?: number };
+/** `autoFocus`: in a dialog the caret stands here when it opens, not on the dialog's close button. */
+type AreaProps = FieldProps & { rows?: number; maxLength?: number; autoFocus?: boolean };
 
-export function FTextarea({ rows = 3, maxLength, ...props }: AreaProps) {
+export function FTextarea({ rows = 3, maxLength, autoFocus, ...props }: AreaProps) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   return (
     <Textarea
@@ -45,6 +46,7 @@ export function FTextarea({ rows = 3, maxLength, ...props }: AreaProps) {
       {...inputProps(props, error)}
       autosize
       minRows={rows}
+      data-autofocus={autoFocus || undefined}
       maxLength={maxLength}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Columns } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
 import classes from './data-table.module.css';
 import { CellContent } from './row-cell.tsx';
 import type { Rows } from './use-rows.tsx';
@@ -12,6 +12,12 @@ type Props<Row extends object> = {
   message: ReactNode;
   busy: boolean;
 };
+
+/** A fact without a value takes room on a phone and says nothing. */
+function says<Row extends object>(column: Column<Row>, row: Row): boolean {
+  const content = column.cell(row);
+  return content !== null && content !== undefined && content !== '' && content !== '-';
+}
 
 /** The rows of a phone: name and pinned columns on top, the facts that matter below. */
 export function TableCards<Row extends object>({ rows, columns, cardColumns, rowActions, message, busy }: Props<Row>) {
@@ -36,14 +42,16 @@ export function TableCards<Row extends object>({ rows, columns, cardColumns, row
             </span>
           </div>
           <dl>
-            {facts.map((column) => (
-              <div key={column.id}>
-                <dt>{column.header()}</dt>
-                <dd>
-                  <CellContent column={column} row={row} />
-                </dd>
-              </div>
-            ))}
+            {facts
+              .filter((column) => says(column, row))
+              .map((column) => (
+                <div key={column.id}>
+                  <dt>{column.header()}</dt>
+                  <dd>
+                    <CellContent column={column} row={row} />
+                  </dd>
+                </div>
+              ))}
           </dl>
           {rowActions ? <div className={classes.cardActions}>{rowActions(row)}</div> : null}
         </article>

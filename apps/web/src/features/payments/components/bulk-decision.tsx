@@ -107,7 +107,7 @@ export function BulkDecision({ ids, sumPaise, onClear }: Props) {
           submitLabel={m.payments_bulk_reject({ count })}
           onSubmit={({ reason }) => start('reject', reason)}
         >
-          <FTextarea name="reason" label={m.payments_reason()} help={m.payments_reject_text()} required />
+          <FTextarea name="reason" label={m.payments_reason()} help={m.payments_reject_text()} required autoFocus />
         </Form>
       </Modal>
     </>

@@ -115,7 +115,7 @@ function Ignoring({ line: { id }, opened, onClose, onDone }: IgnoringProps) {
           onDone();
         }}
       >
-        <FTextarea name="note" label={m.payments_line_note()} help={m.payments_ignore_help()} required />
+        <FTextarea name="note" label={m.payments_line_note()} help={m.payments_ignore_help()} required autoFocus />
       </Form>
     </Modal>
   );

@@ -102,7 +102,7 @@ function Rejection({ payment: { id, refNo }, opened, onClose, onDone }: Rejectio
           onDone();
         }}
       >
-        <FTextarea name="reason" label={m.payments_reason()} help={m.payments_reject_text()} required />
+        <FTextarea name="reason" label={m.payments_reason()} help={m.payments_reject_text()} required autoFocus />
       </Form>
     </Modal>
   );

@@ -72,6 +72,14 @@ describe('the desk of payment requests', () => {
     expect(decided).toEqual([rowOf(1).id]);
   });
 
+  it('STF-08 R opens the reason with the caret in it', async () => {
+    const { user } = await open();
+    await shown('PR261121001');
+    await user.keyboard('r');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+  });
+
   it('STF-08 walks by J and K and warns of the same amount on the same day', async () => {
     const { user } = await open();
     await shown('PR261121001');

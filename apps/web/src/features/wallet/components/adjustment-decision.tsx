@@ -58,7 +58,7 @@ export function AdjustmentDecision({ row, onDone }: { row: AdjustmentRow; onDone
             onDone();
           }}
         >
-          <FTextarea name="remark" label={m.wallet_reason()} help={m.wallet_reject_help()} required />
+          <FTextarea name="remark" label={m.wallet_reason()} help={m.wallet_reject_help()} required autoFocus />
         </Form>
       </Modal>
     </Group>
