@@ -58,6 +58,7 @@ describe('what one shop reads', () => {
         'nsdl-pan.my-incomplete-list',
         'payments.own-list',
         'payments.own-list-export',
+        'wallet.own-documents',
         'wallet.own-statement',
         'wallet.own-statement-export',
       ]),

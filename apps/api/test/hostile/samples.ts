@@ -36,6 +36,8 @@ const byName: Record<string, unknown> = {
   userName: 'asha.verma',
   upiId: 'network@okbank',
   ifsc: 'HDFC0001234',
+  sac: '998599',
+  tan: 'DELA12345B',
   accountNumber: '50100012345678',
   areaCode: 'KNP',
   aoType: 'W',

@@ -1,6 +1,7 @@
 import { gateway } from '@sevadesk/contract/gateway';
 import { payments } from '@sevadesk/contract/payments';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { issueDocuments } from '../../src/modules/wallet/documents/issue-documents.ts';
 import { acknowledgeApplication } from '../../src/modules/nsdl-pan/physical/acknowledge-application.ts';
 import { claimApplication } from '../../src/modules/nsdl-pan/physical/claim-application.ts';
 import { acceptApplication, markIncomplete } from '../../src/modules/nsdl-pan/physical/decide-application.ts';
@@ -111,6 +112,12 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
       merchant.id,
     ),
   ]);
+  await issueDocuments(app.container.systemContext('test'));
+  const [posting = '', document = ''] = await column(
+    app,
+    `select unnest(array[posting_id, id])::text as value from documents where merchant_id = $1 and kind = 'invoice' limit 2`,
+    merchant.id,
+  );
   const order = await column(app, 'select id::text as value from gateway_orders where merchant_id = $1', merchant.id);
   const ids = [
     merchant.id,
@@ -120,6 +127,8 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     ...order,
     ...file.slice(0, 1),
     ...notice.slice(0, 1),
+    posting,
+    document,
   ];
   return {
     bearer: session.authToken,

@@ -46,6 +46,20 @@ export async function documentById(db: Db, id: string, merchantId?: string): Pro
   return row as DocumentFound | undefined;
 }
 
+/** Whether there is such a movement; one of this merchant where one is given. */
+export async function isPosting(db: Db, id: string, merchantId?: string): Promise<boolean> {
+  const own = sql<boolean>`(p.details ->> 'merchantId' = ${merchantId} or exists (
+    select 1 from wallet.entries e join wallet.accounts a on a.id = e.account_id
+     where e.posting_id = p.id and a.merchant_id = ${merchantId}))`;
+  const row = await db
+    .selectFrom('wallet.postings as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .$if(merchantId !== undefined, (query) => query.where(own))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The document of a movement, of this merchant alone where one is given. */
 export async function documentOfPosting(db: Db, postingId: string, merchantId?: string) {
   const row = await db

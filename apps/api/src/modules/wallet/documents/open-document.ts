@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
-import { type DocumentFound, documentById, documentOfPosting } from './documents.repo.ts';
+import { type DocumentFound, documentById, documentOfPosting, isPosting } from './documents.repo.ts';
 import { drawDocument } from './draw-document.ts';
 
 async function fileOf(ctx: Ctx, found: DocumentFound | undefined) {
@@ -19,12 +19,15 @@ export async function openOwnDocument(ctx: MerchantCtx, { id }: { id: string }) 
   return fileOf(ctx, await documentById(ctx.db, id, ctx.actor.merchantId));
 }
 
-/** The document of a movement; null while it has none. */
+/** The document of a movement; null while it has none. Throws not_found when there is no such movement. */
 export async function documentOf(ctx: UserCtx, { id }: { id: string }) {
+  if (!(await isPosting(ctx.readDb, id))) throw new AppError('not_found');
   return { data: (await documentOfPosting(ctx.readDb, id)) ?? null };
 }
 
-/** The same for the signed-in merchant; another's movement looks like one without. */
+/** The same for a movement of the signed-in merchant; another's looks like none. Throws not_found. */
 export async function ownDocumentOf(ctx: MerchantCtx, { id }: { id: string }) {
-  return { data: (await documentOfPosting(ctx.readDb, id, ctx.actor.merchantId)) ?? null };
+  const { merchantId } = ctx.actor;
+  if (!(await isPosting(ctx.readDb, id, merchantId))) throw new AppError('not_found');
+  return { data: (await documentOfPosting(ctx.readDb, id, merchantId)) ?? null };
 }
