@@ -8,7 +8,14 @@ type Text = { of(params: FaultParams, options: { locale?: Locale }): string }['o
 // A fault without a text does not compile.
 const texts: { [K in FaultKey as `faults_${K}`]: Text } = generated;
 
+/** Bounds are sums and counts: 1,00,000 is read at a glance, 100000 is not. */
+function grouped(params: FaultParams = {}): FaultParams {
+  const write = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en-IN') : value);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
+}
+
 /** What is wrong with a value, in words; the locale may be left out in the browser only. */
 export function faultText(fault: Fault, locale?: Locale): string {
-  return texts[`faults_${fault.key}`](fault.params ?? {}, { locale });
+  const isBound = fault.key === 'too_small' || fault.key === 'too_big';
+  return texts[`faults_${fault.key}`](isBound ? grouped(fault.params) : (fault.params ?? {}), { locale });
 }

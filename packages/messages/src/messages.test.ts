@@ -13,8 +13,8 @@ const filesOf = (locale: Locale) => readdirSync(path.join(folder, locale)).sort(
 const read = (locale: Locale, file: string): Texts =>
   JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Texts;
 
-/** Abbreviations that India's banks and tax offices print in Latin letters in Hindi too. */
-const latin = new Set(['PAN', 'GSTIN', 'IFSC', 'NEFT', 'IMPS', 'RTGS', 'UPI', 'DD', 'MM', 'YYYY']);
+/** Abbreviations and names that India's banks, tax offices and offices' computers print in Latin letters in Hindi too. */
+const latin = new Set('PAN GST GSTIN NPS IFSC NEFT IMPS RTGS UPI DD MM YYYY PDF CSV Excel'.split(' '));
 
 /** Whether a text has words and none of them is Hindi; placeholders, signs and the abbreviations above are no words. */
 function isUntranslated(text: string): boolean {
@@ -80,6 +80,7 @@ describe('fault texts', () => {
   it('VAL-01 says Required, to the letter, for an empty required field', () => {
     expect(faultText({ key: 'required' }, 'en')).toBe('Required');
     expect(faultText({ key: 'required' }, 'hi')).toBe('आवश्यक');
+    expect(faultText({ key: 'too_big', params: { max: 100_000 } }, 'en')).toBe('Enter 1,00,000 or less');
   });
 
   it('puts parameters in', () => {
@@ -88,8 +89,11 @@ describe('fault texts', () => {
 });
 
 describe('error texts', () => {
+  // The parameters that errors are thrown with.
+  const params = { count: 1, rows: 2, most: 3 };
+
   it.each(Object.keys(errorStatus))('%s has words in both languages', (code) => {
-    for (const locale of locales) expect(errorText(code, locale)).not.toMatch(/undefined|[{}]|^errors_|^$/);
+    for (const locale of locales) expect(errorText(code, locale, params)).not.toMatch(/undefined|[{}]|^errors_|^$/);
     if (code !== 'unexpected') expect(errorText(code, 'en')).not.toBe(errorText('unexpected', 'en'));
   });
 
