@@ -1,6 +1,6 @@
 import type { ApplicationRow, StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
 import { hardcopyStatuses, tinStatuses } from '@sevadesk/contract/nsdl-pan';
-import { storedCode } from '../../platform/stored-code.ts';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { statusOf } from './application.rules.ts';
 import { categoryOf, typeOf } from './forms/draft-view.ts';
 import type { RowColumns, StaffColumns } from './physical/lists.repo.ts';

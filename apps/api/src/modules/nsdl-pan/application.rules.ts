@@ -9,7 +9,7 @@ import {
   textOf,
 } from '@sevadesk/contract/nsdl-pan';
 import { z } from 'zod';
-import { storedCode } from '../../platform/stored-code.ts';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 
 const storedData = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
