@@ -31,6 +31,9 @@ const firstList = endpoints.find(({ list }) => list);
 /** All lists and their exports read their body by one and the same schema; one of them gets the whole treatment. */
 const isTwin = ({ id, body }: AnyEndpoint) => body === firstList?.body && id !== firstList?.id;
 
+/** The columns of a sheet have whatever names the sheet gives them. */
+const isOpenRecord = ({ id }: AnyEndpoint, { path }: Mutant) => id === 'imports.check' && path[0] === 'mapping';
+
 type Judge = (answer: Answer, mutant: Mutant) => string[];
 
 /** Sends every mutant and gathers what is wrong with the answers. */
@@ -52,10 +55,12 @@ const namesTheField: Judge = (answer, { path }) => {
 describe('a body with one thing wrong', () => {
   it.each(withBody.map(row))('VAL-01 ERR-01 %s names the field and writes nothing', async (_id, endpoint) => {
     const sample = sampleFor(endpoint, 'body');
-    const wrong = mutantsOf(sample).filter(
-      ({ path, value, never }) =>
-        never || (!isTwin(endpoint) && isRefusedBySchema(endpoint, mutated(sample, path, value))),
-    );
+    const wrong = mutantsOf(sample)
+      .filter((mutant) => !isOpenRecord(endpoint, mutant))
+      .filter(
+        ({ path, value, never }) =>
+          never || (!isTwin(endpoint) && isRefusedBySchema(endpoint, mutated(sample, path, value))),
+      );
     const before = await rowCounts(app);
     expect(await faultsOf(endpoint, wrong, namesTheField)).toEqual([]);
     expect(await rowCounts(app)).toEqual(before);

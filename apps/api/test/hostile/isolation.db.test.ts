@@ -96,7 +96,13 @@ const ofMerchants = withIds
   .filter(({ access }) => access.kind === 'merchant')
   .toSorted((a, b) => Number(a.id.includes('delete')) - Number(b.id.includes('delete')));
 /** The network's own records, which every shop may name. */
-const shared = new Set(['payments.request bankAccountId']);
+const shared = new Set([
+  'payments.request bankAccountId',
+  'payments.check bankAccountId',
+  'payments.upi-code id',
+  // Only a rejected request can be claimed again; the tests of claims have one.
+  'payments.request againId',
+]);
 const candidates = ({ isOrder }: Place, shop: FullShop) => (isOrder ? shop.orders : shop.ids);
 
 describe('ids of another shop', () => {

@@ -6,7 +6,8 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { buildMerchant } from '../factories/merchants.ts';
-import { buildPaymentRequest } from '../factories/payments.ts';
+import { checkSheet, statementCsv } from '../factories/imports.ts';
+import { buildBankAccount, buildPaymentRequest } from '../factories/payments.ts';
 import { buildRegistration } from '../factories/registration.ts';
 import { buildStaff } from '../factories/users.ts';
 import { signInAs, type TestApp, testApp } from '../helpers.ts';
@@ -39,8 +40,12 @@ beforeAll(async () => {
     await buildRegistration(app, { shopName, firstName: shopName });
     owners.push(merchant.owner);
   }
+  const staff = await signInAs(app, await buildStaff(app));
+  const { id: source } = await buildBankAccount(app);
+  const bytes = statementCsv([['20/11/2026', 'UPI inward', '400000000009', '', '100.00', '100.00']]);
+  batchId = (await checkSheet(app, staff, { source, bytes })).id;
   able = {
-    staff: (await signInAs(app, await buildStaff(app))).authToken,
+    staff: staff.authToken,
     merchant: (await signInAs(app, owners[4] ?? { id: '' })).authToken,
   };
 });
@@ -63,8 +68,16 @@ const shapes = pages.filter(
 const fixed = ({ id }: AnyEndpoint) =>
   id.startsWith('wallet.statement') ? { additionFilter: { account: 'house:bank-clearing' } } : {};
 
+/** The rows of an import are those of one batch. */
+let batchId = '';
+const within = ({ id }: AnyEndpoint) => (id.startsWith('imports.rows') ? { params: { id: batchId } } : {});
+
 const ask = (endpoint: AnyEndpoint, body: object) =>
-  send(app, endpoint, { bearer: bearerFor(endpoint, able), body: { ...fixed(endpoint), ...body } });
+  send(app, endpoint, {
+    ...within(endpoint),
+    bearer: bearerFor(endpoint, able),
+    body: { ...fixed(endpoint), ...body },
+  });
 
 type Judge = (answer: Answer) => string[];
 const survives: Judge = (answer) => (answer.status < 400 ? headerFaults(answer) : refusalFaults(answer));

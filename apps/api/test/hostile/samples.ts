@@ -48,6 +48,8 @@ const byName: Record<string, unknown> = {
   aknNo: '010019700000001',
   reasons: ['R01'],
   mode: 'UPI',
+  secret: 'key-of-the-provider-1',
+  baseUrl: 'https://gateway.example/api',
   reference: '400000000001',
   paidOn: '2026-11-20',
   aknDate: '2026-11-20',
@@ -73,7 +75,8 @@ function textOf({ format, enum: values }: JsonSchema): string {
 }
 
 function sampleOf(schema: JsonSchema, name = ''): unknown {
-  if (name in byName) return byName[name];
+  // A name may mean something else elsewhere: its value must be one of those offered.
+  if (name in byName && (schema.enum?.includes(byName[name]) ?? true)) return byName[name];
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name);
   if (schema.const !== undefined) return schema.const;
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;

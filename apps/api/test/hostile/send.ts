@@ -42,9 +42,12 @@ export function freshAddress(): string {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
+/** Path values that are no ids. */
+const named: Record<string, string> = { day: '2026-11-20', provider: 'upi' };
+
 /** Path values that pass the door of any endpoint. */
 export function anyParams({ path }: { path: string }): Record<string, string> {
-  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, unknownId]));
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, named[name] ?? unknownId]));
 }
 
 /** One call with nothing put right on its way: the typed client of the tests could not send most of what comes from here. */

@@ -100,6 +100,7 @@ export const payments = {
     summary: 'Whether a claim looks like one that was made already; nothing is stored',
     body: paymentCheck,
     reply: paymentCheckReply,
+    errors: ['not_found'],
   }),
   upiCode: endpoint({
     id: 'payments.upi-code',

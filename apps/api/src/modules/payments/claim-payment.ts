@@ -24,12 +24,13 @@ export async function getOwnPayment(
   return row as unknown as z.output<typeof ownPaymentView>;
 }
 
-/** Compares a claim with those that were made already. Stores nothing, and tells nothing of other merchants but that a reference is used. */
+/** Compares a claim with those that were made already. Stores nothing, and tells nothing of other merchants but that a reference is used. Throws not_found for a closed account. */
 export async function checkClaim(
   ctx: MerchantCtx,
   claim: z.output<typeof paymentCheck>,
 ): Promise<z.output<typeof paymentCheckReply>> {
   const { amountPaise, bankAccountId, mode } = claim;
+  if (bankAccountId && !(await activeBankAccount(ctx.db, bankAccountId))) throw new AppError('not_found');
   const paidOn = claim.paidOn ?? istDateOf(ctx.clock.now());
   const same = amountPaise
     ? await sameClaim(ctx.db, { merchantId: ctx.actor.merchantId, amountPaise, paidOn })

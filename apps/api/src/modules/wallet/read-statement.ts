@@ -69,6 +69,8 @@ async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<St
   if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
   const wrong = query.filters.find((filter) => !isAskable(filter));
   if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
+  const unsortable = query.sorts.find(({ column }) => column !== 'dated');
+  if (unsortable) throw fieldError(`sorts.${unsortable.column}`, 'not_found');
   // One snapshot for rows and sums: a posting in between must not make them differ.
   return ctx.readDb
     .transaction()
