@@ -1,3 +1,4 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { type StatementReply, type StatementRow, wallet } from '@sevadesk/contract/wallet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,13 +14,14 @@ import { withOwnDays } from './ledger-days.ts';
 let app: TestApp;
 let staff: Signed;
 let accounts: string[];
+let setDay: (day: string) => Promise<void>;
 
 /** Eleven days with gaps, several lines each, wallet and house accounts mixed; the first six are summed already. */
 const days = ['01', '02', '04', '05', '06', '09', '10', '11', '12', '13', '28'].map((day) => `2026-04-${day}`);
 
 beforeAll(async () => {
   app = await testApp();
-  const setDay = await withOwnDays(app);
+  setDay = await withOwnDays(app);
   staff = await signInAs(app, await buildStaff(app));
   const merchants = [await buildMerchant(app), await buildMerchant(app)];
   accounts = [...merchants.map(({ id }) => `wallet:${id}`), 'house:bank-clearing', 'house:service-revenue'];
@@ -112,6 +114,7 @@ describe('BEY-01 a statement by numbered lines and summed days', () => {
   });
 
   it('a replayed posting leaves the running sums as they were', async () => {
+    await setDay(istDateOf(new Date()));
     const merchant = await buildMerchant(app);
     await fund(app, merchant, 5_000);
     const charge = journalOf(chargeOf(merchant.id, 'replayed', 4_000));

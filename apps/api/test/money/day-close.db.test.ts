@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { reports } from '@sevadesk/contract/reports';
 import { ledger, wallet } from '@sevadesk/contract/wallet';
 import { sql } from 'kysely';
@@ -18,11 +19,12 @@ let app: TestApp;
 let staff: Signed;
 let owner: Signed;
 let merchant: BuiltMerchant;
+let setDay: (day: string) => Promise<void>;
 const day = '2026-04-10';
 
 beforeAll(async () => {
   app = await testApp();
-  const setDay = await withOwnDays(app);
+  setDay = await withOwnDays(app);
   staff = await signInAs(app, await buildStaff(app));
   merchant = await buildMerchant(app);
   owner = await signInAs(app, merchant.owner);
@@ -149,6 +151,7 @@ describe('BEY-01 why a balance is what it is', () => {
   });
 
   it('names the person and the reason behind a correction, and the price list behind a charge', async () => {
+    await setDay(istDateOf(new Date()));
     const asked = await call(app, ledger.adjust, {
       as: staff,
       body: {

@@ -88,6 +88,34 @@ async function endsAndUndoings(db: Db): Promise<Difference[]> {
   );
 }
 
+/** What statements are read from: the running sum of credits, and finished days, each summed whole. */
+async function statementSums(db: Db): Promise<Difference[]> {
+  return named(
+    sql<Difference>`
+    select 'running credits follow the entries' as "check", a.code || ' #' || x.entry_no as subject, x.running::text as expected,
+           coalesce(x.credits_paise::text, 'nothing') as found
+      from (select account_id, entry_no, credits_paise, sum(greatest(amount_paise, 0)) over (partition by account_id order by entry_no) as running
+              from wallet.entries where entry_no is not null) x
+      join wallet.accounts a on a.id = x.account_id
+     where x.running is distinct from x.credits_paise
+    union all
+    select 'a summed day equals its entries', a.code || ' ' || coalesce(s.business_date, e.business_date) || ' ' || coalesce(s.kind, e.kind),
+           coalesce(e.entries, 0) || ' Dr ' || coalesce(e.dr, 0) || ' Cr ' || coalesce(e.cr, 0),
+           coalesce(s.entries, 0) || ' Dr ' || coalesce(s.dr_paise, 0) || ' Cr ' || coalesce(s.cr_paise, 0)
+      from wallet.day_sums s
+      full join (
+        select e.account_id, p.business_date, p.kind, count(*) as entries, coalesce(sum(-e.amount_paise) filter (where e.amount_paise < 0), 0) as dr,
+               coalesce(sum(e.amount_paise) filter (where e.amount_paise > 0), 0) as cr
+          from wallet.postings p join wallet.entries e on e.posting_id = p.id
+         where p.business_date in (select business_date from wallet.summed_days)
+         group by e.account_id, p.business_date, p.kind) e
+        on e.account_id = s.account_id and e.business_date = s.business_date and e.kind = s.kind
+      join wallet.accounts a on a.id = coalesce(s.account_id, e.account_id)
+     where (s.entries, s.dr_paise, s.cr_paise) is distinct from (e.entries, e.dr, e.cr)
+    limit 1000`.execute(db),
+  );
+}
+
 /** Tax on supplies: CGST and SGST in halves inside the state, IGST alone outside it, none on the old unsplit account. */
 async function taxSplits(db: Db): Promise<Difference[]> {
   return named(
@@ -109,5 +137,10 @@ async function taxSplits(db: Db): Promise<Difference[]> {
 
 /** The checks on what hangs on postings; each names what breaks it, at most a thousand of a group, and all empty means proven. */
 export async function keptDifferences(db: Db): Promise<Difference[]> {
-  return [...(await keptSums(db)), ...(await endsAndUndoings(db)), ...(await taxSplits(db))];
+  return [
+    ...(await keptSums(db)),
+    ...(await endsAndUndoings(db)),
+    ...(await taxSplits(db)),
+    ...(await statementSums(db)),
+  ];
 }

@@ -72,6 +72,17 @@ describe('BEY-01 the proof of the ledger', () => {
        select '01900000-0000-7000-8000-0000000000aa', '01900000-0000-7000-8000-0000000000aa', 5, 'x', 'x', now(), now(), id from wallet.postings limit 1`,
       'open holds equal the account of held money',
     ],
+    [
+      'a summed day',
+      `insert into wallet.summed_days (business_date) values ('2026-01-01');
+       insert into wallet.day_sums select id, '2026-01-01', 'charge', 1, 5, 0 from wallet.accounts limit 1`,
+      'a summed day equals its entries',
+    ],
+    [
+      'the audit chain',
+      `insert into audit_seals (position, event_id, hash) select 1, id, repeat('0', 64) from audit_events limit 1`,
+      'audit chain is whole',
+    ],
   ])('names %s that was altered, and tells staff', async (_, statement, check) => {
     await tamper(statement);
     await call(app, ledger.proveNow, { as: staff });

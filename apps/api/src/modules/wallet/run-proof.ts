@@ -2,7 +2,7 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { z } from 'zod';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type AuditProblem, recordAudit, verifyAudit } from '../audit/index.ts';
 import { countPostings } from './differences.repo.ts';
 import { beginProof, endProof, lastProofs, runningProof } from './proof.repo.ts';
 import { prove } from './prove.ts';
@@ -15,10 +15,22 @@ export const proveJob = { name: 'wallet.prove', payload: z.object({ id: z.uuid()
 const keptDifferences = 100;
 const nightHour = 2;
 
-/** Recomputes the ledger for a run that was begun, keeps what it found, and tells people of any difference. */
+/** A fault in the audit chain as one of the proof's differences. */
+function chainDifference(problem: AuditProblem) {
+  const isCount = problem.problem === 'unsealed';
+  const subject = isCount ? 'unsealed events' : `link ${problem.position}`;
+  return {
+    check: 'audit chain is whole',
+    subject,
+    expected: '0',
+    found: isCount ? `${problem.count}` : problem.problem,
+  };
+}
+
+/** Recomputes the ledger and the audit chain for a run that was begun, keeps what it found, and tells people of any difference. */
 export async function finishProof(ctx: Ctx, { id }: { id: string }, tell: TellDifferences): Promise<void> {
   const postings = await countPostings(ctx.db);
-  const differences = await prove(ctx);
+  const differences = [...(await prove(ctx)), ...(await verifyAudit(ctx)).map(chainDifference)];
   await withTransaction(ctx, async (tx) => {
     const count = differences.length;
     await endProof(tx.db, id, { postings, differenceCount: count, differences: differences.slice(0, keptDifferences) });
