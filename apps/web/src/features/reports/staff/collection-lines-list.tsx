@@ -4,9 +4,9 @@ import { kindWords } from '../../wallet/index.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { modeOptions, modeWords } from '../components/mode-words.ts';
+import { sumColumns } from '../components/collection-columns.tsx';
 
 const columns: Columns<CollectionLineRow> = [
   { id: 'dated', header: m.reports_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
@@ -20,18 +20,7 @@ const columns: Columns<CollectionLineRow> = [
     header: m.payments_reference,
     cell: (row) => (row.reference ? <CopyNumber value={row.reference} /> : '-'),
   },
-  {
-    id: 'collectedPaise',
-    header: m.reports_collected,
-    kind: 'money',
-    cell: (row) => <Money value={row.collectedPaise} />,
-  },
-  {
-    id: 'refundedPaise',
-    header: m.reports_refunded,
-    kind: 'money',
-    cell: (row) => <Money value={row.refundedPaise} />,
-  },
+  ...sumColumns,
 ];
 
 /** Every movement behind a number of the daily collection (STF-21). */

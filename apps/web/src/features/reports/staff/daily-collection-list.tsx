@@ -3,9 +3,9 @@ import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
 import { modeOptions, modeWords } from '../components/mode-words.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { countColumn, netColumn, sumColumns } from '../components/collection-columns.tsx';
 
 /** The movements that a day and mode consist of. */
 const linesOf = ({ dated, mode }: Pick<CollectionRow, 'dated' | 'mode'>): LinkProps => ({
@@ -26,25 +26,9 @@ const columns: Columns<CollectionRow> = [
     cell: (row) => modeWords[row.mode](),
     options: modeOptions,
   },
-  { id: 'count', header: m.reports_count, kind: 'number', cell: (row) => row.count },
-  {
-    id: 'collectedPaise',
-    header: m.reports_collected,
-    kind: 'money',
-    cell: (row) => <Money value={row.collectedPaise} />,
-  },
-  {
-    id: 'refundedPaise',
-    header: m.reports_refunded,
-    kind: 'money',
-    cell: (row) => <Money value={row.refundedPaise} />,
-  },
-  {
-    id: 'netPaise',
-    header: m.reports_net,
-    kind: 'money',
-    cell: (row) => <Money value={row.netPaise} as="ledger" strong />,
-  },
+  countColumn,
+  ...sumColumns,
+  netColumn,
 ];
 
 /** What came in and went out, per day and mode (STF-21). */

@@ -5,6 +5,7 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { countColumn, netColumn, sumColumns } from '../components/collection-columns.tsx';
 
 const columns: Columns<DayRow> = [
   {
@@ -14,25 +15,9 @@ const columns: Columns<DayRow> = [
     cell: (row) => <DateText value={row.dated} />,
     link: (row) => ({ to: '/backend/misc/reports/day-close/$day', params: { day: row.dated } }),
   },
-  { id: 'count', header: m.reports_count, kind: 'number', cell: (row) => row.count },
-  {
-    id: 'collectedPaise',
-    header: m.reports_collected,
-    kind: 'money',
-    cell: (row) => <Money value={row.collectedPaise} />,
-  },
-  {
-    id: 'refundedPaise',
-    header: m.reports_refunded,
-    kind: 'money',
-    cell: (row) => <Money value={row.refundedPaise} />,
-  },
-  {
-    id: 'netPaise',
-    header: m.reports_net,
-    kind: 'money',
-    cell: (row) => <Money value={row.netPaise} as="ledger" strong />,
-  },
+  countColumn,
+  ...sumColumns,
+  netColumn,
   {
     id: 'cashDifferencePaise',
     header: m.reports_cash_difference,

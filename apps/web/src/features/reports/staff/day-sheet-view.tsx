@@ -10,6 +10,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { CloseDayForm } from '../components/close-day-form.tsx';
+import classes from '../components/day-sheet.module.css';
 import { DaySheetTables } from '../components/day-sheet-tables.tsx';
 
 const route = getRouteApi('/backend/misc/reports/day-close/$day');
@@ -44,7 +45,11 @@ function Sheet({ reply }: { reply: DayReply }) {
   return (
     <Stack gap="md">
       <DayState reply={reply} />
-      {closing === null && reply.isOver && may(reports.closeDay) ? <CloseDayForm sheet={sheet} /> : null}
+      {closing === null && reply.isOver && may(reports.closeDay) ? (
+        <div className={classes.onScreen}>
+          <CloseDayForm sheet={sheet} />
+        </div>
+      ) : null}
       <DaySheetTables sheet={sheet} closing={closing} />
     </Stack>
   );

@@ -1,0 +1,36 @@
+import type { CollectionRow } from '@sevadesk/contract/reports';
+import { m } from '@sevadesk/messages';
+import type { Column, Columns } from '../../../shared/table/index.ts';
+import { Money } from '../../../shared/ui/money.tsx';
+
+type Sums = Pick<CollectionRow, 'collectedPaise' | 'refundedPaise'>;
+
+/** What came in and what went back. */
+export const sumColumns: Columns<Sums> = [
+  {
+    id: 'collectedPaise',
+    header: m.reports_collected,
+    kind: 'money',
+    cell: (row) => <Money value={row.collectedPaise} />,
+  },
+  {
+    id: 'refundedPaise',
+    header: m.reports_refunded,
+    kind: 'money',
+    cell: (row) => <Money value={row.refundedPaise} />,
+  },
+];
+
+export const netColumn: Column<Pick<CollectionRow, 'netPaise'>> = {
+  id: 'netPaise',
+  header: m.reports_net,
+  kind: 'money',
+  cell: (row) => <Money value={row.netPaise} as="ledger" strong />,
+};
+
+export const countColumn: Column<Pick<CollectionRow, 'count'>> = {
+  id: 'count',
+  header: m.reports_count,
+  kind: 'number',
+  cell: (row) => row.count,
+};
