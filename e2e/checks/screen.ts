@@ -26,6 +26,11 @@ async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
+/** axe finds nothing on what is shown now: for what covers the button that changes the theme. */
+export async function expectAccessibleNow(page: Page): Promise<void> {
+  expect(await faultsOf(page), `axe on ${page.url()}`).toEqual([]);
+}
+
 /** axe finds nothing, neither in the light nor in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark', 'light']) {

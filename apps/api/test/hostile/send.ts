@@ -42,8 +42,8 @@ export function freshAddress(): string {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/** Path values that are no ids. */
-const named: Record<string, string> = { day: '2026-11-20', provider: 'upi' };
+/** Path values that are no ids; a provider that no other call asks, for some calls change how it is reached. */
+const named: Record<string, string> = { day: '2026-11-20', provider: 'pan-uti' };
 
 /** Path values that pass the door of any endpoint. */
 export function anyParams({ path }: { path: string }): Record<string, string> {

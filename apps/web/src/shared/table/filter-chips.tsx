@@ -80,10 +80,10 @@ type ChipProps<Row extends object> = {
 function FilterChip<Row extends object>({ column, kind, filter, opened, onToggle, onPut, onRemove }: ChipProps<Row>) {
   const name = column.header();
   return (
-    <Popover opened={opened} onChange={onToggle} position="bottom-start" trapFocus withinPortal>
+    <Popover opened={opened} onChange={onToggle} position="bottom-start" trapFocus withinPortal withRoles={false}>
       <Popover.Target>
         <span className={classes.chip}>
-          <button type="button" onClick={() => onToggle(!opened)} aria-expanded={opened}>
+          <button type="button" onClick={() => onToggle(!opened)} aria-expanded={opened} aria-haspopup="dialog">
             <b>{name}</b> {filter ? filterWords(column, kind, filter) : ''}
           </button>
           {filter ? (
@@ -91,7 +91,7 @@ function FilterChip<Row extends object>({ column, kind, filter, opened, onToggle
           ) : null}
         </span>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label={name}>
         <Suspense fallback={null}>
           <FilterEditor column={column} kind={kind} filter={filter} onPut={onPut} />
         </Suspense>

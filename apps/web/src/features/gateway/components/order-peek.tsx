@@ -1,9 +1,10 @@
-import { Alert, Button, Drawer, Group, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { gateway, type GatewayOrderReply } from '@sevadesk/contract/gateway';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
@@ -22,16 +23,9 @@ type Props = { id: string | undefined; onClose: () => void };
 /** One order beside the list: its facts, its review, and every look at the gateway. */
 export function OrderPeek({ id, onClose }: Props) {
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={m.gateway_details()}
-      closeButtonProps={{ 'aria-label': m.shared_close() }}
-    >
+    <SideDrawer opened={id !== undefined} onClose={onClose} size="lg" title={m.gateway_details()}>
       {id === undefined ? null : <Peek id={id} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

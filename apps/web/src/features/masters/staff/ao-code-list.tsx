@@ -3,7 +3,7 @@ import { type AoCodeRow, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { AoCodeForm } from '../components/ao-code-form.tsx';
 import { EditButton } from '../components/edit-button.tsx';
@@ -49,9 +49,9 @@ export function AoCodeList() {
           form.mayManage ? (row) => <EditButton name={nameOf(row)} onClick={() => form.open(row)} /> : undefined
         }
       />
-      <SideForm opened={form.isOpen} title={form.row ? m.masters_ao_edit() : m.masters_ao_new()} onClose={form.close}>
+      <SideDrawer opened={form.isOpen} title={form.row ? m.masters_ao_edit() : m.masters_ao_new()} onClose={form.close}>
         <AoCodeForm code={form.row} onDone={form.done} />
-      </SideForm>
+      </SideDrawer>
     </ListPage>
   );
 }

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { BankForm } from '../components/bank-form.tsx';
 import { EditButton } from '../components/edit-button.tsx';
@@ -43,13 +43,13 @@ export function BankList() {
           form.mayManage ? (row) => <EditButton name={row.bankName} onClick={() => form.open(row)} /> : undefined
         }
       />
-      <SideForm
+      <SideDrawer
         opened={form.isOpen}
         title={form.row ? m.masters_bank_edit() : m.masters_bank_new()}
         onClose={form.close}
       >
         <BankForm bank={form.row} onDone={form.done} />
-      </SideForm>
+      </SideDrawer>
     </ListPage>
   );
 }

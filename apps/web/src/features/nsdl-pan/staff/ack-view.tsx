@@ -8,7 +8,7 @@ import { download } from '../../../shared/api/download.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { AcknowledgeForm, type ToAcknowledge } from './acknowledge-form.tsx';
 import { listKinds } from './list-kinds.ts';
 import { paths } from './paths.ts';
@@ -136,7 +136,7 @@ function AcceptedTable() {
             : undefined
         }
       />
-      <SideForm
+      <SideDrawer
         opened={current !== undefined}
         title={m.nsdl_pan_staff_info_acknowledge()}
         onClose={() => setWork(undefined)}
@@ -149,7 +149,7 @@ function AcceptedTable() {
             onDone={onDone}
           />
         ) : null}
-      </SideForm>
+      </SideDrawer>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { IconBan, IconCheck, IconChevronDown, IconCrop, IconDownload, IconFileDo
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { paths } from './paths.ts';
@@ -69,9 +69,9 @@ export function PaninfoActions({ application }: { application: StaffApplicationV
           {m.nsdl_pan_staff_info_acknowledge()}
         </Button>
       ) : null}
-      <SideForm opened={asked === 'acknowledge'} title={m.nsdl_pan_staff_info_acknowledge()} onClose={close}>
+      <SideDrawer opened={asked === 'acknowledge'} title={m.nsdl_pan_staff_info_acknowledge()} onClose={close}>
         <AcknowledgeForm application={application} onDone={close} />
-      </SideForm>
+      </SideDrawer>
       <CancelApplication application={application} opened={asked === 'cancel'} onClose={close} />
     </div>
   );

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import classes from './prices.module.css';
 import { PublishForm } from './publish-form.tsx';
@@ -80,13 +80,13 @@ export function DraftPanel({ page, draft }: Props) {
         </div>
       </Panel>
       {isReplaying ? <WhatIfPanel id={draft.id} draftNumber={editor.number} isStale={editor.isDirty} /> : null}
-      <SideForm
+      <SideDrawer
         opened={open === 'publish'}
         title={m.service_packages_publish_title()}
         onClose={() => setOpen(undefined)}
       >
         <PublishForm page={page} draft={{ ...draft, draftNumber: editor.number }} onDone={() => setOpen(undefined)} />
-      </SideForm>
+      </SideDrawer>
       <ConfirmDialog
         opened={open === 'discard'}
         danger

@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { NewPackageForm } from '../components/new-package-form.tsx';
 
@@ -54,11 +54,11 @@ export function PackageList() {
         rowId={(row) => row.id}
         empty={{ title: m.service_packages_empty_title(), text: m.service_packages_empty_text() }}
       />
-      <SideForm opened={adding} title={m.service_packages_new()} onClose={() => setAdding(false)}>
+      <SideDrawer opened={adding} title={m.service_packages_new()} onClose={() => setAdding(false)}>
         <NewPackageForm
           onDone={(pkgId) => void navigate({ to: '/backend/masters/package/$pkgId', params: { pkgId } })}
         />
-      </SideForm>
+      </SideDrawer>
     </ListPage>
   );
 }

@@ -15,7 +15,7 @@ import { Form, FSwitch, FText } from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { MoveForm } from '../components/move-form.tsx';
 import { NewPackageForm } from '../components/new-package-form.tsx';
 import { PackageMerchants } from '../components/package-merchants.tsx';
@@ -60,7 +60,7 @@ function Overview({ found }: { found: Found }) {
         />
       </section>
       {mayManage ? <Terms found={found} onCopy={() => setOpened({ form: 'copy' })} /> : null}
-      <SideForm opened={opened?.form === 'move'} title={m.service_packages_move()} onClose={close}>
+      <SideDrawer opened={opened?.form === 'move'} title={m.service_packages_move()} onClose={close}>
         {opened?.form === 'move' ? (
           <MoveForm
             from={found}
@@ -71,8 +71,8 @@ function Overview({ found }: { found: Found }) {
             }}
           />
         ) : null}
-      </SideForm>
-      <SideForm opened={opened?.form === 'copy'} title={m.service_packages_copy()} onClose={close}>
+      </SideDrawer>
+      <SideDrawer opened={opened?.form === 'copy'} title={m.service_packages_copy()} onClose={close}>
         <NewPackageForm
           from={found}
           onDone={(pkgId) => {
@@ -80,7 +80,7 @@ function Overview({ found }: { found: Found }) {
             void navigate({ to: '/backend/masters/package/$pkgId', params: { pkgId } });
           }}
         />
-      </SideForm>
+      </SideDrawer>
     </>
   );
 }

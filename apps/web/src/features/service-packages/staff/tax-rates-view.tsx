@@ -13,7 +13,7 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from '../components/prices.module.css';
 import { percentText } from '../components/share-text.ts';
@@ -51,9 +51,9 @@ function TaxRates({ today, taxes }: { today: string; taxes: readonly TaxRow[] })
           />
         </Panel>
       ))}
-      <SideForm opened={adding} title={m.service_packages_tax_add()} onClose={() => setAdding(false)}>
+      <SideDrawer opened={adding} title={m.service_packages_tax_add()} onClose={() => setAdding(false)}>
         <TaxForm today={today} onDone={() => setAdding(false)} />
-      </SideForm>
+      </SideDrawer>
       <ConfirmDialog
         opened={leaving !== undefined}
         danger

@@ -1,7 +1,8 @@
-import { Button, Drawer, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type AdjustmentRow, ledger } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useMay } from '../../../shared/auth/use-me.ts';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -14,16 +15,13 @@ type Props = { row: AdjustmentRow | undefined; onClose: () => void; onPosting: (
 /** One request whole, with its decision where it waits and the way to its posting. */
 export function AdjustmentPeek({ row, onClose, onPosting }: Props) {
   return (
-    <Drawer
+    <SideDrawer
       opened={row !== undefined}
       onClose={onClose}
-      position="right"
-      size="md"
       title={row ? `${adjustmentWords[row.kind]()} ${row.number}` : ''}
-      closeButtonProps={{ 'aria-label': m.shared_close() }}
     >
       {row ? <Peek row={row} onClose={onClose} onPosting={onPosting} /> : null}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

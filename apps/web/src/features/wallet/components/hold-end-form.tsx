@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FTextarea } from '../../../shared/form/index.ts';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { notePosted } from './posted-note.ts';
 
 type Props = { hold: HoldRow | undefined; onClose: () => void };
@@ -13,13 +13,13 @@ type Props = { hold: HoldRow | undefined; onClose: () => void };
 /** Ends a hold under review as the provider said by other ways, with the reason. */
 export function HoldEndForm({ hold, onClose }: Props) {
   return (
-    <SideForm
+    <SideDrawer
       opened={hold !== undefined}
       title={hold ? m.wallet_hold_end_title({ amount: formatRupees(hold.amountPaise) }) : ''}
       onClose={onClose}
     >
       {hold ? <EndForm key={hold.id} hold={hold} onDone={onClose} /> : null}
-    </SideForm>
+    </SideDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { ledger, type PostingView, reversalInput } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -6,6 +6,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
@@ -21,16 +22,9 @@ type Props = { id: string | undefined; onClose: () => void; onOpen: (id: string)
 /** One posting beside the list: every entry, what it is about, its cause and what followed. */
 export function PostingPeek({ id, onClose, onOpen }: Props) {
   return (
-    <Drawer
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={m.wallet_posting_title()}
-      closeButtonProps={{ 'aria-label': m.shared_close() }}
-    >
+    <SideDrawer opened={id !== undefined} onClose={onClose} size="lg" title={m.wallet_posting_title()}>
       {id === undefined ? null : <Peek key={id} id={id} onOpen={onOpen} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

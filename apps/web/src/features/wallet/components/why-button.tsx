@@ -1,9 +1,10 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { formatDrCr } from '@sevadesk/contract/kernel/money-format';
 import type { StatementRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { IconListTree } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { WhyBalance, type WhyEndpoint } from './why-balance.tsx';
 
 type Props = { endpoint: WhyEndpoint; row: Pick<StatementRow, 'id' | 'balancePaise'> };
@@ -19,15 +20,14 @@ export function WhyButton({ endpoint, row }: Props) {
           <IconListTree size={18} />
         </ActionIcon>
       </Tooltip>
-      <Drawer
+      <SideDrawer
         opened={id !== undefined}
         onClose={close}
-        position="right"
         size="lg"
         title={m.wallet_why_title({ balance: formatDrCr(row.balancePaise) })}
       >
         {id === undefined ? null : <WhyBalance endpoint={endpoint} id={id} onChoose={setId} />}
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

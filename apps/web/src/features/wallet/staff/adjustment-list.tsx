@@ -8,7 +8,7 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
 import { AdjustmentForm } from '../components/adjustment-form.tsx';
@@ -98,17 +98,17 @@ export function AdjustmentList() {
         )}
         empty={{ title: m.wallet_adjustments_empty_title(), text: m.wallet_adjustments_empty_text() }}
       />
-      <SideForm opened={form === 'new'} title={m.wallet_adjustment_new()} onClose={close}>
+      <SideDrawer opened={form === 'new'} title={m.wallet_adjustment_new()} onClose={close}>
         <AdjustmentForm
           onDone={(reply) => {
             close();
             notePosted(reply);
           }}
         />
-      </SideForm>
-      <SideForm opened={form === 'policy'} title={m.wallet_policy_title()} onClose={close}>
+      </SideDrawer>
+      <SideDrawer opened={form === 'policy'} title={m.wallet_policy_title()} onClose={close}>
         <PolicyForm onDone={close} />
-      </SideForm>
+      </SideDrawer>
       <AdjustmentPeek
         row={chosen}
         onClose={() => setChosen(undefined)}

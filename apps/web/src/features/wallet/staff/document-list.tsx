@@ -8,7 +8,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideForm } from '../../../shared/ui/side-form.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { DocumentActions } from '../components/document-actions.tsx';
 import { documentColumns } from '../components/document-columns.tsx';
 import { documentViews } from '../components/document-words.ts';
@@ -42,9 +42,9 @@ export function DocumentList() {
         rowActions={(row) => <DocumentActions endpoint={documents.file} row={row} />}
         empty={{ title: m.wallet_documents_empty_title(), text: m.wallet_documents_empty_text() }}
       />
-      <SideForm opened={isOpen} title={m.wallet_tax_identity()} onClose={() => setOpen(false)}>
+      <SideDrawer opened={isOpen} title={m.wallet_tax_identity()} onClose={() => setOpen(false)}>
         <TaxIdentityForm onDone={() => setOpen(false)} />
-      </SideForm>
+      </SideDrawer>
     </ListPage>
   );
 }

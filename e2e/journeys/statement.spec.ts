@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { m } from '@sevadesk/messages';
+import { expectAccessible, expectAccessibleNow, expectFitsPhone } from '../checks/screen.ts';
+import { press } from '../pages/form.ts';
+import { signIn } from '../pages/sign-in.ts';
+import { prove } from '../stack/prove.ts';
+import { sampleSignIn } from '../stack/settings.ts';
+import { watchPage } from '../watch-page.ts';
+import { readStatement } from './steps/read-statement.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const contexts: BrowserContext[] = [];
+const watches: ReturnType<typeof watchPage>[] = [];
+let merchant: Page;
+let accounts: Page;
+
+test.beforeAll(async ({ browser }) => {
+  const open = async () => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    const page = await context.newPage();
+    watches.push(watchPage(page));
+    return page;
+  };
+  merchant = await open();
+  accounts = await open();
+  await signIn(merchant, sampleSignIn('franchise'), 'merchant');
+  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+});
+test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
+async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  await press(page, m.shared_table_export());
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('MER-17 TBL-03 a shop reads its statement, asks why, and takes it along in every format', async () => {
+  await merchant.goto('/merchant/misc/reports/statement?size=100');
+  const { lines } = await readStatement(merchant);
+  await merchant.getByRole('button', { name: m.wallet_why() }).last().click();
+  const drawer = merchant.getByRole('dialog');
+  await expect(drawer.getByText(m.wallet_why_parts())).toBeVisible();
+  await expect(drawer.getByText(m.wallet_why_after())).toBeVisible();
+  await expectAccessibleNow(merchant);
+  await merchant.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  const csv = await exported(merchant, m.shared_table_export_csv());
+  expect(csv.name).toBe('statement.csv');
+  expect(csv.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(lines.length + 1);
+  const xlsx = await exported(merchant, m.shared_table_export_xlsx());
+  expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+  const pdf = await exported(merchant, m.shared_table_export_pdf());
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await expectFitsPhone(merchant);
+});
+
+test('STF-21 head office follows a day from its sum to one movement, and its books add up', async () => {
+  await accounts.goto('/backend/misc/reports/daily-collection');
+  await accounts.locator('tbody tr').first().getByRole('link').click();
+  await expect(accounts).toHaveURL(/collection-lines/);
+  await expect(accounts.locator('tbody tr').first()).toBeVisible();
+  await expectAccessible(accounts);
+  await accounts.goto('/backend/misc/reports/day-close');
+  await accounts.locator('tbody tr').first().getByRole('link').click();
+  await expect(accounts.getByText(m.reports_day_balanced())).toBeVisible();
+  await expect(accounts.getByText(m.reports_day_open_text())).toBeVisible();
+  await expectAccessible(accounts);
+  await expectFitsPhone(accounts);
+});
+
+test('STF-21 any account is explained to its cause', async () => {
+  await accounts.goto('/backend/misc/reports/statement');
+  await accounts.getByLabel(m.wallet_account(), { exact: true }).first().fill('Service');
+  await accounts.getByRole('option').first().click();
+  await accounts.getByRole('button', { name: m.wallet_why() }).first().click();
+  const drawer = accounts.getByRole('dialog');
+  await expect(drawer.getByText(m.wallet_cause_application())).toBeVisible();
+  await expect(drawer.getByText(m.wallet_cause_price())).toBeVisible();
+  await expect(drawer.getByText(m.wallet_why_sides())).toBeVisible();
+  await expectAccessibleNow(accounts);
+});
+
+test('money and screens hold: the ledger proves itself and no page failed', async () => {
+  await prove();
+  for (const watch of watches) watch.expectNoFaults();
+});
