@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { registration } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone, expectOpened } from './checks/screen.ts';
@@ -12,15 +13,29 @@ import { watchPage } from './watch-page.ts';
 /** Addresses that are ours: the specification asks for what they show, but names no address. */
 const own = new Set([
   '/auth/setup',
+  '/backend/account/adjustments',
+  '/backend/account/documents',
+  '/backend/account/holds',
+  '/backend/account/receivables',
+  '/backend/account/tds',
   '/backend/actions/gateway',
+  '/backend/actions/gateway-settlement',
   '/backend/actions/payments/import',
   '/backend/actions/payments/import/new',
   '/backend/actions/payments/import/{id}',
   '/backend/actions/payments/statement',
   '/backend/masters/ao-code',
   '/backend/masters/form-files',
+  '/backend/masters/tax-rates',
+  '/backend/misc/downloads',
+  '/backend/misc/reports/collection-lines',
+  '/backend/misc/reports/day-close',
+  '/backend/misc/reports/day-close/{day}',
   '/backend/misc/reports/statement',
+  '/merchant/accounting/documents',
+  '/merchant/misc/downloads',
   '/merchant/misc/reports/statement',
+  '/merchant/paymentgateway/list',
   '/merchant/product/nsdl-pan/physical/draft/list',
 ]);
 /** A form on the verifier's desk is nobody else's: the journey opens these itself. */
@@ -56,10 +71,11 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   await Promise.all([visitor.context().close(), merchant.context().close()]);
   const { data } = await callAs<{ data: { id: string; refNo: string }[] }>(page, registration.list, { body: {} });
   const found = data.find((row) => row.refNo === refNo)?.id ?? '';
+  const today = istDateOf(new Date());
   const standardPackage = '01900000-0000-7000-8002-000000000001';
   return (path) => {
     const record = path.includes('registration') ? found : path.includes('/import/') ? imported : submitted;
-    return path.replace('{pkgId}', standardPackage).replace('{id}', record);
+    return path.replace('{pkgId}', standardPackage).replace('{day}', today).replace('{id}', record);
   };
 }
 

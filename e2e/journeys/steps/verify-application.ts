@@ -41,7 +41,8 @@ export async function acceptByKeyboard(page: Page, found: Found): Promise<void> 
   await page.keyboard.press('a');
   await expect(told(page, m.nsdl_pan_staff_verify_done_accept(found))).toBeVisible();
   await page.keyboard.press('z');
-  await expect(desk(page, found)).toBeVisible();
+  await expectOnDesk(page, found);
+  await expect(acceptButton(page)).toBeEnabled();
   await page.keyboard.press('a');
   await expect(told(page, m.nsdl_pan_staff_verify_done_accept(found))).toBeVisible();
 }
