@@ -11,33 +11,36 @@ import { sampleSignIn } from './stack/settings.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Addresses that are ours: the specification asks for what they show, but names no address. */
-const own = new Set([
-  '/auth/setup',
-  '/backend/account/adjustments',
-  '/backend/account/documents',
-  '/backend/account/holds',
-  '/backend/account/receivables',
-  '/backend/account/tds',
-  '/backend/actions/gateway',
-  '/backend/actions/gateway-settlement',
-  '/backend/actions/payments/import',
-  '/backend/actions/payments/import/new',
-  '/backend/actions/payments/import/{id}',
-  '/backend/actions/payments/statement',
-  '/backend/masters/ao-code',
-  '/backend/masters/form-files',
-  '/backend/masters/tax-rates',
-  '/backend/misc/downloads',
-  '/backend/misc/reports/collection-lines',
-  '/backend/misc/reports/day-close',
-  '/backend/misc/reports/day-close/{day}',
-  '/backend/misc/reports/statement',
-  '/merchant/accounting/documents',
-  '/merchant/misc/downloads',
-  '/merchant/misc/reports/statement',
-  '/merchant/paymentgateway/list',
-  '/merchant/product/nsdl-pan/physical/draft/list',
-]);
+const own = new Set(
+  [
+    '/auth/setup',
+    '/backend/account/adjustments',
+    '/backend/account/documents',
+    '/backend/account/holds',
+    '/backend/account/receivables',
+    '/backend/account/tds',
+    '/backend/actions/gateway',
+    '/backend/actions/gateway-settlement',
+    '/backend/actions/payments/import',
+    '/backend/actions/payments/import/new',
+    '/backend/actions/payments/import/{id}',
+    '/backend/actions/payments/statement',
+    '/backend/masters/ao-code',
+    '/backend/masters/form-files',
+    '/backend/masters/package/{pkgId}/gst',
+    '/backend/masters/tax-rates',
+    '/backend/misc/downloads',
+    '/backend/misc/reports/collection-lines',
+    '/backend/misc/reports/day-close',
+    '/backend/misc/reports/day-close/{day}',
+    '/backend/misc/reports/statement',
+    '/merchant/accounting/documents',
+    '/merchant/misc/downloads',
+    '/merchant/misc/reports/statement',
+    '/merchant/paymentgateway/list',
+    '/merchant/product/nsdl-pan/physical/draft/list',
+  ].map(plain),
+);
 /** A form on the verifier's desk is nobody else's: the journey opens these itself. */
 const ofJourney = (path: string) => path.includes('/physical/verify');
 

@@ -77,11 +77,11 @@ test('STF-21 head office follows a day from its sum to one movement, and its boo
 test('STF-21 any account is explained to its cause', async () => {
   await accounts.goto('/backend/misc/reports/statement');
   await accounts.getByLabel(m.wallet_account(), { exact: true }).first().fill('Service');
-  await accounts.getByRole('option').first().click();
+  await accounts.getByRole('option').filter({ hasText: 'Service revenue' }).click();
   await accounts.getByRole('button', { name: m.wallet_why() }).first().click();
   const drawer = accounts.getByRole('dialog');
-  await expect(drawer.getByText(m.wallet_cause_application())).toBeVisible();
-  await expect(drawer.getByText(m.wallet_cause_price())).toBeVisible();
+  await expect(drawer.getByText(m.wallet_cause_application(), { exact: true })).toBeVisible();
+  await expect(drawer.getByText(m.wallet_cause_price(), { exact: true })).toBeVisible();
   await expect(drawer.getByText(m.wallet_why_sides())).toBeVisible();
   await expectAccessibleNow(accounts);
 });
