@@ -37,7 +37,7 @@ export function paymentBase(db: Db) {
     .innerJoin('merchants as m', 'm.id', 'p.merchantId');
 }
 
-export function selecting(columns: Record<string, RawBuilder<unknown>>) {
+function selecting(columns: Record<string, RawBuilder<unknown>>) {
   return (rows: Rows): Rows => rows.select(Object.entries(columns).map(([name, column]) => column.as(name)));
 }
 

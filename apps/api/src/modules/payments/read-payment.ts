@@ -1,48 +1,32 @@
 import type { DownloadReply } from '@sevadesk/contract/kernel/files';
 import { type MerchantPaymentRow, type PaymentView, payments, type StaffPaymentRow } from '@sevadesk/contract/payments';
-import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
-import type { ListColumn, ListSource } from '../../platform/list.ts';
+import { type ListSource, listSource } from '../../platform/list.ts';
 import { readFile, temporaryLink } from '../downloads/index.ts';
-import { paymentBase, paymentById, paymentColumns, selecting, staffPaymentColumns } from './payment-list.repo.ts';
+import { paymentBase, paymentById, paymentColumns, staffPaymentColumns } from './payment-list.repo.ts';
 import { slipOf } from './payments.repo.ts';
-
-type Fields = NonNullable<typeof payments.list.list>;
-
-function listColumns(fields: Fields = {}, columns: Record<string, RawBuilder<unknown>>): Record<string, ListColumn> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const column = columns[name];
-      return column ? [[name, { ...field, sql: column }]] : [];
-    }),
-  );
-}
 
 /** The merchant's own requests, newest first. */
 export function listOwnPayments(ctx: MerchantCtx): ListSource<MerchantPaymentRow> {
-  return {
+  return listSource({
+    fields: payments.ownList.list,
+    columns: paymentColumns,
     base: paymentBase(ctx.db).where('p.merchantId', '=', ctx.actor.merchantId),
-    select: selecting(paymentColumns),
-    columns: listColumns(payments.ownList.list, paymentColumns),
-    search: [sql.ref('p.refNo'), sql.ref('p.reference')],
-    id: sql.ref('p.id'),
+    search: ['refNo', 'reference'],
     defaultSort: { column: 'requestedAt', dir: 'desc' },
-    row: (selected) => selected as unknown as MerchantPaymentRow,
-  };
+  });
 }
 
 /** All requests; a queue is worked off from its oldest, so that is the order unless another is asked for. */
 export function listPayments(ctx: UserCtx): ListSource<StaffPaymentRow> {
-  return {
+  return listSource({
+    fields: payments.list.list,
+    columns: staffPaymentColumns,
     base: paymentBase(ctx.db),
-    select: selecting(staffPaymentColumns),
-    columns: listColumns(payments.list.list, staffPaymentColumns),
-    search: [sql.ref('p.refNo'), sql.ref('p.reference'), sql.ref('m.code'), sql.ref('m.shopName')],
-    id: sql.ref('p.id'),
+    search: ['refNo', 'reference', 'merchantCode', 'shopName'],
     defaultSort: { column: 'requestedAt', dir: 'asc' },
-    row: (selected) => selected as unknown as StaffPaymentRow,
-  };
+  });
 }
 
 /** One request whole, for staff. Throws not_found. */

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { DayReply, DaySheet } from '@sevadesk/contract/reports';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import type { Ctx, UserCtx } from '../../platform/context.ts';
+import type { UserCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import { sha256 } from '../../platform/keys.ts';
+import { inSnapshot } from '../../platform/snapshot.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { auditHead, recordAudit } from '../audit/index.ts';
 import { closingOf, houseAccountsOf, insertClosing, kindsOf, modesOf, waitingNow, walletsOf } from './day.repo.ts';
@@ -30,11 +31,6 @@ async function sheetOf(db: Db, day: LocalDate): Promise<DaySheet> {
   };
 }
 
-/** One snapshot for the whole sheet: a posting in between must not make its sums differ. */
-function inSnapshot<T>(ctx: Ctx, read: (db: Db) => Promise<T>): Promise<T> {
-  return ctx.readDb.transaction().setIsolationLevel('repeatable read').execute(read);
-}
-
 /** What a closed sheet promises to stay: the books of the day, not what waited at the time. */
 const books = ({ modes, accounts, wallets, kinds, sumPaise }: DaySheet) => ({
   modes,
@@ -47,7 +43,7 @@ const books = ({ modes, accounts, wallets, kinds, sumPaise }: DaySheet) => ({
 /** The sheet of a business day: as closed, or as it stands now. */
 export async function getDay(ctx: UserCtx, day: LocalDate): Promise<DayReply> {
   const isOver = day < istDateOf(ctx.clock.now());
-  const sheet = await inSnapshot(ctx, (db) => sheetOf(db, day));
+  const sheet = await inSnapshot(ctx.readDb, (db) => sheetOf(db, day));
   const known = await closingOf(ctx.readDb, day);
   if (!known) return { sheet, isOver, closing: null, isChanged: false };
   const { sheet: kept, ...closing } = known;
@@ -68,7 +64,7 @@ export type CloseDay = {
  */
 export async function closeDay(ctx: UserCtx, { day, ...input }: CloseDay): Promise<{ ok: true }> {
   if (day >= istDateOf(ctx.clock.now())) throw fieldError('day', 'date_future');
-  const sheet = await inSnapshot({ ...ctx, readDb: ctx.db }, (db) => sheetOf(db, day));
+  const sheet = await inSnapshot(ctx.db, (db) => sheetOf(db, day));
   const cashDifferencePaise = input.countedCashPaise - sheet.cashPaise;
   if (cashDifferencePaise !== 0 && !input.remark) throw fieldError('remark', 'required');
   return withTransaction(ctx, async (tx) => {

@@ -1,8 +1,9 @@
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import type { WhyReply } from '@sevadesk/contract/reports';
 import { AppError } from '../../platform/app-error.ts';
-import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
+import { inSnapshot } from '../../platform/snapshot.ts';
 import { causesOf } from './causes.ts';
 import { type LineFound, lineById, type Part, partsUpTo, relatedOf, sidesOf } from './why.repo.ts';
 
@@ -42,20 +43,13 @@ async function explain(db: Db, { id, area, merchantId }: Asked): Promise<WhyRepl
   } as unknown as WhyReply;
 }
 
-/** Reads everything in one snapshot, so that the tree adds up while others post. */
-function inSnapshot(ctx: Ctx, asked: Asked): Promise<WhyReply> {
-  return ctx.readDb
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((db) => explain(db, asked));
-}
-
 /** Why any account stood where it stood after a line, for staff. Throws not_found. */
 export function explainLine(ctx: UserCtx, id: string): Promise<WhyReply> {
-  return inSnapshot(ctx, { id, area: 'staff' });
+  return inSnapshot(ctx.readDb, (db) => explain(db, { id, area: 'staff' }));
 }
 
 /** The same for the signed-in merchant's own wallet; the network's own accounts stay out of sight. Throws not_found. */
 export function explainOwnLine(ctx: MerchantCtx, id: string): Promise<WhyReply> {
-  return inSnapshot(ctx, { id, area: 'merchant', merchantId: ctx.actor.merchantId });
+  const { merchantId } = ctx.actor;
+  return inSnapshot(ctx.readDb, (db) => explain(db, { id, area: 'merchant', merchantId }));
 }

@@ -8,6 +8,7 @@ import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import type { ExportFrame } from '../../platform/export/types.ts';
 import type { ListSource } from '../../platform/list.ts';
+import { inSnapshot } from '../../platform/snapshot.ts';
 import { likeText } from '../../platform/list-filter.ts';
 import { getBalance } from './get-balance.ts';
 import { type AccountFound, accountByCode, findAccounts } from './statement.repo.ts';
@@ -72,10 +73,7 @@ async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<St
   const unsortable = query.sorts.find(({ column }) => column !== 'dated');
   if (unsortable) throw fieldError(`sorts.${unsortable.column}`, 'not_found');
   // One snapshot for rows and sums: a posting in between must not make them differ.
-  return ctx.readDb
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute((db) => pageOf(db, account, query));
+  return inSnapshot(ctx.readDb, (db) => pageOf(db, account, query));
 }
 
 function span(opening: number, dr: number, cr: number) {
