@@ -51,6 +51,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Two workers share the one temporary server without making each other wait.
           maxWorkers: 2,
+          // Every file has a database of its own; loading the whole server anew for each costs more than many of the tests.
+          isolate: false,
         },
       },
     ],

@@ -4,6 +4,9 @@ import { createContainer } from '../apps/api/src/container.ts';
 import type { Ctx } from '../apps/api/src/platform/context.ts';
 import { temporaryKeys } from '../apps/api/src/platform/keys.ts';
 import { createFakeMail } from '../apps/api/src/providers/mail/fake.ts';
+import { createFakeNpsCra } from '../apps/api/src/providers/nps-cra/fake.ts';
+import { createFakePanNsdl } from '../apps/api/src/providers/pan-nsdl/fake.ts';
+import { createFakePanUti } from '../apps/api/src/providers/pan-uti/fake.ts';
 import { createFakeUpi } from '../apps/api/src/providers/upi/fake.ts';
 
 /** The product's own container on a database, with no server around it and providers that reach nowhere. */
@@ -15,7 +18,13 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
     LOG_LEVEL: 'fatal',
   });
   const container = createContainer(config, {
-    providers: { mail: createFakeMail(), upi: createFakeUpi() },
+    providers: {
+      mail: createFakeMail(),
+      npsCra: createFakeNpsCra(),
+      panNsdl: createFakePanNsdl(),
+      panUti: createFakePanUti(),
+      upi: createFakeUpi(),
+    },
     keys: temporaryKeys(),
   });
   return { ctx: container.systemContext('bench'), pool: container.pool, close: container.close };

@@ -1,4 +1,4 @@
-// npm run bench [wallet-post] [statement] [lists] [export] [bundle]: all of them when none is named. Measures on BENCH_ADMIN_DATABASE_URL, else on a
+// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [bundle]: all of them when none is named. Measures on BENCH_ADMIN_DATABASE_URL, else on a
 // temporary server of the product's own PostgreSQL, which goes afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { inRoot, installedCommand } from '../scripts/root.mjs';
 import { generate } from '../scripts/steps/build.mjs';
 import { ensureInstalled } from '../scripts/steps/install.mjs';
 
-const onDatabase = ['wallet-post', 'statement', 'lists', 'export'];
+const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
 const known = [...onDatabase, 'bundle'];
 
 async function withServer(work) {

@@ -13,10 +13,13 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     baseURL: process.env.E2E_BASE_URL,
+    // A worker would answer for the server behind the tests' back; the story of the installed application lets it in.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 850 },
-    trace: 'retain-on-failure',
+    // Without the film of pictures, which takes a third of a small machine; the page as it stood at each step is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -13,3 +13,15 @@ export const pages = [
   page('merchant: own applications', 'table', ['merchant/route.tsx', 'merchant/product/nsdl-pan/physical/list.tsx']),
   page('merchant: payments', 'table', ['merchant/route.tsx', 'merchant/accounting/payment/list.tsx']),
 ];
+
+/**
+ * What is allowed for now where a page is still over its budget, so that it can only become lighter: the check of the build fails
+ * above it.
+ */
+export const most = {
+  login: 255,
+  'staff: all applications': 390,
+  'staff: merchants': 350,
+  'merchant: own applications': 390,
+  'merchant: payments': 365,
+};

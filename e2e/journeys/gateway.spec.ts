@@ -1,21 +1,20 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { press, textField } from '../pages/form.ts';
+import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { callAs } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
-import { watchPage } from '../watch-page.ts';
 import { expectBalance } from './steps/pay-in.ts';
 import { answerGateway, expectOutcome, orderAmount } from './steps/pay-upi.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const contexts: BrowserContext[] = [];
-const watches: ReturnType<typeof watchPage>[] = [];
+const open = people();
 let merchant: Page;
 let accounts: Page;
 let admin: Page;
@@ -23,22 +22,9 @@ let admin: Page;
 let balance = 0;
 
 test.beforeAll(async ({ browser }) => {
-  const open = async () => {
-    const context = await browser.newContext();
-    contexts.push(context);
-    const page = await context.newPage();
-    watches.push(watchPage(page));
-    return page;
-  };
-  [merchant, accounts, admin] = [await open(), await open(), await open()];
+  [merchant, accounts, admin] = [await open(browser), await open(browser), await open(browser)];
   await signIn(merchant, sampleSignIn('bazaar'), 'merchant');
   balance = (await callAs<{ data: number }>(merchant, wallet.closing)).data;
-});
-test.afterEach(() => {
-  for (const watch of watches) watch.expectNoFaults();
-});
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
 });
 
 const rowOf = (page: Page, order: string) => page.getByRole('row').filter({ hasText: order });

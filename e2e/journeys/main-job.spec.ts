@@ -1,12 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { formatRupeesCompact, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
+import { people } from '../pages/people.ts';
 import { signIn, signInFirstTime } from '../pages/sign-in.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { watchPage } from '../watch-page.ts';
 import { acknowledge, expectMerchantDownloads, expectStaffDownloads } from './steps/acknowledge-application.ts';
 import { type Applicant, newApplicant } from './steps/applicant.ts';
 import { approveRegistration, expectDecided } from './steps/approve-registration.ts';
@@ -36,8 +36,7 @@ type Sent = { id: string; token: string; name: string };
 
 const shop = newShop();
 const sent: Sent[] = [];
-const contexts: BrowserContext[] = [];
-const watches: ReturnType<typeof watchPage>[] = [];
+const open = people();
 let merchant: Page;
 let staff: Page;
 let accounts: Page;
@@ -55,22 +54,9 @@ const wanted = (index: number): Sent => {
 };
 
 test.beforeAll(async ({ browser }) => {
-  const open = async () => {
-    const context = await browser.newContext();
-    contexts.push(context);
-    const page = await context.newPage();
-    watches.push(watchPage(page));
-    return page;
-  };
-  merchant = await open();
-  staff = await open();
-  accounts = await open();
-});
-test.afterEach(() => {
-  for (const watch of watches) watch.expectNoFaults();
-});
-test.afterAll(async () => {
-  for (const context of contexts) await context.close();
+  merchant = await open(browser);
+  staff = await open(browser);
+  accounts = await open(browser);
 });
 
 test('PUB-08 a shop registers with a proven e-mail address', async () => {
@@ -81,7 +67,7 @@ test('STF-04 head office approves the registration, once', async () => {
   await signIn(staff, sampleSignIn('operations'), 'backend');
   given = await approveRegistration(staff, { shop, refNo });
   await expectDecided(staff, refNo, given.branchCode);
-  const mail = await mailAbout(shop.email, /Welcome/, 3);
+  const mail = await mailAbout(shop.email, /Welcome/, 4);
   expect(mail.text).toContain(given.branchCode);
   expect(mail.text).toContain(given.userName);
   expect(mail.text).not.toContain(given.password);
@@ -171,7 +157,7 @@ test('STF-10 MER-09 the acknowledgement number arrives with its slip, on both si
   const number = await acknowledge(staff, wanted(0).token);
   await expectStaffDownloads(staff, number);
   await expectMerchantDownloads(merchant, number);
-  const mail = await mailAbout(shop.email, new RegExp(number), 4);
+  const mail = await mailAbout(shop.email, new RegExp(number), 5);
   expect(mail.subject).toContain(wanted(0).token);
 });
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
+import { enquiries } from '@sevadesk/contract/enquiries';
+import { courier, ownCourier } from '@sevadesk/contract/courier';
+import { nps } from '@sevadesk/contract/nps';
 import { imports } from '@sevadesk/contract/imports';
-import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import { nsdlPan, nsdlPanPile, paperless } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
 import { freshDigits } from '../journeys/steps/shop.ts';
 import { callAs, tokenOf } from '../stack/api.ts';
@@ -29,12 +33,43 @@ export async function makeRegistration(page: Page): Promise<string> {
   return refNo;
 }
 
-function typedForm() {
+/** An enquiry of the sample, or a later one. */
+export async function newestEnquiry(page: Page): Promise<string> {
+  const { data } = await callAs<{ data: { id: string }[] }>(page, enquiries.list, { body: {} });
+  return data[0]?.id ?? '';
+}
+
+/** The ticket that moved last, of the sample or a later one. */
+export async function newestTicket(page: Page, list: Endpoint): Promise<string> {
+  const { data } = await callAs<{ data: { id: string }[] }>(page, list, { body: {} });
+  return data[0]?.id ?? '';
+}
+
+/** A consignment that the merchant on the page is still packing. */
+export async function makeConsignment(page: Page): Promise<string> {
+  const body = { formIds: [], otherContents: 'Ink pad', isSent: false };
+  return (await callAs<{ id: string }>(page, ownCourier.add, { body })).id;
+}
+
+/** A consignment of the sample, or a later one. */
+export async function newestConsignment(page: Page): Promise<string> {
+  const { data } = await callAs<{ data: { id: string }[] }>(page, courier.list, { body: {} });
+  return data[0]?.id ?? '';
+}
+
+/** The newest of the shop's NPS registrations that were sent. */
+export async function newestNps(page: Page): Promise<string> {
+  const filters = [{ field: 'status', opt: 'eq', value1: 'submitted' }];
+  const { data } = await callAs<{ data: { id: string }[] }>(page, nps.list, { body: { filters } });
+  return data[0]?.id ?? '';
+}
+
+function typedForm(firstName: string) {
   const digits = `7${freshDigits(10)}`;
-  const name = 'MEENA NAMOONA';
+  const name = `${firstName} NAMOONA`;
   return {
     ...{ aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2' },
-    ...{ title: 'SMT', lastName: 'NAMOONA', firstName: 'MEENA', cardName: name, otherNameFlag: 'N' },
+    ...{ title: 'SMT', lastName: 'NAMOONA', firstName, cardName: name, otherNameFlag: 'N' },
     ...{ gender: 'F', birthDate: '1991-02-03', singleParent: 'N', cardParent: 'F' },
     ...{ fatherLastName: 'NAMOONA', motherLastName: 'NAMOONA' },
     ...{ resFlat: '3', resRoad: 'MALL ROAD', resPin: '208001', resCity: 'KANPUR', resState: 'UP', commAddress: 'R' },
@@ -48,12 +83,26 @@ function typedForm() {
 type Draft = { id: string; version: number };
 
 /** An application of the merchant on the page that is only typed. */
-export const makeDraft = (page: Page): Promise<Draft> =>
-  callAs<Draft>(page, nsdlPan.createDraft, { body: { type: 'N', category: 'individual', data: typedForm() } });
+const makeDraft = (page: Page, firstName = 'MEENA'): Promise<Draft> =>
+  callAs<Draft>(page, nsdlPan.createDraft, { body: { type: 'N', category: 'individual', data: typedForm(firstName) } });
+
+/** A fresh draft of each kind that an address names: the forms of corrections and of companies. */
+export async function makeDraftsByPath(page: Page): Promise<(path: string) => string> {
+  const begin = async (type: 'N' | 'C', category: 'individual' | 'company') =>
+    (await callAs<Draft>(page, nsdlPan.createDraft, { body: { type, category, data: {} } })).id;
+  const [person, company] = [await begin('C', 'individual'), await begin('C', 'company')];
+  const { id: fresh } = await makeDraft(page);
+  const freshCompany = await begin('N', 'company');
+  return (path) => {
+    const isCompany = path.includes('{category}') || path.includes('/company/');
+    if (path.includes('/c/apply')) return isCompany ? company : person;
+    return isCompany ? freshCompany : fresh;
+  };
+}
 
 /** An application that is paid for and waits for its scan. */
-export async function makeSubmitted(page: Page): Promise<string> {
-  const { id, version } = await makeDraft(page);
+export async function makeSubmitted(page: Page, firstName?: string): Promise<string> {
+  const { id, version } = await makeDraft(page, firstName);
   await callAs(page, nsdlPan.ready, { params: { id }, body: { version } });
   type Ready = { data: { id: string; todayPricePaise: number }[]; consentVersion: string };
   const { data, consentVersion } = await callAs<Ready>(page, nsdlPan.preSubmit);
@@ -76,4 +125,25 @@ export async function makeImport(page: Page): Promise<string> {
   });
   const { id }: { id: string } = await answer.json();
   return id;
+}
+
+/** A pile of which nothing has been sent yet. */
+export async function makePile(page: Page): Promise<string> {
+  const body = { name: 'Counter 3.pdf', bytes: 5_000_000, fingerprint: freshDigits(12) };
+  return (await callAs<{ id: string }>(page, nsdlPanPile.begin, { body })).id;
+}
+
+/** The number of an application that the centre has refused; the sample has some. */
+export async function refusedAckNo(page: Page, list: Endpoint): Promise<string> {
+  const { data } = await callAs<{ data: { ackNo: string }[] }>(page, list, { body: {} });
+  return data[0]?.ackNo ?? '';
+}
+
+/** A short form of an application without paper that was not handed over; answers its id. */
+export async function makePaperless(page: Page): Promise<string> {
+  const body = {
+    ...{ type: 'N', mode: 'S', cardType: 'P', title: 'SMT', lastName: 'NAMOONA', firstName: 'MEENA', gender: 'F' },
+    ...{ birthDate: '1991-02-03', mobile: `7${freshDigits(9)}`, email: 'meena@people.example' },
+  };
+  return (await callAs<{ id: string }>(page, paperless.create, { body })).id;
 }

@@ -1,6 +1,7 @@
 import { collect } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
 import { findViolations } from './boundaries.mjs';
+import { findHeavyPages } from './budgets.mjs';
 import { findStrayModules } from './module-names.mjs';
 
 async function command(name, args) {
@@ -17,6 +18,7 @@ export const checks = [
   { heading: 'Dead code (knip)', check: () => command('knip', ['--no-progress', '--no-config-hints']) },
   { heading: 'Who imports whom (dependency-cruiser)', check: async () => lines(await findViolations()) },
   { heading: 'Format (biome)', check: () => command('biome', ['format', '--max-diagnostics=20', '.']) },
+  { heading: 'First load (of the last build)', check: () => lines(findHeavyPages()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];
 

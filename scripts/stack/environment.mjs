@@ -28,6 +28,9 @@ export function serverEnvironment(env, settings, database) {
     ? {}
     : {
         UPI_BASE_URL: `${settings.simulatorAddress}/upi/api`,
+        PAN_NSDL_BASE_URL: `${settings.simulatorAddress}/pan-nsdl/api`,
+        PAN_UTI_BASE_URL: `${settings.simulatorAddress}/pan-uti/api`,
+        NPS_CRA_BASE_URL: `${settings.simulatorAddress}/nps-cra/api`,
         SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
         LOG_LEVEL: 'warn',
       };

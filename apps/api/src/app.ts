@@ -7,8 +7,8 @@ import { createServer, sendError } from './http/server.ts';
 import { serveWeb } from './http/web.ts';
 import { recordAudit } from './modules/audit/index.ts';
 import { resolveSession } from './modules/auth/index.ts';
-import { answerExport } from './modules/downloads/index.ts';
-import { chatOrigin } from './modules/site/index.ts';
+import { answerExport, readFile } from './modules/downloads/index.ts';
+import { appBrand, chatOrigin, publicData, siteStyle } from './modules/site/index.ts';
 import { AppError } from './platform/app-error.ts';
 import { routes } from './routes.ts';
 
@@ -28,7 +28,15 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   });
   if (!config.isProduction) await openApiRoutes(server, routes);
   if (hasWebBuild(config)) {
-    await serveWeb(server, { dist: config.WEB_DIST, chatOrigin: () => chatOrigin(container.systemContext('chat')) });
+    await serveWeb(server, {
+      dist: config.WEB_DIST,
+      publicUrl: config.publicUrl,
+      publicData: async () => publicData(container.systemContext('page')),
+      chatOrigin: () => chatOrigin(container.systemContext('chat')),
+      brand: () => appBrand(container.systemContext('brand'), readFile),
+      worker: config.SERVICE_WORKER,
+      brandStyle: () => siteStyle(container.systemContext('style')),
+    });
   } else {
     server.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
   }

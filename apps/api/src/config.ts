@@ -24,10 +24,18 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   UPI_BASE_URL: z.url().default('http://127.0.0.1:8090/upi/api'),
   UPI_KEY: z.string().default('simulator-key'),
+  PAN_NSDL_BASE_URL: z.url().default('http://127.0.0.1:8090/pan-nsdl/api'),
+  PAN_NSDL_KEY: z.string().default('simulator-key'),
+  NPS_CRA_BASE_URL: z.url().default('http://127.0.0.1:8090/nps-cra/api'),
+  NPS_CRA_KEY: z.string().default('simulator-key'),
+  PAN_UTI_BASE_URL: z.url().default('http://127.0.0.1:8090/pan-uti/api'),
+  PAN_UTI_KEY: z.string().default('simulator-key'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:8025'),
   MAIL_FROM: z.string().default('Sevadesk <no-reply@sevadesk.example>'),
   WEB_DIST: z.string().default(path.join(repoRoot, 'apps/web/dist')),
   WORKER: flag.default('on'),
+  /** 'off' takes the service worker, and all it kept, off every device at its next look. */
+  SERVICE_WORKER: flag.default('on'),
   SAMPLE_DATA: flag.default('off'),
   /** A test setting that fixes every captcha's answer; refused in production. */
   CAPTCHA_FIXED_ANSWER: z.string().min(4).optional(),

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Locale } from '@sevadesk/messages';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { upiSettings } from './modules/masters/index.ts';
+import { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './modules/masters/index.ts';
+import { mailServerNow } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Actor, Ctx, Providers, Settings } from './platform/context.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
@@ -11,9 +12,13 @@ import { graphileJobs } from './platform/jobs.ts';
 import { type Keys, loadKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createImageSandbox } from './platform/images/sandbox.ts';
+import { createSignals } from './platform/signals.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
-import { createSmtpMail } from './providers/mail/smtp.ts';
+import { createConfiguredMail } from './providers/mail/configured.ts';
+import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
+import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
+import { createConfiguredPanUti } from './providers/pan-uti/configured.ts';
 import { createConfiguredUpi } from './providers/upi/configured.ts';
 
 export type Seed = { actor: Actor; locale: Locale; requestId: string };
@@ -35,13 +40,17 @@ export type Container = {
 type Reach = { db: Db; keys: Keys; settings: Settings };
 
 function providersOf(config: Config, log: Log, reach: Reach): Providers {
+  // The simulator lives on this machine; in production no configured address may reach into the own network.
+  const limits = { allowPrivateAddresses: !config.isProduction };
   return {
-    upi: createConfiguredUpi(() => upiSettings(reach), {
-      log,
-      // The simulator lives on this machine; in production no configured address may reach into the own network.
-      limits: { allowPrivateAddresses: !config.isProduction },
+    upi: createConfiguredUpi(() => upiSettings(reach), { log, limits }),
+    panNsdl: createConfiguredPanNsdl(() => panNsdlSettings(reach), { log, limits }),
+    panUti: createConfiguredPanUti(() => panUtiSettings(reach), { log, limits }),
+    npsCra: createConfiguredNpsCra(() => npsCraSettings(reach), { log, limits }),
+    mail: createConfiguredMail(() => mailServerNow(reach), {
+      fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
+      ...limits,
     }),
-    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
   };
 }
 
@@ -58,12 +67,16 @@ export function createContainer(
   const keys = given.keys ?? loadKeys(config.keyFile);
   const files = createFileStore({ root: path.join(config.DATA_DIR, 'files') });
   const images = createImageSandbox();
+  const signals = createSignals(config.DATABASE_URL, log);
   const clock = given.clock ?? systemClock;
   const settings = {
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
     captchaFixedAnswer: config.CAPTCHA_FIXED_ANSWER,
     upi: { baseUrl: config.UPI_BASE_URL, key: config.UPI_KEY },
+    panNsdl: { baseUrl: config.PAN_NSDL_BASE_URL, key: config.PAN_NSDL_KEY },
+    panUti: { baseUrl: config.PAN_UTI_BASE_URL, key: config.PAN_UTI_KEY },
+    npsCra: { baseUrl: config.NPS_CRA_BASE_URL, key: config.NPS_CRA_KEY },
   };
   const providers = given.providers ?? providersOf(config, log, { db, keys, settings });
   const contextFor = (seed: Seed): Ctx => ({
@@ -74,6 +87,7 @@ export function createContainer(
     jobs: graphileJobs,
     files,
     images,
+    signals,
     keys,
     providers,
     settings,
@@ -91,6 +105,7 @@ export function createContainer(
     systemContext: (name) => contextFor({ actor: { kind: 'system', name }, locale: 'en', requestId: systemIds.next() }),
     close: async () => {
       await images.close();
+      await signals.close();
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
     },

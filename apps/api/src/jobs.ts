@@ -1,13 +1,29 @@
 import { auditTickers } from './modules/audit/audit.jobs.ts';
 import { authJobs, authTickers } from './modules/auth/auth.jobs.ts';
+import { bankingTickers } from './modules/banking/banking.jobs.ts';
 import { downloadsJobs, downloadsTickers } from './modules/downloads/downloads.jobs.ts';
+import { enquiriesTickers } from './modules/enquiries/enquiries.jobs.ts';
 import { gatewayTickers } from './modules/gateway/gateway.jobs.ts';
 import { importKinds } from './import-kinds.ts';
+import { gstTickers } from './modules/gst/gst.jobs.ts';
 import { importsJobs, importsTickers } from './modules/imports/imports.jobs.ts';
+import { personalData } from './personal-data.ts';
+import { privacyJobs, privacyTickers } from './modules/privacy/privacy.jobs.ts';
+import { kycTickers } from './modules/kyc/kyc.jobs.ts';
+import { merchantsJobs, merchantsTickers } from './modules/merchants/merchants.jobs.ts';
 import { notify } from './modules/notifications/index.ts';
-import { notificationsJobs } from './modules/notifications/notifications.jobs.ts';
+import { notificationsJobs, notificationsTickers } from './modules/notifications/notifications.jobs.ts';
+import { npsTickers } from './modules/nps/nps.jobs.ts';
+import { filingJobs, filingTickers } from './modules/nsdl-pan/filing/filing.jobs.ts';
+import { panAfterAckTickers } from './modules/nsdl-pan/after-ack/after-ack.jobs.ts';
 import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
+import { pileJobs, pileTickers } from './modules/nsdl-pan/pile/pile.jobs.ts';
+import { paperlessTickers } from './modules/nsdl-pan/paperless/paperless.jobs.ts';
+import { paperlessHolds } from './modules/nsdl-pan/index.ts';
+import { registrationTickers } from './modules/registration/registration.jobs.ts';
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
+import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
+import { utiPanTickers } from './modules/uti-pan/uti-pan.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { statementTickers } from './modules/wallet/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
@@ -25,23 +41,42 @@ const walletPorts: WalletPorts = {
       params: { count: String(count), first },
       link: '/backend/account/adjustments',
     }),
-  holdResolvers: {},
+  holdResolvers: { paperless: paperlessHolds },
 };
 
 /** Every background job and repeated task of the worker. */
 export const jobs: readonly Job[] = [
   ...authJobs,
   ...notificationsJobs,
+  ...privacyJobs(personalData),
   ...walletJobs(walletPorts),
   ...importsJobs(importKinds),
   ...downloadsJobs(exportLists),
+  ...merchantsJobs,
+  ...pileJobs,
+  ...filingJobs,
 ];
 export const tickers: readonly Ticker[] = [
   ...auditTickers,
+  ...notificationsTickers,
   ...downloadsTickers,
   ...authTickers,
+  ...registrationTickers,
+  ...bankingTickers,
+  ...kycTickers,
+  ...privacyTickers,
+  ...enquiriesTickers,
   ...nsdlPanTickers,
+  ...panAfterAckTickers,
+  ...pileTickers,
+  ...filingTickers,
+  ...paperlessTickers,
+  ...utiPanTickers,
+  ...npsTickers,
+  ...gstTickers,
+  ...ticketsTickers,
   ...gatewayTickers,
+  ...merchantsTickers,
   ...walletTickers(walletPorts),
   ...importsTickers,
   ...statementTickers,

@@ -1,17 +1,43 @@
 import type { BoundRoute } from './http/bind.ts';
 import { importKinds } from './import-kinds.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { courierRoutes } from './modules/courier/courier.routes.ts';
+import { bankingRoutes } from './modules/banking/banking.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
+import { productsRoutes } from './modules/masters/products.routes.ts';
+import { reasonsRoutes } from './modules/masters/reasons.routes.ts';
+import { membersRoutes } from './modules/members/members.routes.ts';
 import { credentialsRoutes } from './modules/masters/credentials.routes.ts';
+import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { importsRoutes } from './modules/imports/imports.routes.ts';
 import { mastersRoutes } from './modules/masters/masters.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { backlogRoutes } from './modules/nsdl-pan/backlog/backlog.routes.ts';
+import { filingRoutes } from './modules/nsdl-pan/filing/filing.routes.ts';
+import { panAfterAckRoutes } from './modules/nsdl-pan/after-ack/after-ack.routes.ts';
+import { progressRoutes } from './modules/nsdl-pan/progress/progress.routes.ts';
 import { nsdlPanRoutes } from './modules/nsdl-pan/nsdl-pan.routes.ts';
 import { nsdlPanStaffRoutes } from './modules/nsdl-pan/nsdl-pan-staff.routes.ts';
+import { pileRoutes } from './modules/nsdl-pan/pile/pile.routes.ts';
+import { secondCheckRoutes } from './modules/nsdl-pan/second-check/second-check.routes.ts';
+import { paperlessRoutes } from './modules/nsdl-pan/paperless/paperless.routes.ts';
+import { gstRoutes } from './modules/gst/gst.routes.ts';
+import { gstStaffRoutes } from './modules/gst/gst-staff.routes.ts';
+import { ticketsStaffRoutes } from './modules/tickets/tickets-staff.routes.ts';
+import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
+import { viewsRoutes } from './modules/views/views.routes.ts';
 import { servicePackagesRoutes } from './modules/service-packages/service-packages.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
+import { peopleRoutes } from './modules/people/people.routes.ts';
+import { npsRoutes } from './modules/nps/nps.routes.ts';
+import { personalData } from './personal-data.ts';
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { kycRoutes } from './modules/kyc/kyc.routes.ts';
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts';
 import { gatewayRoutes } from './modules/gateway/gateway.routes.ts';
 import { gatewayStaffRoutes } from './modules/gateway/gateway-staff.routes.ts';
@@ -20,6 +46,7 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { documentsRoutes } from './modules/wallet/documents/documents.routes.ts';
 import { ledgerRoutes } from './modules/wallet/ledger.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { utiPanRoutes } from './modules/uti-pan/uti-pan.routes.ts';
 import { tellAdjusted } from './tell-adjusted.ts';
 
 /** Every call the server answers; a module's calls are served by standing here. */
@@ -28,14 +55,40 @@ export const routes: readonly BoundRoute[] = [
   ...downloadsRoutes,
   ...notificationsRoutes,
   ...siteRoutes,
+  ...settingsRoutes,
   ...registrationRoutes,
+  ...enquiriesRoutes,
+  ...peopleRoutes,
   ...merchantsRoutes,
+  ...kycRoutes,
+  ...privacyRoutes(personalData),
   ...mastersRoutes,
+  ...productsRoutes,
+  ...reasonsRoutes,
+  ...membersRoutes,
   ...credentialsRoutes,
+  ...profileRoutes,
   ...dashboardRoutes,
+  ...searchRoutes,
+  ...viewsRoutes,
   ...servicePackagesRoutes,
   ...nsdlPanRoutes,
   ...nsdlPanStaffRoutes,
+  ...paperlessRoutes,
+  ...panAfterAckRoutes,
+  ...pileRoutes,
+  ...filingRoutes,
+  ...secondCheckRoutes,
+  ...backlogRoutes,
+  ...progressRoutes,
+  ...courierRoutes,
+  ...utiPanRoutes,
+  ...bankingRoutes,
+  ...npsRoutes,
+  ...gstRoutes,
+  ...gstStaffRoutes,
+  ...ticketsRoutes,
+  ...ticketsStaffRoutes,
   ...paymentsRoutes,
   ...importsRoutes(importKinds),
   ...gatewayRoutes,

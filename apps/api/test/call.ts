@@ -8,6 +8,7 @@ import {
 } from '@sevadesk/contract/kernel/endpoint';
 import type { ErrorBody } from '@sevadesk/contract/kernel/errors';
 import type { FastifyInstance } from 'fastify';
+import { injectEndpoint } from './inject-endpoint.ts';
 
 export type Signed = { authToken: string };
 
@@ -68,7 +69,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions<E> = {},
 ): Promise<CallResult<E>> {
   const sent = payloadOf(endpoint, options);
-  const response = await app.server.inject({
+  const response = await injectEndpoint(app.server, endpoint, {
     method: endpoint.method,
     url: pathOf(endpoint, (options.params ?? {}) as Record<string, string>),
     query: (options.query ?? {}) as Record<string, string>,

@@ -12,9 +12,12 @@ import { findPerson, type Person } from '../src/modules/users/index.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../src/platform/context.ts';
 import { type Db, openPool } from '../src/platform/db.ts';
-import { temporaryKeys } from '../src/platform/keys.ts';
+import { loadKeys, temporaryKeys } from '../src/platform/keys.ts';
 import type { Log } from '../src/platform/log.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeNpsCra, type FakeNpsCra } from '../src/providers/nps-cra/fake.ts';
+import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
+import { createFakePanUti, type FakePanUti } from '../src/providers/pan-uti/fake.ts';
 import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
 import { taskListOf, workerLogger } from '../src/worker.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -34,12 +37,26 @@ export type TestApp = {
   clock: Clock;
   mail: FakeMail;
   upi: FakeUpi;
+  panNsdl: FakePanNsdl;
+  panUti: FakePanUti;
+  npsCra: FakeNpsCra;
   /** Runs queued jobs until none is due. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-export type TestOptions = { clock?: Clock; mail?: FakeMail; upi?: FakeUpi; env?: Record<string, string>; log?: Log };
+export type TestOptions = {
+  clock?: Clock;
+  mail?: FakeMail;
+  upi?: FakeUpi;
+  panNsdl?: FakePanNsdl;
+  panUti?: FakePanUti;
+  npsCra?: FakeNpsCra;
+  env?: Record<string, string>;
+  log?: Log;
+  /** Where another process works on the same database and reads what was sealed. */
+  keysOnDisk?: boolean;
+};
 
 function configFor(database: TestDatabase, folder: string, env: Record<string, string> = {}): Config {
   return readConfig({
@@ -60,15 +77,20 @@ export async function testApp({
   clock = systemClock,
   mail = createFakeMail(),
   upi = createFakeUpi(),
+  panNsdl = createFakePanNsdl(),
+  panUti = createFakePanUti(),
+  npsCra = createFakeNpsCra(),
   env,
   log,
+  keysOnDisk = false,
 }: TestOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-test-'));
-  const container = createContainer(configFor(database, folder, env), {
-    providers: { mail, upi },
+  const config = configFor(database, folder, env);
+  const container = createContainer(config, {
+    providers: { mail, upi, panNsdl, panUti, npsCra },
     clock,
-    keys: temporaryKeys(),
+    keys: keysOnDisk ? loadKeys(config.keyFile) : temporaryKeys(),
     ...(log && { log }),
   });
   const server = await createApp(container);
@@ -80,6 +102,9 @@ export async function testApp({
     clock,
     mail,
     upi,
+    panNsdl,
+    panUti,
+    npsCra,
     db: container.db,
     runJobs: () =>
       runOnce({

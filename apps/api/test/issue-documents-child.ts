@@ -4,10 +4,19 @@ import { createContainer } from '../src/container.ts';
 import { issueDocuments } from '../src/modules/wallet/documents/issue-documents.ts';
 import { temporaryKeys } from '../src/platform/keys.ts';
 import { createFakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeNpsCra } from '../src/providers/nps-cra/fake.ts';
+import { createFakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
+import { createFakePanUti } from '../src/providers/pan-uti/fake.ts';
 import { createFakeUpi } from '../src/providers/upi/fake.ts';
 
 const container = createContainer(readConfig(process.env), {
-  providers: { mail: createFakeMail(), upi: createFakeUpi() },
+  providers: {
+    mail: createFakeMail(),
+    panNsdl: createFakePanNsdl(),
+    panUti: createFakePanUti(),
+    npsCra: createFakeNpsCra(),
+    upi: createFakeUpi(),
+  },
   keys: temporaryKeys(),
 });
 process.stdout.write('begun\n');

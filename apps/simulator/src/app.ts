@@ -4,8 +4,20 @@ import type { SMTPServer } from 'smtp-server';
 import { ZodError } from 'zod';
 import type { SimulatorConfig } from './config.ts';
 import { registerMailControl } from './control/mail.ts';
+import { registerNpsCraControl } from './control/nps-cra.ts';
+import { registerPanNsdlControl } from './control/pan-nsdl.ts';
+import { registerPanUtiControl } from './control/pan-uti.ts';
 import { registerUpiControl } from './control/upi.ts';
 import { htmlPage } from './html.ts';
+import { type CraBook, openCraBook } from './nps-cra/book.ts';
+import { registerNpsCra, registrationsTable } from './nps-cra/server.ts';
+import { createDesk, type Desk } from './pan-nsdl/desk.ts';
+import { transactionsTable } from './pan-nsdl/page.ts';
+import { registerPanNsdl } from './pan-nsdl/server.ts';
+import { openTransactionBook } from './pan-nsdl/transactions.ts';
+import { createAnnouncer } from './pan-uti/announce.ts';
+import { openUtiBook, type UtiBook } from './pan-uti/book.ts';
+import { registerPanUti, utiOrdersTable } from './pan-uti/server.ts';
 import { createMailbox, type Mailbox } from './smtp/mailbox.ts';
 import { mailsTable, registerMailPages } from './smtp/page.ts';
 import { createMailFaults, createSmtpServer } from './smtp/server.ts';
@@ -18,6 +30,9 @@ import { createWebhookSender } from './upi/webhook.ts';
 
 export type Simulator = { app: FastifyInstance; smtp: SMTPServer };
 export type SimulatorOptions = Pick<SimulatorConfig, 'upiKey' | 'payee' | 'webhookUrl' | 'stateFile'> & {
+  panNsdlKey?: string;
+  npsCraKey?: string;
+  panUtiKey?: string;
   webhookGapsMs?: readonly number[];
 };
 
@@ -33,9 +48,11 @@ function createApp(): FastifyInstance {
   return app;
 }
 
-function registerFrontPage(app: FastifyInstance, gateway: Gateway, mailbox: Mailbox): void {
+type Rooms = { gateway: Gateway; desk: Desk; cra: CraBook; utiBook: UtiBook; mailbox: Mailbox };
+
+function registerFrontPage(app: FastifyInstance, { gateway, desk, cra, utiBook, mailbox }: Rooms): void {
   app.get('/', async (_request, reply) => {
-    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
+    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
@@ -49,7 +66,15 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   if (options.webhookUrl !== undefined) book.setWebhookUrl(options.webhookUrl);
   const webhooks = createWebhookSender(options.webhookGapsMs ?? usualGapsMs);
   const gateway = createGateway(book, webhooks);
+  const callbacks = createWebhookSender(options.webhookGapsMs ?? usualGapsMs);
+  const desk = createDesk(openTransactionBook(options.stateFile && `${options.stateFile}.pan-nsdl`), callbacks);
   const faults = createFaultDesk();
+  const panFaults = createFaultDesk();
+  const cra = openCraBook(options.stateFile && `${options.stateFile}.nps-cra`);
+  const craCallbacks = createWebhookSender(options.webhookGapsMs ?? usualGapsMs);
+  const craFaults = createFaultDesk();
+  const utiBook = openUtiBook(options.stateFile && `${options.stateFile}.pan-uti`);
+  const utiFaults = createFaultDesk();
   const mailbox = createMailbox();
   const mailFaults = createMailFaults();
 
@@ -57,9 +82,18 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   app.get('/health', async () => ({ status: 'ok' }));
   registerUpi(app, { gateway, faults, key: options.upiKey, payee: options.payee });
   registerUpiControl(app, gateway, faults);
-  registerMailControl(app, mailbox, mailFaults);
+  registerPanNsdl(app, { desk, faults: panFaults, key: options.panNsdlKey ?? 'simulator-key' });
+  registerPanNsdlControl(app, desk, panFaults);
+  registerNpsCra(app, { book: cra, faults: craFaults, key: options.npsCraKey ?? 'simulator-key' });
+  registerNpsCraControl(app, { book: cra, callbacks: craCallbacks, faults: craFaults });
+  registerPanUti(app, { book: utiBook, faults: utiFaults, key: options.panUtiKey ?? 'simulator-key' });
+  registerPanUtiControl(app, { book: utiBook, announcer: createAnnouncer(), faults: utiFaults });
+  const smtp = createSmtpServer(mailbox, mailFaults);
+  registerMailControl(app, mailbox, mailFaults, () => smtp.server.address());
   registerMailPages(app, mailbox);
-  registerFrontPage(app, gateway, mailbox);
-  app.addHook('onClose', () => webhooks.close());
-  return { app, smtp: createSmtpServer(mailbox, mailFaults) };
+  registerFrontPage(app, { gateway, desk, cra, utiBook, mailbox });
+  app.addHook('onClose', async () => {
+    await Promise.all([webhooks.close(), callbacks.close(), craCallbacks.close()]);
+  });
+  return { app, smtp };
 }

@@ -6,6 +6,9 @@ const environment = z.object({
   SIMULATOR_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(8025),
   SIMULATOR_UPI_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_UPI_PAYEE: z.string().min(1).default('Sevadesk Network'),
+  SIMULATOR_PAN_NSDL_KEY: z.string().min(1).default('simulator-key'),
+  SIMULATOR_PAN_UTI_KEY: z.string().min(1).default('simulator-key'),
+  SIMULATOR_NPS_CRA_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_UPI_WEBHOOK_URL: z.url().optional(),
   SIMULATOR_STATE_FILE: z.string().min(1).optional(),
 });
@@ -16,6 +19,9 @@ export type SimulatorConfig = {
   smtpPort: number;
   upiKey: string;
   payee: string;
+  panNsdlKey: string;
+  npsCraKey: string;
+  panUtiKey: string;
   webhookUrl: string | undefined;
   stateFile: string | undefined;
 };
@@ -29,6 +35,9 @@ export function configFrom(env: Record<string, string | undefined>): SimulatorCo
     smtpPort: read.SIMULATOR_SMTP_PORT,
     upiKey: read.SIMULATOR_UPI_KEY,
     payee: read.SIMULATOR_UPI_PAYEE,
+    panNsdlKey: read.SIMULATOR_PAN_NSDL_KEY,
+    npsCraKey: read.SIMULATOR_NPS_CRA_KEY,
+    panUtiKey: read.SIMULATOR_PAN_UTI_KEY,
     webhookUrl: read.SIMULATOR_UPI_WEBHOOK_URL,
     stateFile: read.SIMULATOR_STATE_FILE,
   };

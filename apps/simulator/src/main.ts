@@ -28,6 +28,9 @@ console.log(
   JSON.stringify({
     ready: true,
     http: `http://${config.host}:${port}`,
+    panNsdl: `http://${config.host}:${port}/pan-nsdl/api`,
+    panUti: `http://${config.host}:${port}/pan-uti/api`,
+    npsCra: `http://${config.host}:${port}/nps-cra/api`,
     upi: `http://${config.host}:${port}/upi/api`,
     smtp: `smtp://${config.host}:${smtpPort}`,
     port,

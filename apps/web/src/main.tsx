@@ -3,12 +3,27 @@ import './app/styles.ts';
 import './app/route-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, pageReady } from './app/app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+function start(element: HTMLElement): void {
+  delete document.documentElement.dataset.signedIn;
+  createRoot(element).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+// After the first page, so that what is kept for later does not hold it up.
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => {
+    void import('./app/connection/service-worker.ts').then(({ startWorker }) => startWorker());
+  });
+}
+
+// Never awaited at the top: the page's own code imports this file's and would wait for it.
+if (root.hasChildNodes()) void pageReady().finally(() => start(root));
+else start(root);

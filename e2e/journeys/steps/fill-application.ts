@@ -55,7 +55,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved
 /** Chooses the category and fills every section of the form; ends at the last look before the money moves. */
 export async function fillApplication(page: Page, applicant: Applicant): Promise<void> {
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply');
-  await page.getByRole('link', { name: panLabel('category', 'individual') }).click();
+  await page.getByRole('link', { name: new RegExp(`^${panLabel('category', 'individual')} `) }).click();
   await findOffice(page);
   await tellPerson(page, applicant);
   await tellAddress(page, applicant);

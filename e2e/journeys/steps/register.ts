@@ -52,7 +52,7 @@ export async function register(page: Page, shop: Shop): Promise<string> {
   await press(page, m.registration_submit());
   await expect(page.getByRole('heading', { level: 1, name: m.registration_done_title() })).toBeVisible();
   const refNo = await shownNumber(page.getByRole('main'));
-  const mail = await mailAbout(shop.email, /received/, 2);
+  const mail = await mailAbout(shop.email, /received/, 3);
   expect(mail.subject).toContain(refNo);
   return refNo;
 }

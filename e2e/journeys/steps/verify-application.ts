@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { m, panLabel } from '@sevadesk/messages';
+import { expectQuiet } from '../../checks/quiet.ts';
 import { press } from '../../pages/form.ts';
+import { reasonTexts } from './reason-texts.ts';
 
 const root = '/backend/actions/nsdl-pan/physical';
 type Found = { id: string; token: string; name: string };
@@ -41,6 +43,7 @@ export async function acceptByKeyboard(page: Page, found: Found): Promise<void> 
   await page.keyboard.press('a');
   await expect(told(page, m.nsdl_pan_staff_verify_done_accept(found))).toBeVisible();
   await page.keyboard.press('z');
+  await expect(told(page, m.nsdl_pan_staff_verify_undone(found))).toBeVisible();
   await expectOnDesk(page, found);
   await expect(acceptButton(page)).toBeEnabled();
   await page.keyboard.press('a');
@@ -58,7 +61,7 @@ export async function sendBack(page: Page, found: Found, { field, remark }: { fi
   await page.getByRole('button', { name: m.nsdl_pan_staff_verify_differs({ field: label }), exact: true }).click();
   const objections = page.getByRole('region', { name: m.nsdl_pan_staff_verify_reasons() });
   const objection = objections.getByRole('button', { pressed: true });
-  await expect(objection).toContainText(panLabel('reason', 'r07'));
+  await expect(objection).toContainText(reasonTexts.r07);
   await page.keyboard.press('i');
   await page.keyboard.press('m');
   await expect(objections.getByRole('textbox')).toBeFocused();
@@ -71,7 +74,7 @@ export async function sendBack(page: Page, found: Found, { field, remark }: { fi
 export async function reject(page: Page, found: Found, { amount, remark }: { amount: string; remark: string }) {
   await page.getByRole('button', { name: m.nsdl_pan_staff_verify_reject() }).click();
   const objections = page.getByRole('region', { name: m.nsdl_pan_staff_verify_reasons() });
-  await objections.getByRole('button', { name: panLabel('reason', 'r13') }).click();
+  await objections.getByRole('button', { name: reasonTexts.r13 }).click();
   await objections.getByRole('textbox').fill(remark);
   await page.getByRole('button', { name: m.nsdl_pan_staff_verify_confirm_reject({ amount }) }).click();
   await expect(told(page, m.nsdl_pan_staff_verify_done_reject(found))).toBeVisible();
@@ -83,5 +86,5 @@ export async function leaveDesk(page: Page): Promise<void> {
   const empty = page.getByText(m.nsdl_pan_staff_verify_empty_title());
   await expect(stop.or(empty)).toBeVisible();
   if (await stop.isVisible()) await press(page, await stop.innerText());
-  await page.waitForLoadState('networkidle');
+  await expectQuiet(page);
 }

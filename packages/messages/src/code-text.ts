@@ -1,5 +1,12 @@
 import * as gateway from './generated/gateway.ts';
+import * as gst from './generated/gst.ts';
+import * as kyc from './generated/kyc.ts';
+import * as masters from './generated/masters.ts';
+import * as members from './generated/members.ts';
+import * as notifications from './generated/notifications.ts';
+import * as paperless from './generated/nsdl-pan-paperless.ts';
 import * as payments from './generated/payments.ts';
+import * as profile from './generated/profile.ts';
 import * as reports from './generated/reports.ts';
 import * as shared from './generated/shared.ts';
 import * as wallet from './generated/wallet.ts';
@@ -13,7 +20,9 @@ let texts: ReadonlyMap<string, Text> | undefined;
 /** Made on first use, so that a program that never asks carries none of it. */
 function allTexts(): ReadonlyMap<string, Text> {
   texts ??= new Map<string, Text>(
-    [shared, payments, reports, wallet, gateway].flatMap((module) => Object.entries<Text>(module)),
+    [shared, payments, profile, reports, wallet, gateway, gst, paperless, kyc, masters, members, notifications].flatMap(
+      (module) => Object.entries<Text>(module),
+    ),
   );
   return texts;
 }

@@ -4,6 +4,7 @@ export * as m from './generated/messages.ts';
 export {
   baseLocale,
   getLocale,
+  inLocale,
   isLocale,
   type Locale,
   localeNames,
@@ -13,4 +14,5 @@ export {
 } from './locale.ts';
 export { nsdlPanText, panLabel } from './nsdl-pan-text.ts';
 export { codeText, statusText } from './code-text.ts';
+export { countryName } from './country-name.ts';
 export { stateName } from './state-name.ts';

@@ -22,6 +22,19 @@ describe('locale on a server', () => {
   });
 });
 
+describe('a page written on a server', () => {
+  it('speaks one language while it is written, and the next call is English again', async () => {
+    const { getLocale, inLocale, m } = await import('./index.ts');
+    expect(inLocale('hi', () => m.errors_network_title())).toBe('नेटवर्क त्रुटि');
+    expect(() =>
+      inLocale('hi', () => {
+        throw new Error('stopped');
+      }),
+    ).toThrow('stopped');
+    expect(getLocale()).toBe('en');
+  });
+});
+
 describe('locale in a browser', () => {
   it('starts in English, or in the language chosen before', async () => {
     vi.stubGlobal('window', { localStorage });

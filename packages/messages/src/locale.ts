@@ -33,6 +33,17 @@ export function getLocale(): Locale {
   return current;
 }
 
+/** Runs work that awaits nothing in a language: for a server that writes a page. No other request can come between. */
+export function inLocale<Result>(locale: Locale, work: () => Result): Result {
+  const before = current;
+  current = locale;
+  try {
+    return work();
+  } finally {
+    current = before;
+  }
+}
+
 /** Chooses the browser's language and remembers it; screens learn of it through `subscribeLocale`. Refused on a server, where it would leak between requests. */
 export function setLocale(locale: Locale): void {
   if (typeof window === 'undefined') throw new Error('A server names the locale with each call');

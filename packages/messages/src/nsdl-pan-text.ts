@@ -17,7 +17,7 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 
 /** The label of a form field, a section, a document, a choice and so on; data without a text shows its own key. */
 export function panLabel(
-  kind: 'field' | 'section' | 'document' | 'category' | 'reason' | 'purpose' | 'type' | `choice_${string}`,
+  kind: 'field' | 'section' | 'document' | 'category' | 'purpose' | 'type' | `choice_${string}`,
   key: string,
   locale?: Locale,
 ): string {

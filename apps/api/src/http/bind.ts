@@ -9,6 +9,7 @@ import type { Ctx, MerchantCtx, UserCtx } from '../platform/context.ts';
 import { requireColumns } from '../platform/export/select-columns.ts';
 import type { ExportDescription, ExportList } from '../platform/export/types.ts';
 import { type ListSource, listPage } from '../platform/list.ts';
+import type { StreamAnswer } from './event-streams.ts';
 
 /** An uploaded part, already within the slot's byte limit; its content has not been looked at yet. */
 export type UploadedFile = { name: string; bytes: Buffer };
@@ -21,7 +22,10 @@ export type FileAnswer = {
   /** Known size of a stream. */
   bytes?: number;
   inline?: boolean;
+  /** Seconds for which everybody may keep it; 0 lets it be kept and asked about again. */
   maxAge?: number;
+  /** What these bytes are known by: whoever has them already is answered 304. */
+  etag?: string;
 };
 
 /** A cookie that an answer sets or clears; always HttpOnly, SameSite=Strict and, behind TLS, Secure. */
@@ -47,7 +51,11 @@ export type CtxFor<A extends Access> = A extends PublicAccess ? Ctx : A extends 
 
 type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> } & RequestExtras;
 
-type Answer<E> = E extends { replyKind: infer K } ? (K extends 'json' ? ReplyOf<E> : ReplyOf<E> | FileAnswer) : never;
+type Answer<E> = E extends { replyKind: infer K }
+  ? K extends 'json'
+    ? ReplyOf<E>
+    : ReplyOf<E> | FileAnswer | StreamAnswer
+  : never;
 
 type AnyInput = { params: unknown; query: unknown; body: unknown } & RequestExtras;
 export type BoundRoute = {

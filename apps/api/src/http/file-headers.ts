@@ -13,6 +13,7 @@ export function fileHeaders(file: FileAnswer): Record<string, string> {
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
   };
   if (file.maxAge !== undefined) headers['cache-control'] = `public, max-age=${file.maxAge}`;
+  if (file.etag !== undefined) headers.etag = `"${file.etag}"`;
   const bytes = Buffer.isBuffer(file.content) ? file.content.length : file.bytes;
   if (bytes !== undefined) headers['content-length'] = String(bytes);
   return headers;

@@ -16,12 +16,14 @@ import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
 import type { AnswerExport, BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
 import { asAppError, errorAnswer } from './error-answer.ts';
+import { eventStreams, isStream } from './event-streams.ts';
 import { fileHeaders } from './file-headers.ts';
 import { loggedUrl } from './logged-url.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import { requestInput } from './request-input.ts';
 import type { ResolveSession } from './session.ts';
+import { mayViewerCall } from './view-as.rules.ts';
 
 export type ServerParts = {
   routes: readonly BoundRoute[];
@@ -61,6 +63,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    // The API's document is written at the start, which takes a busy small machine more than the ten seconds of the default.
+    pluginTimeout: 60_000,
     trustProxy: parts.trustProxy ?? false,
     genReqId: () => systemIds.next(),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
@@ -90,7 +94,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     );
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  for (const route of parts.routes) addRoute(server, parts, route);
+  const answerStream = eventStreams(server);
+  for (const route of parts.routes) addRoute(server, { ...parts, answerStream }, route);
   return server;
 }
 
@@ -119,7 +124,9 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
   return { ...anonymous, actor: person.actor, locale };
 }
 
-function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handle }: BoundRoute): void {
+type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
+
+function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle }: BoundRoute): void {
   server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -130,6 +137,10 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
       if (!mayAccess(endpoint.access, user)) {
         if (user) await parts.recordRefusal(ctx, endpoint.id);
         throw new AppError(user ? 'forbidden' : 'anonymous');
+      }
+      if (user?.viewer && !mayViewerCall(endpoint, user.viewer)) {
+        await parts.recordRefusal(ctx, endpoint.id);
+        throw new AppError('view_only');
       }
       const input = await requestInput(endpoint, request);
       const setCookie = (cookie: CookieAnswer) => {
@@ -150,13 +161,27 @@ function addRoute(server: FastifyInstance, parts: ServerParts, { endpoint, handl
         answerExport: parts.answerExport,
       });
       if (reply.sent) return reply;
-      if (endpoint.replyKind === 'file' && isFile(answer))
-        return reply.headers(fileHeaders(answer)).send(answer.content);
+      if (endpoint.replyKind === 'file' && isFile(answer)) return sendFile(request, reply, answer);
+      if (endpoint.replyKind === 'stream' && isStream(answer) && user) {
+        const isStillAllowed = async () => {
+          const { actor } = await contextOf(parts, request);
+          return mayAccess(endpoint.access, actor.kind === 'user' ? actor : undefined);
+        };
+        return parts.answerStream(reply, answer, { endpoint, person: user.userId, isStillAllowed });
+      }
       return reply
         .type('application/json')
         .send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
     },
   });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const headers = fileHeaders(file);
+  const isKnown = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
+  if (!isKnown) return reply.headers(headers).send(file.content);
+  const { etag, 'cache-control': cacheControl } = headers;
+  return reply.code(304).headers({ etag, 'cache-control': cacheControl }).send();
 }
 
 function isFile(answer: unknown): answer is FileAnswer {

@@ -1,22 +1,58 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { m } from '@sevadesk/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveWeb } from './web.ts';
+import { serveWeb, type WebPages } from './web.ts';
 
+const nothing = { en: '', hi: '' };
+const home = { slides: [], news: [], about: nothing, homeLead: nothing, map: { address: '', url: '' }, social: [] };
+const business = {
+  businessName: 'Asha & Sons',
+  add1: '',
+  add2: '',
+  add3: '',
+  district: '',
+  pin: '',
+  state: '',
+  contactNo: '',
+  emailId: '</script><b>',
+};
+const frame = `<!doctype html><html lang="en"><head><title>Site</title><link rel="stylesheet" href="/assets/a.css"></head><body><div id="root"></div>
+<script nonce="__CSP_NONCE__" src="/assets/a.js"></script></body></html>`;
+const renderer = `export const renderPage = async ({ path, locale }) =>
+  path === '/about' ? '<h1>' + locale + '</h1>' : undefined;`;
+
+const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a6e72' } })
+  .png()
+  .toBuffer();
 const script = 'export const answer = 42;\n'.repeat(100);
 const dist = mkdtempSync(path.join(tmpdir(), 'sevadesk-web-'));
+const pages: WebPages = {
+  dist,
+  publicUrl: 'https://network.example',
+  publicData: async () => ({ business, home }),
+  brand: async () => ({ name: 'Asha & Sons', colour: '#0a6e72', logo, etag: 'own' }),
+  worker: 'on',
+  brandStyle: async () => '',
+  chatOrigin: async () => undefined,
+};
 let server: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(path.join(dist, 'assets'));
-  writeFileSync(path.join(dist, 'index.html'), '<script nonce="__CSP_NONCE__" src="/assets/a.js"></script>');
+  writeFileSync(path.join(dist, 'index.html'), frame);
+  mkdirSync(path.join(dist, 'server'));
+  writeFileSync(path.join(dist, 'server', 'render.js'), renderer);
   writeFileSync(path.join(dist, 'assets', 'a.js'), script);
   writeFileSync(path.join(dist, 'assets', 'a.js.br'), brotliCompressSync(script));
+  writeFileSync(path.join(dist, 'server', 'style.css'), 'h1{color:teal}');
+  writeFileSync(path.join(dist, 'sw.js'), 'worker');
   server = Fastify();
-  await serveWeb(server, { dist, chatOrigin: async () => undefined });
+  await serveWeb(server, pages);
 });
 
 afterAll(async () => {
@@ -52,5 +88,117 @@ describe('the web application', () => {
     const missing = await server.inject({ url });
     expect(missing.statusCode).toBe(404);
     expect(missing.body).not.toContain('<script');
+  });
+});
+
+describe('a public page', () => {
+  const get = async (url: string, headers: Record<string, string> = {}) => (await server.inject({ url, headers })).body;
+
+  it('PUB-07 carries the business name as its title, and a description for those who only read the head', async () => {
+    const page = await get('/about');
+    expect(page).toContain('<title>Asha &amp; Sons</title>');
+    expect(page).toContain(`<meta name="description" content="${m.site_meta_about()}" />`);
+    expect(page).toContain('<link rel="canonical" href="https://network.example/about" />');
+    expect(page).toContain('<link rel="alternate" hreflang="hi" href="https://network.example/about?lang=hi" />');
+    expect(page).toContain('<meta property="og:title" content="Asha &amp; Sons" />');
+  });
+
+  it('PUB-02 is written whole in the language of the address, else of the last choice', async () => {
+    expect(await get('/about')).toContain('<div id="root"><h1>en</h1></div>');
+    const hindi = await get('/about?lang=hi', { cookie: 'lang=en' });
+    expect(hindi).toContain('<html data-written lang="hi">');
+    expect(hindi).toContain('<h1>hi</h1>');
+    expect(await get('/about', { cookie: 'captcha=x; lang=hi' })).toContain('<h1>hi</h1>');
+    expect(await get('/about', { cookie: 'lang=xx' })).toContain('<h1>en</h1>');
+  });
+
+  it('is painted before the style sheet of the application has arrived', async () => {
+    const page = await get('/about');
+    const [head, body] = page.split('</head>');
+    expect(head).toMatch(/<style nonce="[\w-]{22}">h1\{color:teal\}<\/style>/);
+    expect(head).not.toContain('stylesheet');
+    expect(body?.indexOf('<h1>')).toBeLessThan(body?.indexOf('/assets/a.css') ?? 0);
+    expect((await get('/auth/login')).split('</head>')[0]).toContain('/assets/a.css');
+  });
+
+  it('carries the data it was made of, which cannot end its script', async () => {
+    const page = await get('/about');
+    const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page) ?? [];
+    expect(JSON.parse(data ?? '')).toEqual({ business, home });
+  });
+
+  it('begins empty where the server writes nothing, and is kept out of indexes there', async () => {
+    const page = await get('/merchant/product');
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it('PUB-08 answers 404 where there is no page, with the application that says so', async () => {
+    const missing = await server.inject({ url: '/pans' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('src="/assets/a.js"');
+  });
+
+  it('PUB-02 stands at the address of the site itself, packed or not', async () => {
+    expect((await server.inject({ url: '/' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })).statusCode).toBe(200);
+  });
+
+  it('comes packed to those who take it', async () => {
+    const packed = await server.inject({ url: '/about', headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toContain('<h1>en</h1>');
+  });
+
+  it('never hands out what writes it', async () => {
+    expect((await server.inject({ url: '/server/render.js' })).statusCode).toBe(404);
+  });
+});
+
+describe('the installed application', () => {
+  const get = (url: string) => server.inject({ url });
+
+  it('has a manifest in the network’s own name and colour, with icons of its own picture', async () => {
+    const manifest = (await get('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({
+      name: 'Asha & Sons',
+      theme_color: '#0a6e72',
+      start_url: '/',
+      display: 'standalone',
+    });
+    expect(manifest.icons).toHaveLength(4);
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp((await get(src)).rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect((await get('/app-icon/5000.png')).statusCode).toBe(404);
+  });
+
+  it('has a page without a connection, in both languages, that asks for nothing else', async () => {
+    const { headers, body } = await get('/offline.html');
+    for (const locale of ['en', 'hi'] as const) expect(body).toContain(m.shell_offline_page_text({}, { locale }));
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).not.toMatch(/<script|<link|<img/);
+  });
+
+  it('takes its worker off every device when that is switched off', async () => {
+    const off = Fastify();
+    await serveWeb(off, { ...pages, worker: 'off' });
+    const { headers, body } = await off.inject({ url: '/sw.js' });
+    expect(body).toContain('registration.unregister()');
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await get('/sw.js')).body).toBe('worker');
+    await off.close();
+  });
+});
+
+describe('search engines', () => {
+  it('find each public page in each language, and are kept out of the areas', async () => {
+    const sitemap = (await server.inject({ url: '/sitemap.xml' })).body;
+    expect(sitemap.match(/<loc>/g)).toHaveLength(16);
+    expect(sitemap).toContain('<loc>https://network.example/contact?lang=hi</loc>');
+    const robots = (await server.inject({ url: '/robots.txt' })).body;
+    expect(robots).toContain('Disallow: /backend\nDisallow: /merchant\n');
+    expect(robots).toContain('Sitemap: https://network.example/sitemap.xml');
   });
 });

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
+import { answerInstallation, type Installable } from './installable.ts';
+import { mayBePage } from './public-pages.ts';
+import { answerSearchEngines } from './search-engines.ts';
 import { sendError } from './server.ts';
+import { type PageSource, pageWriter } from './web-page.ts';
 
-export type WebPages = { dist: string; chatOrigin: () => Promise<string | undefined> };
+export type WebPages = PageSource &
+  Installable & {
+    chatOrigin: () => Promise<string | undefined>;
+    /** The network's own colours as a style sheet; '' for the product's. */
+    brandStyle: () => Promise<string>;
+  };
 
 function policy(nonce: string, chat: string | undefined): string {
   return [
@@ -27,11 +37,25 @@ function policy(nonce: string, chat: string | undefined): string {
   ].join('; ');
 }
 
+/** The page in the network's own colours from its first paint on. The screen that changes them writes into the same element. */
+function dressed(page: string, style: string): string {
+  return page.replace('</head>', `<style id="brand" nonce="__CSP_NONCE__">${style}</style></head>`);
+}
+
+const pack = promisify(gzip);
+
 /** Serves the built web application: hashed assets for a year, every other address the page with a fresh nonce. */
-export async function serveWeb(server: FastifyInstance, { dist, chatOrigin }: WebPages): Promise<void> {
-  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+export async function serveWeb(
+  server: FastifyInstance,
+  { chatOrigin, brandStyle, brand, worker, ...source }: WebPages,
+): Promise<void> {
+  const writePage = await pageWriter(source);
+  answerSearchEngines(server, source.publicUrl);
+  answerInstallation(server, { brand, worker });
   await server.register(fastifyStatic, {
-    root: dist,
+    root: source.dist,
+    // What writes pages and what the build notes for itself is not for download.
+    allowedPath: (asked) => !/^\/(server|\.vite)\//.test(asked),
     index: false,
     // The build leaves a .br and a .gz beside each text asset.
     preCompressed: true,
@@ -43,17 +67,24 @@ export async function serveWeb(server: FastifyInstance, { dist, chatOrigin }: We
       reply.setHeader('vary', 'accept-encoding');
     },
   });
-  server.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      ['GET', 'HEAD'].includes(request.method) &&
-      !request.url.startsWith('/api') &&
-      !path.extname(request.url.split('?')[0] ?? '');
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [at = '/'] = request.url.split('?');
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api') && !path.extname(at);
     if (!wantsPage) return sendError(new AppError('not_found'), request, reply);
     const nonce = randomBytes(16).toString('base64url');
+    const page = dressed(await writePage(request.url, request.headers.cookie), await brandStyle());
+    const bytes = Buffer.from(page.replaceAll('__CSP_NONCE__', nonce));
+    const packs = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (packs) reply.header('content-encoding', 'gzip');
     return reply
+      .code(mayBePage(at) ? 200 : 404)
       .header('content-security-policy', policy(nonce, await chatOrigin()))
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
-  });
+      .send(packs ? await pack(bytes) : bytes);
+  };
+  // The folder of files refuses its own address to those who take nothing packed.
+  server.get('/', answer);
+  server.setNotFoundHandler(answer);
 }

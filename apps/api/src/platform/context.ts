@@ -2,6 +2,9 @@ import type { Area } from '@sevadesk/contract/kernel/access';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { Locale } from '@sevadesk/messages';
 import type { MailPort } from '../providers/mail/port.ts';
+import type { NpsCraPort } from '../providers/nps-cra/port.ts';
+import type { PanNsdlPort } from '../providers/pan-nsdl/port.ts';
+import type { PanUtiPort } from '../providers/pan-uti/port.ts';
 import type { UpiPort } from '../providers/upi/port.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
@@ -10,6 +13,7 @@ import type { ImageTools } from './images/types.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
+import type { Signals } from './signals.ts';
 import type { FileStore } from './storage/types.ts';
 
 /** A signed-in person as the server's session says at this moment. */
@@ -26,12 +30,21 @@ export type UserActor = {
   merchantId: string | null;
   isOwner: boolean;
   address: string;
+  /** Staff who look at this account: the session then only reads, and whatever is audited is theirs. */
+  viewer?: Viewer;
+};
+export type Viewer = {
+  userId: string;
+  displayName: string;
+  roleName: string;
+  permissions: readonly Permission[];
+  until: string;
 };
 export type AnonymousActor = { kind: 'anonymous'; address: string };
 export type SystemActor = { kind: 'system'; name: string };
 export type Actor = UserActor | AnonymousActor | SystemActor;
 
-export type Providers = { upi: UpiPort; mail: MailPort };
+export type Providers = { upi: UpiPort; panNsdl: PanNsdlPort; panUti: PanUtiPort; npsCra: NpsCraPort; mail: MailPort };
 
 export type Settings = {
   publicUrl: string;
@@ -39,6 +52,12 @@ export type Settings = {
   captchaFixedAnswer: string | undefined;
   /** Address and key of the UPI gateway as the environment gives them; used until somebody enters others. */
   upi: { baseUrl: string; key: string };
+  /** The same of the PAN provider's interface for paperless orders. */
+  panNsdl: { baseUrl: string; key: string };
+  /** The same of PAN provider 2. */
+  panUti: { baseUrl: string; key: string };
+  /** The same of the record keeper of the pension system. */
+  npsCra: { baseUrl: string; key: string };
 };
 
 /** What every verb gets: the database or the open transaction, who acts, time, ids and the outside world. */
@@ -56,6 +75,8 @@ export type Ctx<A extends Actor = Actor> = {
   /** Decodes foreign files in child processes. */
   images: ImageTools;
   keys: Keys;
+  /** Hears what any process announced. */
+  signals: Signals;
   providers: Providers;
   settings: Settings;
   log: Log;

@@ -21,6 +21,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ActivityPauses {
+  fromAt: string;
+  id: string;
+  untilAt: string | null;
+  userId: string;
+}
+
 export interface Adjustments {
   accountCode: string | null;
   amountPaise: number;
@@ -40,6 +47,17 @@ export interface Adjustments {
   status: Generated<string>;
 }
 
+export interface AoCodeChanges {
+  after: Json;
+  aoCodeId: string;
+  batchId: string | null;
+  before: Json | null;
+  changedAt: Generated<string>;
+  changedBy: string;
+  id: string;
+  rowNo: number | null;
+}
+
 export interface AoCodes {
   aoNumber: string;
   aoType: string;
@@ -50,6 +68,7 @@ export interface AoCodes {
   isActive: Generated<boolean>;
   isInternational: Generated<boolean>;
   rangeCode: string;
+  source: Generated<string>;
 }
 
 export interface ApiCredentialChanges {
@@ -76,6 +95,14 @@ export interface AuditChain {
   id: number;
 }
 
+export interface AuditDays {
+  action: string;
+  actorId: string | null;
+  count: number;
+  day: string;
+  outcome: string;
+}
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
@@ -98,6 +125,11 @@ export interface AuditSeals {
   sealedAt: Generated<string>;
 }
 
+export interface AuditSummed {
+  day: string;
+  summedAt: Generated<string>;
+}
+
 export interface BankAccounts {
   accountNumber: string;
   bankName: string;
@@ -109,6 +141,63 @@ export interface BankAccounts {
   isActive: Generated<boolean>;
   updatedAt: Generated<string>;
   upiId: string | null;
+}
+
+export interface BankClicks {
+  createdAt: string;
+  id: string;
+  leadId: string | null;
+  merchantId: string;
+  ownBasisPoints: number | null;
+  ownPaise: number | null;
+  productId: string;
+  reference: string;
+  userId: string;
+}
+
+export interface BankLeadDrafts {
+  data: Json;
+  id: string;
+  merchantId: string;
+  productId: string;
+  savedAt: string;
+  userId: string;
+}
+
+export interface BankLeads {
+  askedPaise: number | null;
+  askedPapers: Generated<string[]>;
+  assigneeId: string | null;
+  bankRef: string | null;
+  clawedBackAt: string | null;
+  commissionPaise: number | null;
+  consentAt: string | null;
+  consentVersion: string | null;
+  createdAt: string;
+  createdBy: string;
+  data: Generated<Json>;
+  disbursedPaise: number | null;
+  erasedAt: string | null;
+  id: string;
+  kind: string;
+  merchantId: string;
+  mobile: string | null;
+  months: number | null;
+  name: string;
+  number: string;
+  ownBasisPoints: number | null;
+  ownPaise: number | null;
+  pan: string | null;
+  pin: string | null;
+  priceProduct: string;
+  productId: string;
+  reason: string | null;
+  requestId: string;
+  sanctionedPaise: number | null;
+  source: string;
+  status: string;
+  statusAt: string;
+  version: Generated<number>;
 }
 
 export interface BankLines {
@@ -132,6 +221,36 @@ export interface BankLines {
   status: Generated<string>;
 }
 
+export interface BankProducts {
+  annualFeePaise: number | null;
+  applyMode: Generated<string>;
+  applyUrl: string | null;
+  bankId: string;
+  commissionBasisPoints: number | null;
+  commissionMode: Generated<string>;
+  commissionPaise: number | null;
+  createdAt: Generated<string>;
+  eligibility: Generated<string>;
+  features: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  joiningFeePaise: number | null;
+  kind: string;
+  loanType: string | null;
+  maxAmountPaise: number | null;
+  maxMonths: number | null;
+  minAmountPaise: number | null;
+  minIncomePaise: number | null;
+  minMonths: number | null;
+  name: string;
+  pictureFileId: string | null;
+  position: Generated<number>;
+  processingFeeBasisPoints: number | null;
+  rateFromBasisPoints: number | null;
+  rateToBasisPoints: number | null;
+  updatedAt: Generated<string>;
+}
+
 export interface BankReferences {
   createdAt: Generated<string>;
   reference: string;
@@ -139,11 +258,40 @@ export interface BankReferences {
   sourceType: string;
 }
 
+export interface BankReportRows {
+  batchId: string;
+  before: Json;
+  leadId: string;
+  rowNo: number;
+  toStatus: string;
+  undoneAt: string | null;
+  versionAfter: number;
+}
+
 export interface Captchas {
   answerHash: string;
   expiresAt: string;
   tokenHash: string;
   usedAt: string | null;
+}
+
+export interface CarouselSlides {
+  altEn: string;
+  altHi: Generated<string>;
+  changedAt: Generated<string>;
+  changedBy: string | null;
+  endsOn: string | null;
+  fileId: string;
+  id: string;
+  isActive: Generated<boolean>;
+  link: Generated<string>;
+  position: number;
+  startsOn: string;
+  textEn: Generated<string>;
+  textHi: Generated<string>;
+  titleEn: Generated<string>;
+  titleHi: Generated<string>;
+  visibleFrom: string | null;
 }
 
 export interface CollectionDays {
@@ -159,6 +307,90 @@ export interface CollectionSummed {
   summedAt: Generated<string>;
 }
 
+export interface CommissionDays {
+  businessDate: string;
+  grossPaise: number;
+  kind: string;
+  merchantId: string;
+  postings: number;
+  product: string;
+  tdsPaise: number;
+}
+
+export interface CommissionSummed {
+  businessDate: string;
+  summedAt: Generated<string>;
+}
+
+export interface ContactChanges {
+  attempts: Generated<number>;
+  codeHash: string;
+  expiresAt: string;
+  kind: string;
+  userId: string;
+  value: string;
+}
+
+export interface CourierCompanies {
+  createdAt: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  trackingUrl: string | null;
+}
+
+export interface CourierConsignments {
+  asksBack: Generated<boolean>;
+  awb: string | null;
+  chargesPaise: number | null;
+  companyId: string | null;
+  companyName: string | null;
+  createdAt: string;
+  createdBy: string;
+  direction: string;
+  dispatchedOn: string | null;
+  enteredArea: string;
+  extraCount: Generated<number>;
+  formsCount: Generated<number>;
+  id: string;
+  merchantId: string;
+  missingCount: Generated<number>;
+  note: string | null;
+  number: string;
+  otherContents: string | null;
+  receivedOn: string | null;
+  remark: string | null;
+  slipFileId: string | null;
+  status: string;
+  statusAt: string;
+  version: Generated<number>;
+  weightGrams: number | null;
+}
+
+export interface CourierEvents {
+  actorArea: string;
+  actorId: string | null;
+  actorName: string | null;
+  at: string;
+  consignmentId: string;
+  forms: number;
+  id: string;
+  missing: number;
+  remark: string | null;
+  status: string;
+  verb: string;
+}
+
+export interface CourierItems {
+  applicationId: string | null;
+  consignmentId: string;
+  id: string;
+  isLive: Generated<boolean>;
+  number: string;
+  place: number;
+  state: Generated<string>;
+}
+
 export interface DayClosings {
   auditHash: string;
   auditPosition: number;
@@ -171,6 +403,21 @@ export interface DayClosings {
   remark: string | null;
   sheet: Json;
   sheetHash: string;
+}
+
+export interface DigestItems {
+  createdAt: Generated<string>;
+  event: string;
+  id: string;
+  link: string | null;
+  params: Generated<Json>;
+  userId: string;
+}
+
+export interface Digests {
+  day: string;
+  mailId: string;
+  userId: string;
 }
 
 export interface DocumentProgress {
@@ -200,6 +447,30 @@ export interface DocumentSeries {
   financialYear: string;
   lastSerial: Generated<number>;
   series: string;
+}
+
+export interface Enquiries {
+  clientIp: string;
+  closedAt: string | null;
+  createdAt: string;
+  email: string | null;
+  id: string;
+  locale: Generated<string>;
+  message: string;
+  mobile: string | null;
+  name: string;
+  refNo: string;
+  status: Generated<string>;
+  subject: string;
+}
+
+export interface EnquiryEntries {
+  enquiryId: string;
+  id: string;
+  kind: string;
+  madeAt: string;
+  madeBy: string;
+  text: string | null;
 }
 
 export interface Exports {
@@ -233,10 +504,20 @@ export interface Files {
   name: string;
   ownerUserId: string | null;
   pages: number | null;
+  sealedKey: string | null;
   sha256: string;
   slot: string;
   storageKey: string;
   type: string;
+}
+
+export interface FormFileChanges {
+  action: string;
+  changedAt: Generated<string>;
+  changedBy: string;
+  fileId: string | null;
+  id: string;
+  kind: string;
 }
 
 export interface FormFiles {
@@ -274,6 +555,11 @@ export interface GatewayOrders {
   payerVpa: string | null;
   paymentUrl: string | null;
   postingId: string | null;
+  proposedAt: string | null;
+  proposedBy: string | null;
+  proposedReason: string | null;
+  proposedReference: string | null;
+  proposedResolution: string | null;
   providerOrderId: string | null;
   purpose: string;
   receivedPaise: number | null;
@@ -311,6 +597,124 @@ export interface GatewayWebhooks {
   receivedAt: Generated<string>;
 }
 
+export interface GstCustomers {
+  gstin: string;
+  legalName: string;
+  merchantId: string;
+  tradeName: string | null;
+  usedAt: string;
+}
+
+export interface GstDueExtensions {
+  byName: string;
+  createdAt: string;
+  createdBy: string;
+  dueOn: string;
+  id: string;
+  period: string;
+  returnType: string;
+  source: string | null;
+  stateGroup: string;
+}
+
+export interface GstDueReminders {
+  days: number;
+  dueOn: string;
+  filingId: string;
+  toldAt: string;
+}
+
+export interface GstDueRules {
+  day: number;
+  months: number;
+  returnType: string;
+  source: string;
+  stateGroup: string;
+  validFrom: string;
+}
+
+export interface GstFilings {
+  arn: string | null;
+  assignedTo: string | null;
+  createdAt: string;
+  createdBy: string;
+  draft: Json | null;
+  dueOn: string;
+  erasedAt: string | null;
+  filedOn: string | null;
+  given: Json | null;
+  gstin: string;
+  id: string;
+  isNil: boolean;
+  legalName: string;
+  merchantId: string;
+  number: string;
+  period: string;
+  requestId: string;
+  returnType: string;
+  stateGroup: string;
+  status: string;
+  statusAt: string;
+  tradeName: string | null;
+  version: Generated<number>;
+  waitsUntil: Generated<string | null>;
+}
+
+export interface GstPortalLogins {
+  createdAt: string;
+  filingId: string;
+  sealed: string;
+}
+
+export interface GstRegistrations {
+  arn: string | null;
+  assignedTo: string | null;
+  constitution: string | null;
+  createdAt: string;
+  createdBy: string;
+  email: string | null;
+  erasedAt: string | null;
+  form: Generated<Json>;
+  gstin: string | null;
+  id: string;
+  legalName: string | null;
+  merchantId: string;
+  mobile: string | null;
+  number: string;
+  pan: string | null;
+  requestId: string;
+  stateCode: string | null;
+  status: string;
+  statusAt: string;
+  submittedAt: string | null;
+  version: Generated<number>;
+  waitsSince: Generated<string | null>;
+}
+
+export interface IdSales {
+  fingerprint: string | null;
+  gstPaise: number;
+  id: string;
+  idTypeId: string;
+  merchantId: string;
+  payment: string;
+  postingId: string | null;
+  pricePaise: number;
+  registrationId: string | null;
+  requestId: string | null;
+  sellerId: string | null;
+  soldAt: Generated<string>;
+  soldBy: string | null;
+}
+
+export interface IdTypePrices {
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  idTypeId: string;
+  pricePaise: number;
+  validFrom: string;
+}
+
 export interface IdTypes {
   codePrefix: string;
   createdAt: Generated<string>;
@@ -319,19 +723,19 @@ export interface IdTypes {
   mayHaveMembers: Generated<boolean>;
   name: string;
   nextNumber: Generated<number>;
-  pricePaise: Generated<number>;
   rank: Generated<number>;
 }
 
 export interface ImportBatches {
   createdAt: Generated<string>;
   createdBy: string;
+  digest: string | null;
   doneRows: Generated<number>;
   duplicateRows: Generated<number>;
   effects: Generated<Json>;
   failure: string | null;
   faultyRows: Generated<number>;
-  fileId: string;
+  fileId: string | null;
   fileName: string;
   finishedAt: string | null;
   id: string;
@@ -371,6 +775,73 @@ export interface ImportRows {
   status: string;
 }
 
+export interface KycCases {
+  consentAt: string | null;
+  consentVersion: string | null;
+  createdAt: Generated<string>;
+  /**
+   * When the papers of an account that had ended were erased
+   */
+  erasedAt: string | null;
+  expiresOn: string | null;
+  id: string;
+  merchantId: string | null;
+  requestReason: string | null;
+  status: Generated<string>;
+  submittedAt: string | null;
+  userId: string | null;
+  verifiedAt: string | null;
+  waitingSince: string | null;
+}
+
+export interface KycDocuments {
+  aadhaarHash: string | null;
+  aadhaarLast4: string | null;
+  caseId: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  document: string;
+  id: string;
+  reason: string | null;
+  remark: string | null;
+  status: Generated<string>;
+  submittedAt: string | null;
+  values: Generated<Json>;
+  version: Generated<number>;
+}
+
+export interface KycEvents {
+  actorId: string | null;
+  at: string;
+  caseId: string;
+  document: string | null;
+  event: string;
+  id: string;
+  reason: string | null;
+  remark: string | null;
+}
+
+export interface KycFiles {
+  documentId: string;
+  fileId: string;
+  id: string;
+  isMasked: Generated<boolean>;
+  position: number;
+}
+
+export interface KycRequirements {
+  document: string;
+  id: string;
+  idTypeId: string | null;
+  isActive: Generated<boolean>;
+  isRequired: boolean;
+  mostFiles: number;
+  noteEn: Generated<string>;
+  noteHi: Generated<string>;
+  position: number;
+  subject: string;
+}
+
 export interface LedgerProofs {
   askedBy: string | null;
   differenceCount: number | null;
@@ -406,16 +877,65 @@ export interface Mails {
   createdAt: Generated<string>;
   id: string;
   lastError: string | null;
+  link: string | null;
+  locale: Generated<string>;
   sentAt: string | null;
   state: Generated<string>;
   subject: string;
   toAddress: string;
 }
 
+export interface MailServer {
+  changedAt: Generated<string>;
+  changedBy: string | null;
+  fromAddress: string;
+  fromName: string;
+  host: string;
+  id: Generated<number>;
+  passwordSealed: string | null;
+  port: number;
+  replyTo: Generated<string>;
+  security: string;
+  userName: Generated<string>;
+}
+
+export interface MailTemplateVersions {
+  body: string | null;
+  event: string;
+  id: string;
+  locale: string;
+  savedAt: Generated<string>;
+  savedBy: string;
+  subject: string | null;
+}
+
+export interface MerchantNotes {
+  authorId: string | null;
+  authorName: string;
+  body: string;
+  createdAt: Generated<string>;
+  id: string;
+  merchantId: string;
+}
+
+export interface MerchantPackageMoves {
+  cancelledAt: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  doneAt: string | null;
+  effectiveOn: string;
+  id: string;
+  merchantId: string;
+  packageId: string;
+}
+
 export interface Merchants {
   address1: string;
   address2: Generated<string>;
   address3: Generated<string>;
+  blockedAt: string | null;
+  blockedBy: string | null;
+  blockedReason: string | null;
   code: string;
   createdAt: Generated<string>;
   district: string;
@@ -435,6 +955,34 @@ export interface Merchants {
   state: string;
 }
 
+export interface NewsItems {
+  audiences: string[];
+  changedAt: Generated<string>;
+  changedBy: string | null;
+  endedAt: string | null;
+  endsOn: string | null;
+  id: string;
+  importance: Generated<string>;
+  startsOn: string;
+  textEn: string;
+  textHi: Generated<string>;
+  titleEn: string;
+  titleHi: Generated<string>;
+}
+
+export interface NewsReads {
+  newsId: string;
+  readAt: Generated<string>;
+  userId: string;
+}
+
+export interface NoticePreferences {
+  event: string;
+  inApp: boolean;
+  mail: string;
+  userId: string;
+}
+
 export interface Notices {
   createdAt: Generated<string>;
   event: string;
@@ -445,6 +993,75 @@ export interface Notices {
   userId: string;
 }
 
+export interface NoticeSettings {
+  digestHour: number;
+  userId: string;
+}
+
+export interface NpsCallbacks {
+  address: string;
+  body: string;
+  id: string;
+  number: string | null;
+  receivedAt: Generated<string>;
+}
+
+export interface NpsLimits {
+  equitySteps: Json;
+  maxAge: number;
+  minAge: number;
+  setAt: Generated<string>;
+  setBy: string | null;
+  source: string;
+  tier1MinPaise: number;
+  tier2MinPaise: number;
+  validFrom: string;
+}
+
+export interface NpsLooks {
+  answer: string | null;
+  at: Generated<string>;
+  id: string;
+  orderId: string;
+  outcome: string;
+  source: string;
+  tookMs: number;
+}
+
+export interface NpsManagers {
+  code: string;
+  isActive: Generated<boolean>;
+  name: string;
+}
+
+export interface NpsOrders {
+  ackNo: string | null;
+  checkCount: Generated<number>;
+  craAskedAt: string | null;
+  craRefusal: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  data: Generated<Json>;
+  erasedAt: string | null;
+  id: string;
+  isLateNoted: Generated<boolean>;
+  merchantId: string;
+  mobile: Generated<string>;
+  name: Generated<string>;
+  nextCheckAt: string | null;
+  number: string;
+  pran: string | null;
+  pricePaise: number | null;
+  question: string | null;
+  rejectReason: string | null;
+  requestId: string;
+  status: Generated<string>;
+  statusAt: Generated<string>;
+  tiers: string | null;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface OneTimeLinks {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -452,6 +1069,57 @@ export interface OneTimeLinks {
   tokenHash: string;
   usedAt: string | null;
   userId: string | null;
+}
+
+export interface OrderEvents {
+  actorArea: string;
+  actorId: string | null;
+  actorName: string | null;
+  at: Generated<string>;
+  details: Generated<Json>;
+  fromStatus: string | null;
+  id: string;
+  orderId: string;
+  remark: string | null;
+  toStatus: string;
+  verb: string;
+}
+
+export interface OrderFiles {
+  addedArea: string;
+  addedAt: Generated<string>;
+  addedBy: string | null;
+  fileId: string;
+  id: string;
+  orderId: string;
+  part: Generated<string>;
+  removedAt: string | null;
+  slot: string;
+}
+
+export interface OrderTerms {
+  chargedAt: Generated<string>;
+  commissionPaise: number;
+  gstPaise: number;
+  kind: string;
+  merchantId: string;
+  number: string;
+  orderId: string;
+  overridePaise: number;
+  parentId: string | null;
+  pricePaise: number;
+  product: string;
+  providerFeePaise: number;
+  quantity: Generated<number>;
+  refundBasisPoints: number;
+  refundKeepsFee: boolean;
+  service: string;
+  versionId: string;
+}
+
+export interface PanAckNumbers {
+  ackNo: string;
+  recordId: string;
 }
 
 export interface PanApplicationEvents {
@@ -466,6 +1134,8 @@ export interface PanApplicationEvents {
   reasonCodes: Generated<string[]>;
   remark: string | null;
   toStatus: string;
+  track: Generated<string>;
+  trackStatus: string | null;
   verb: string;
 }
 
@@ -479,15 +1149,30 @@ export interface PanApplicationFiles {
   kind: string;
   meta: Generated<Json>;
   page: number | null;
+  pilePageId: string | null;
+}
+
+export interface PanApplicationNotes {
+  applicationId: string;
+  at: string;
+  authorId: string | null;
+  authorName: string | null;
+  id: string;
+  kind: string;
+  text: string;
 }
 
 export interface PanApplications {
   aadhaarHash: string | null;
   aadhaarLast4: string | null;
+  aadhaarReleasedAt: string | null;
   acknowledgedAt: string | null;
   aknDate: string | null;
   aknNo: string | null;
+  allottedOn: string | null;
+  allottedPan: string | null;
   attempt: Generated<number>;
+  awbNo: string | null;
   birthDate: string | null;
   cardName: Generated<string>;
   cardType: string | null;
@@ -498,13 +1183,20 @@ export interface PanApplications {
   createdAt: Generated<string>;
   createdBy: string | null;
   data: Generated<Json>;
+  dispatchedOn: string | null;
   email: string | null;
+  /**
+   * Since when nothing of the applicant is held here; number, status and money stay
+   */
+  erasedAt: string | null;
   formVersionId: string;
   gstPaise: number | null;
+  hardcopyAt: string | null;
   hardcopyStatus: Generated<string>;
   id: string;
   leaseUntil: string | null;
   leaseUserId: string | null;
+  markedFields: Generated<string[]>;
   merchantId: string;
   mobile: string | null;
   overridePaise: number | null;
@@ -516,6 +1208,7 @@ export interface PanApplications {
   refundBasisPoints: number | null;
   refundKeepsFee: boolean | null;
   remark: string | null;
+  remindedAt: string | null;
   status: Generated<string>;
   statusAt: Generated<string>;
   submittedAt: string | null;
@@ -528,10 +1221,64 @@ export interface PanApplications {
   waitingAt: string | null;
 }
 
+export interface PanBacklog {
+  aadhaarHash: string | null;
+  aadhaarLast4: string | null;
+  ackFileId: string | null;
+  aknNo: string | null;
+  batchId: string;
+  cardName: string;
+  contactNo: string | null;
+  createdAt: Generated<string>;
+  dated: string;
+  email: string | null;
+  /**
+   * Since when nothing of the applicant is held here
+   */
+  erasedAt: string | null;
+  extractFileId: string | null;
+  id: string;
+  memberName: string | null;
+  memno: string | null;
+  merchantId: string | null;
+  panType: Generated<string>;
+  rowNo: number;
+  status: string;
+  transid: string;
+}
+
+export interface PanFilingBatches {
+  attempt: Generated<number>;
+  beatAt: Generated<string>;
+  built: Generated<number>;
+  createdAt: Generated<string>;
+  createdBy: string;
+  /**
+   * When the file set was destroyed, because somebody in it was erased; it can be made anew without them
+   */
+  fileErasedAt: string | null;
+  fileId: string | null;
+  fileMadeAt: string | null;
+  id: string;
+  items: number;
+  number: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface PanFilingItems {
+  applicationId: string;
+  batchId: string;
+  position: number;
+  remark: string | null;
+  takenBackAt: string | null;
+  takenBackBy: string | null;
+}
+
 export interface PanFormVersions {
   category: string;
   code: string;
   id: string;
+  origin: Generated<string>;
   source: string;
   switches: Generated<Json>;
   type: string;
@@ -546,16 +1293,274 @@ export interface PanImageLimits {
   height: number;
   kind: string;
   maxBytes: number;
+  provider: string;
   source: string;
   width: number;
 }
 
+export interface PanNumberRows {
+  applicationId: string;
+  batchId: string;
+  effect: string;
+  fromStatus: string;
+  rowNo: number;
+  undoneAt: string | null;
+}
+
+export interface PanPaperExemptions {
+  givenAt: string;
+  givenBy: string;
+  merchantId: string;
+  reason: string;
+}
+
+export interface PanPaperless {
+  ackDate: string | null;
+  ackNo: string | null;
+  acknowledgedAt: string | null;
+  applicantName: string;
+  birthDate: string;
+  cardType: string;
+  checkCount: Generated<number>;
+  checkedAt: string | null;
+  commissionPaise: number | null;
+  consentAt: string | null;
+  consentVersion: string | null;
+  createdAt: string;
+  createdBy: string;
+  data: Json;
+  endedAt: string | null;
+  /**
+   * Since when nothing of the applicant is held here; number, status and money stay
+   */
+  erasedAt: string | null;
+  gstPaise: number | null;
+  handedOverAt: string | null;
+  holdId: string | null;
+  id: string;
+  merchantId: string;
+  mobile: string;
+  mode: string;
+  nextCheckAt: string | null;
+  overridePaise: number | null;
+  pricePaise: number | null;
+  priceVersionId: string | null;
+  providerFeePaise: number | null;
+  providerRef: string | null;
+  providerWord: string | null;
+  remark: string | null;
+  reminders: Generated<number>;
+  reviewCause: string | null;
+  slipFileId: string | null;
+  status: Generated<string>;
+  statusAt: string;
+  token: string | null;
+  type: string;
+}
+
+export interface PanPaperlessDecisions {
+  ackNo: string | null;
+  askedAt: string;
+  askedBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: string;
+  decisionReason: string | null;
+  id: string;
+  orderId: string;
+  reason: string;
+  status: Generated<string>;
+}
+
+export interface PanPaperlessFiles {
+  createdAt: Generated<string>;
+  fileId: string;
+  id: string;
+  kind: string;
+  orderId: string;
+}
+
+export interface PanPaperlessLooks {
+  actorId: string | null;
+  answer: string | null;
+  at: string;
+  id: string;
+  orderId: string;
+  outcome: string;
+  source: string;
+  statusAfter: string;
+  statusBefore: string;
+  tookMs: number;
+}
+
+export interface PanPaperlessMoves {
+  actorArea: string;
+  actorId: string | null;
+  at: string;
+  fromStatus: string | null;
+  id: string;
+  orderId: string;
+  remark: string | null;
+  toStatus: string;
+}
+
+export interface PanPaperPauses {
+  id: string;
+  mostOwed: number;
+  olderThanDays: number;
+  setAt: string;
+  setBy: string;
+  validFrom: string;
+}
+
+export interface PanPileChunks {
+  bytes: number;
+  number: number;
+  pileId: string;
+  sha256: string;
+  storageKey: string;
+}
+
+export interface PanPileFilings {
+  applicationId: string;
+  before: Json;
+  byHand: Generated<boolean>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  fromStatus: string;
+  id: string;
+  pileId: string;
+  retired: Generated<string[]>;
+  undoneAt: string | null;
+  undoneBy: string | null;
+}
+
+export interface PanPilePages {
+  decidedAt: string | null;
+  decidedBy: string | null;
+  fileId: string | null;
+  filingId: string | null;
+  formPage: number | null;
+  id: string;
+  meta: Generated<Json>;
+  number: number;
+  pileId: string;
+  reason: string | null;
+  remark: string | null;
+  state: Generated<string>;
+  token: string | null;
+}
+
+export interface PanPiles {
+  bytes: number;
+  chunkBytes: number;
+  createdAt: Generated<string>;
+  createdBy: string;
+  failure: string | null;
+  fingerprint: string;
+  finishedAt: string | null;
+  id: string;
+  leaseUntil: string | null;
+  name: string;
+  pages: number | null;
+  state: Generated<string>;
+  uncoded: Generated<string>;
+}
+
+export interface PanProgressTries {
+  since: string;
+  tokenHash: string;
+  tries: number;
+}
+
+export interface PanProviderCallbacks {
+  address: string;
+  body: string;
+  id: string;
+  receivedAt: Generated<string>;
+  token: string | null;
+}
+
 export interface PanReasons {
+  categories: Generated<string[]>;
   code: string;
   fields: Generated<string[]>;
+  id: string;
   isActive: Generated<boolean>;
+  isDesk: Generated<boolean>;
+  isScan: Generated<boolean>;
+  isTin: Generated<boolean>;
   outcome: string;
   position: number;
+  textEn: string;
+  textHi: string;
+  types: Generated<string[]>;
+}
+
+export interface PanReasonTexts {
+  code: string;
+  since: string;
+  textEn: string;
+  textHi: string;
+}
+
+export interface PanScanUploads {
+  applicationId: string;
+  createdAt: Generated<string>;
+  key: string;
+  pages: number;
+}
+
+export interface PanSecondChecks {
+  applicationId: string;
+  attempt: number;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  firstAt: string;
+  firstUserId: string;
+  id: string;
+  secondAt: string | null;
+  secondFields: Generated<string[]>;
+  secondReasons: Generated<string[]>;
+  secondRemark: string | null;
+  secondUserId: string | null;
+  secondVerdict: string | null;
+  state: Generated<string>;
+  verdict: string | null;
+}
+
+export interface PanTinCases {
+  applicationId: string;
+  batchId: string | null;
+  batchRow: number | null;
+  closedAt: string | null;
+  dueOn: string;
+  enteredAt: string;
+  enteredBy: string | null;
+  id: string;
+  letterFileId: string | null;
+  merchantId: string;
+  number: number;
+  penaltyPaise: Generated<number>;
+  penaltyPostingId: string | null;
+  reasonCodes: string[];
+  reasonsAt: Generated<string>;
+  remark: string | null;
+  round: Generated<number>;
+  status: Generated<string>;
+  statusAt: string;
+  version: Generated<number>;
+}
+
+export interface PanTinDocuments {
+  caseId: string;
+  fileId: string;
+  id: string;
+  reasonCode: string;
+  removedAt: string | null;
+  round: number;
+  uploadedAt: string;
+  uploadedBy: string | null;
 }
 
 export interface PaymentRequests {
@@ -599,6 +1604,28 @@ export interface PriceVersions {
   withdrawnBy: string | null;
 }
 
+export interface PrivacyRequests {
+  askedAt: string;
+  askedBy: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  fileId: string | null;
+  fileUntil: string | null;
+  id: string;
+  kind: string;
+  labels: string[];
+  reason: string;
+  records: Json;
+  status: Generated<string>;
+}
+
+export interface ProductBanks {
+  createdAt: Generated<string>;
+  id: string;
+  name: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -618,6 +1645,22 @@ export interface RefreshTokens {
   successorHash: string | null;
   tokenHash: string;
   usedAt: string | null;
+}
+
+export interface RegistrationDrafts {
+  email: string;
+  expiresAt: string;
+  id: string;
+  /**
+   * Keyed hash of the mobile number typed so far
+   */
+  mobileHash: string | null;
+  /**
+   * Keyed hash of the PAN typed so far
+   */
+  panHash: string | null;
+  sealed: string;
+  updatedAt: string;
 }
 
 export interface RegistrationEmails {
@@ -647,6 +1690,10 @@ export interface Registrations {
   decidedBy: string | null;
   district: string;
   email: string;
+  /**
+   * Since when nothing of the applicant is held here; number, verdict and days stay
+   */
+  erasedAt: string | null;
   fatherName: string;
   firstName: string;
   gender: string;
@@ -663,14 +1710,72 @@ export interface Registrations {
   shopName: string;
   state: string;
   status: Generated<string>;
+  takenAt: string | null;
+  takenBy: string | null;
+}
+
+export interface ReportRuns {
+  dueAt: string;
+  exportId: string | null;
+  id: string;
+  mailedAt: string | null;
+  scheduleId: string;
+  state: Generated<string>;
+  userId: string;
+}
+
+export interface ReportSchedules {
+  ask: Generated<Json>;
+  createdAt: string;
+  format: string;
+  hour: number;
+  id: string;
+  monthDay: number | null;
+  nextAt: string;
+  note: string | null;
+  pausedAt: string | null;
+  pauseReason: string | null;
+  recipientIds: Generated<string[]>;
+  report: string;
+  rhythm: string;
+  span: string;
+  userId: string;
+  weekday: number | null;
 }
 
 export interface Roles {
   createdAt: Generated<string>;
+  description: Generated<string>;
   id: string;
   isAdministrator: Generated<boolean>;
   name: string;
   permissions: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface SavedViewDefaults {
+  listId: string;
+  userId: string;
+  viewId: string;
+}
+
+export interface SavedViews {
+  createdAt: Generated<string>;
+  id: string;
+  inShop: Generated<boolean>;
+  listId: string;
+  merchantId: string | null;
+  name: string;
+  roleId: string | null;
+  state: Json;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
+export interface SecondFactorOffers {
+  expiresAt: string;
+  sealedSecret: string;
+  userId: string;
 }
 
 export interface ServicePackages {
@@ -717,9 +1822,100 @@ export interface TaxRates {
   validFrom: string;
 }
 
+export interface TicketCanned {
+  id: string;
+  isActive: Generated<boolean>;
+  position: number;
+  textEn: string;
+  textHi: string;
+  title: string;
+  topicId: string | null;
+}
+
+export interface TicketEvents {
+  actorArea: string;
+  actorId: string | null;
+  actorName: string | null;
+  at: string;
+  details: Generated<Json>;
+  fromStatus: string | null;
+  id: string;
+  messageId: string | null;
+  ticketId: string;
+  toStatus: string;
+  verb: string;
+}
+
+export interface TicketFiles {
+  fileId: string;
+  messageId: string;
+  position: number;
+}
+
+export interface TicketMessages {
+  at: string;
+  authorArea: string;
+  authorId: string | null;
+  authorName: string;
+  id: string;
+  kind: string;
+  requestId: string;
+  text: string;
+  ticketId: string;
+}
+
+export interface Tickets {
+  assignedTo: string | null;
+  closedAt: string | null;
+  createdAt: string;
+  dueAt: string | null;
+  dueFrom: string | null;
+  erasedAt: string | null;
+  escalatedAt: string | null;
+  escalation: Generated<number>;
+  id: string;
+  merchantId: string;
+  number: string;
+  priority: Generated<string>;
+  raisedArea: string;
+  raisedBy: string;
+  rating: number | null;
+  requestId: string;
+  status: string;
+  statusAt: string;
+  subjectId: string | null;
+  subjectKind: string | null;
+  subjectNumber: string | null;
+  title: string;
+  topicId: string;
+}
+
+export interface TicketTopics {
+  code: string;
+  dueHours: number;
+  id: string;
+  isActive: Generated<boolean>;
+  position: number;
+  teamRoleId: string | null;
+  textEn: string;
+  textHi: string;
+}
+
+export interface UserNotes {
+  authorId: string | null;
+  authorName: string;
+  body: string;
+  createdAt: Generated<string>;
+  id: string;
+  userId: string;
+}
+
 export interface Users {
   activityTracking: Generated<boolean>;
   area: string;
+  blockedAt: string | null;
+  blockedBy: string | null;
+  blockedReason: string | null;
   createdAt: Generated<string>;
   displayName: string;
   email: string;
@@ -733,12 +1929,81 @@ export interface Users {
   mustChangePassword: Generated<boolean>;
   passwordHash: string;
   permissions: Generated<string[]>;
+  photoFileId: string | null;
   roleId: string | null;
   totpLastStep: number | null;
   totpSecret: string | null;
   twoFactorAuthentication: Generated<boolean>;
   updatedAt: Generated<string>;
   userName: string;
+}
+
+export interface UtiCallbacks {
+  address: string;
+  at: string;
+  body: string;
+  id: string;
+  number: string | null;
+}
+
+export interface UtiLooks {
+  answer: string | null;
+  at: string;
+  id: string;
+  orderId: string;
+  outcome: string;
+  source: string;
+  statusAfter: string;
+  statusBefore: string;
+}
+
+export interface UtiOrders {
+  amountPaise: number | null;
+  batchId: string | null;
+  batchRow: number | null;
+  checkCount: Generated<number>;
+  checkedAt: string | null;
+  couponType: string | null;
+  createdAt: string;
+  createdBy: string | null;
+  id: string;
+  isReceived: Generated<boolean>;
+  kind: string;
+  merchantId: string;
+  nextCheckAt: string | null;
+  number: string;
+  providerRef: string | null;
+  psaId: string | null;
+  quantity: number | null;
+  reason: string | null;
+  requestId: string | null;
+  reviewCause: string | null;
+  sentAt: string | null;
+  status: string;
+  statusAt: string;
+  version: Generated<number>;
+  way: string | null;
+}
+
+export interface UtiPsaForms {
+  aadhaarHash: string | null;
+  aadhaarLast4: string | null;
+  address: string;
+  birthDate: string | null;
+  district: string;
+  email: string;
+  erasedAt: string | null;
+  mobile: string;
+  orderId: string;
+  pan: string;
+  pin: string;
+  psaName: string;
+  resetRequestedAt: string | null;
+  shopName: string;
+  state: string;
+  usedAt: string | null;
+  usedElectronic: number | null;
+  usedPhysical: number | null;
 }
 
 export interface VaultAadhaarNumbers {
@@ -761,6 +2026,17 @@ export interface VersionPrices {
   refundBasisPoints: Generated<number>;
   refundKeepsFee: Generated<boolean>;
   versionId: string;
+}
+
+export interface ViewSessions {
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  reason: string;
+  staffSessionId: string;
+  staffUserId: string;
+  userId: string;
 }
 
 export interface WalletAccounts {
@@ -854,64 +2130,160 @@ export interface WalletYearSums {
 }
 
 export interface DB {
+  activityPauses: ActivityPauses;
   adjustments: Adjustments;
+  aoCodeChanges: AoCodeChanges;
   aoCodes: AoCodes;
   apiCredentialChanges: ApiCredentialChanges;
   apiCredentials: ApiCredentials;
   auditChain: AuditChain;
+  auditDays: AuditDays;
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
+  auditSummed: AuditSummed;
   bankAccounts: BankAccounts;
+  bankClicks: BankClicks;
+  bankLeadDrafts: BankLeadDrafts;
+  bankLeads: BankLeads;
   bankLines: BankLines;
+  bankProducts: BankProducts;
   bankReferences: BankReferences;
+  bankReportRows: BankReportRows;
   captchas: Captchas;
+  carouselSlides: CarouselSlides;
   collectionDays: CollectionDays;
   collectionSummed: CollectionSummed;
+  commissionDays: CommissionDays;
+  commissionSummed: CommissionSummed;
+  contactChanges: ContactChanges;
+  courierCompanies: CourierCompanies;
+  courierConsignments: CourierConsignments;
+  courierEvents: CourierEvents;
+  courierItems: CourierItems;
   dayClosings: DayClosings;
+  digestItems: DigestItems;
+  digests: Digests;
   documentProgress: DocumentProgress;
   documents: Documents;
   documentSeries: DocumentSeries;
+  enquiries: Enquiries;
+  enquiryEntries: EnquiryEntries;
   exports: Exports;
   files: Files;
+  formFileChanges: FormFileChanges;
   formFiles: FormFiles;
   gatewayChecks: GatewayChecks;
   gatewayOrders: GatewayOrders;
   gatewaySettlementDifferences: GatewaySettlementDifferences;
   gatewayWebhooks: GatewayWebhooks;
+  gstCustomers: GstCustomers;
+  gstDueExtensions: GstDueExtensions;
+  gstDueReminders: GstDueReminders;
+  gstDueRules: GstDueRules;
+  gstFilings: GstFilings;
+  gstPortalLogins: GstPortalLogins;
+  gstRegistrations: GstRegistrations;
+  idSales: IdSales;
+  idTypePrices: IdTypePrices;
   idTypes: IdTypes;
   importBatches: ImportBatches;
   importMappings: ImportMappings;
   importRows: ImportRows;
+  kycCases: KycCases;
+  kycDocuments: KycDocuments;
+  kycEvents: KycEvents;
+  kycFiles: KycFiles;
+  kycRequirements: KycRequirements;
   ledgerProofs: LedgerProofs;
   loginChallenges: LoginChallenges;
   loginDelays: LoginDelays;
   mails: Mails;
+  mailServer: MailServer;
+  mailTemplateVersions: MailTemplateVersions;
+  merchantNotes: MerchantNotes;
+  merchantPackageMoves: MerchantPackageMoves;
   merchants: Merchants;
+  newsItems: NewsItems;
+  newsReads: NewsReads;
+  noticePreferences: NoticePreferences;
   notices: Notices;
+  noticeSettings: NoticeSettings;
+  npsCallbacks: NpsCallbacks;
+  npsLimits: NpsLimits;
+  npsLooks: NpsLooks;
+  npsManagers: NpsManagers;
+  npsOrders: NpsOrders;
   oneTimeLinks: OneTimeLinks;
+  orderEvents: OrderEvents;
+  orderFiles: OrderFiles;
+  orderTerms: OrderTerms;
+  panAckNumbers: PanAckNumbers;
   panApplicationEvents: PanApplicationEvents;
   panApplicationFiles: PanApplicationFiles;
+  panApplicationNotes: PanApplicationNotes;
   panApplications: PanApplications;
+  panBacklog: PanBacklog;
+  panFilingBatches: PanFilingBatches;
+  panFilingItems: PanFilingItems;
   panFormVersions: PanFormVersions;
   panImageLimits: PanImageLimits;
+  panNumberRows: PanNumberRows;
+  panPaperExemptions: PanPaperExemptions;
+  panPaperless: PanPaperless;
+  panPaperlessDecisions: PanPaperlessDecisions;
+  panPaperlessFiles: PanPaperlessFiles;
+  panPaperlessLooks: PanPaperlessLooks;
+  panPaperlessMoves: PanPaperlessMoves;
+  panPaperPauses: PanPaperPauses;
+  panPileChunks: PanPileChunks;
+  panPileFilings: PanPileFilings;
+  panPilePages: PanPilePages;
+  panPiles: PanPiles;
+  panProgressTries: PanProgressTries;
+  panProviderCallbacks: PanProviderCallbacks;
   panReasons: PanReasons;
+  panReasonTexts: PanReasonTexts;
+  panScanUploads: PanScanUploads;
+  panSecondChecks: PanSecondChecks;
+  panTinCases: PanTinCases;
+  panTinDocuments: PanTinDocuments;
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
   priceVersions: PriceVersions;
+  privacyRequests: PrivacyRequests;
+  productBanks: ProductBanks;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
+  registrationDrafts: RegistrationDrafts;
   registrationEmails: RegistrationEmails;
   registrations: Registrations;
+  reportRuns: ReportRuns;
+  reportSchedules: ReportSchedules;
   roles: Roles;
+  savedViewDefaults: SavedViewDefaults;
+  savedViews: SavedViews;
+  secondFactorOffers: SecondFactorOffers;
   servicePackages: ServicePackages;
   sessions: Sessions;
   settings: Settings;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
+  ticketCanned: TicketCanned;
+  ticketEvents: TicketEvents;
+  ticketFiles: TicketFiles;
+  ticketMessages: TicketMessages;
+  tickets: Tickets;
+  ticketTopics: TicketTopics;
+  userNotes: UserNotes;
   users: Users;
+  utiCallbacks: UtiCallbacks;
+  utiLooks: UtiLooks;
+  utiOrders: UtiOrders;
+  utiPsaForms: UtiPsaForms;
   "vault.aadhaarNumbers": VaultAadhaarNumbers;
   versionPrices: VersionPrices;
+  viewSessions: ViewSessions;
   "wallet.accounts": WalletAccounts;
   "wallet.balances": WalletBalances;
   "wallet.daySums": WalletDaySums;

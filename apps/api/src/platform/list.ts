@@ -70,6 +70,12 @@ export async function listFirst<Row>(db: Db, source: ListSource<Row>, query: Lis
   return rows.map((row) => source.row(row as Selected));
 }
 
+/** The list with these of its rows alone: what it would not show otherwise, it does not show now. */
+export function onlyThese<Row>(source: ListSource<Row>, ids: readonly string[] | undefined): ListSource<Row> {
+  if (!ids) return source;
+  return { ...source, base: source.base.where(sql<boolean>`${source.id} = any(${ids})`) };
+}
+
 /** Gives rows the names that the code knows them by. */
 function renamer(columns: readonly string[]): (row: Selected) => Selected {
   const names = columns.map(

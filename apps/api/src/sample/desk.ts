@@ -20,7 +20,7 @@ import type { SampleClock } from './sample-time.ts';
 import { isScanned } from './stories.ts';
 
 /** Fifteen digits that no provider gave: they begin with six zeros. */
-const sampleAckNo = (number: number): string => String(100_000_000 + number).padStart(15, '0');
+export const sampleAckNo = (number: number): string => String(100_000_000 + number).padStart(15, '0');
 
 async function slip(one: Begun, aknNo: string): Promise<Buffer> {
   const pdf = createPdf({ title: 'Sample acknowledgement' });

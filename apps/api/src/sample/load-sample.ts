@@ -1,10 +1,25 @@
 import { sql } from 'kysely';
 import { sealAudit } from '../modules/audit/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { tellAfterAck } from './after-ack.ts';
 import { beginApplications } from './applications.ts';
+import { bringBacklogIn } from './backlog.ts';
+import { seedBanking } from './banking.ts';
+import { seedCourier } from './courier.ts';
 import { workThrough } from './desk.ts';
+import { seedEnquiries } from './enquiries.ts';
+import { fileSome } from './filing.ts';
+import { seedHeadOffice } from './head-office.ts';
+import { seedGst } from './gst.ts';
+import { seedKyc } from './kyc.ts';
+import { beginOtherKinds } from './kinds.ts';
+import { seedMembers, seedProducts } from './members.ts';
+import { seedNps } from './nps.ts';
+import { seedPaperless } from './paperless.ts';
 import { seedPayments } from './payments.ts';
+import { seedAoCodes } from './paper.ts';
 import { type SignIn, seedStaff } from './people.ts';
+import { beginPiles } from './piles.ts';
 import { seedRegistrations } from './registrations.ts';
 import { rememberedImages } from './remembered-images.ts';
 import { saveTaxIdentity } from '../modules/wallet/documents/tax-identity.ts';
@@ -12,6 +27,9 @@ import { actingAs } from './sample-actors.ts';
 import { sampleClock } from './sample-time.ts';
 import { drawScans } from './scans.ts';
 import { seedShops } from './shops.ts';
+import { seedTickets } from './tickets.ts';
+import { seedUtiPan } from './uti-pan.ts';
+import { seedSiteWords } from './site-words.ts';
 
 /** Numbers of nobody, in the right form. */
 const taxIdentity = {
@@ -33,20 +51,41 @@ const lockNumber = 8_090_210;
 export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) => void): Promise<SignIn[] | null> {
   const loaded = await ctx.db.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
+    // Scans are drawn between the statements: longer than the minute after which the database takes a transaction for forgotten.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
     const clock = sampleClock(ctx.clock.now());
     const images = rememberedImages(ctx.images);
     const inner: Ctx = { ...ctx, db, readDb: db, clock, images };
     const signIns = [...(await seedStaff(inner)), ...(await seedShops(inner))];
     await saveTaxIdentity(await actingAs(inner, 'admin'), taxIdentity);
+    await seedAoCodes(inner);
     await seedPayments(inner, clock);
     const begun = await beginApplications(inner, clock);
     await workThrough(inner, clock, begun, await drawScans(inner, begun));
+    await fileSome(inner, clock, begun);
+    await beginOtherKinds(inner, clock);
+    await bringBacklogIn(inner, clock);
+    await tellAfterAck(inner, clock, begun);
+    await seedCourier(inner, clock);
+    await beginPiles(inner, clock);
+    await seedPaperless(inner, clock);
+    await seedNps(inner, clock);
+    await seedUtiPan(inner, clock);
+    await seedKyc(inner, clock);
+    await seedGst(inner, clock);
     await seedRegistrations(inner, clock);
+    await seedMembers(inner);
+    await seedProducts(inner);
+    await seedBanking(inner, clock);
+    await seedEnquiries(inner, clock);
+    await seedTickets(inner, clock);
+    await seedHeadOffice(inner, clock);
+    await seedSiteWords(inner, clock);
     keep(signIns);
     return signIns;
   });
   // The worker does it every few seconds; done here, the network is proven from its first moment.
-  if (loaded) await sealAudit(ctx);
+  for (let sealed = loaded ? 1 : 0; sealed > 0; ) sealed = await sealAudit(ctx);
   return loaded;
 }

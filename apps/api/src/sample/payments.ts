@@ -31,13 +31,14 @@ const first: Payment[] = shops.map(({ userName, paidInPaise }, index) => ({
 
 const later: Payment[] = [
   { daysAgo: 16, shop: 'shop', amountPaise: 100_000, mode: 'UPI', ends: 'approved' },
-  { daysAgo: 12, shop: 'bazaar', amountPaise: 75_000, mode: 'CASH', ends: 'approved' },
+  { daysAgo: 12, shop: 'bazaar', amountPaise: 1_000_000, mode: 'CASH', ends: 'approved' },
   { daysAgo: 9, shop: 'dakghar', amountPaise: 50_000, mode: 'UPI', ends: 'rejected' },
   { daysAgo: 8, shop: 'dakghar', amountPaise: 50_000, mode: 'UPI', ends: 'approved' },
   { daysAgo: 4, shop: 'franchise', amountPaise: 1_000_000, mode: 'NEFT', ends: 'approved' },
   { daysAgo: 2, shop: 'bazaar', amountPaise: 60_000, mode: 'IMPS', ends: 'approved' },
   { daysAgo: 1, shop: 'shop', amountPaise: 150_000, mode: 'IMPS', ends: 'pending' },
   { daysAgo: 0, shop: 'dakghar', amountPaise: 40_000, mode: 'CASH', ends: 'pending' },
+  { daysAgo: 17, shop: 'shop', amountPaise: 2_500_000, mode: 'NEFT', ends: 'approved' },
 ];
 
 /** References that name themselves as samples where the form of the number allows it. */

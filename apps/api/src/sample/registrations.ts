@@ -7,7 +7,7 @@ import { idTypes } from './shops.ts';
 
 const people = [
   {
-    daysAgo: 2,
+    daysAgo: 5,
     fName: 'Anjali',
     lName: 'Kalpanik',
     gender: 'F',

@@ -1,9 +1,11 @@
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
+import { findOwn } from '../../src/modules/nsdl-pan/find-own.ts';
 import { confirmApplications, consentVersion } from '../../src/modules/nsdl-pan/forms/confirm-applications.ts';
+import { formOfApplication } from '../../src/modules/nsdl-pan/forms/open-form.ts';
 import { readyApplication } from '../../src/modules/nsdl-pan/forms/ready-application.ts';
 import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
+import { drawForm } from '../../src/modules/nsdl-pan/physical/draw-form.ts';
 import { boxes } from '../../src/modules/nsdl-pan/physical/form-layout.rules.ts';
-import { printOwnForm } from '../../src/modules/nsdl-pan/physical/print-form.ts';
 import { saveOwnCrops, submitScan, uploadScan } from '../../src/modules/nsdl-pan/physical/scan-application.ts';
 import { post, topUpJournal } from '../../src/modules/wallet/index.ts';
 import type { MerchantCtx } from '../../src/platform/context.ts';
@@ -100,13 +102,20 @@ export async function signedScan(app: TestApp, form: Buffer, lean = 0): Promise<
   return drawnScan(bytes, boxes, { lean });
 }
 
-/** Drawing and signing a form is slow; built applications share one scan, whatever token it shows. */
+/** The print of an application with a code that names none, because a scan with another's is refused. */
+async function formForNobody({ ctx, id }: Pick<Built, 'ctx' | 'id'>): Promise<Buffer> {
+  const application = await findOwn(ctx, id);
+  const form = await formOfApplication(ctx, application);
+  return drawForm({ form, values: application.data, token: null, aadhaar: null, state: 'blank' });
+}
+
+/** Drawing and signing a form is slow; built applications share one scan. */
 let scan: Promise<Buffer> | undefined;
 
 /** An application in the verification queue, scanned and cut. */
 export async function buildWaiting(app: TestApp, overrides: Overrides = {}): Promise<Built & { token: string }> {
   const built = await buildSubmitted(app, overrides);
-  scan ??= printOwnForm(built.ctx, built.id).then(({ content }) => signedScan(app, content));
+  scan ??= formForNobody(built).then((form) => signedScan(app, form));
   const files = [{ name: 'scan.jpg', bytes: await scan }];
   const { suggestions } = await uploadScan(built.ctx, { id: built.id, replace: false, files });
   await saveOwnCrops(built.ctx, {

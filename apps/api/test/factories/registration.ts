@@ -15,6 +15,8 @@ type Overrides = {
   gender?: 'M' | 'F' | 'T';
   locale?: 'en' | 'hi';
   createdAt?: string;
+  pan?: string;
+  pin?: string;
 };
 
 async function retailer(app: TestApp): Promise<string> {
@@ -56,7 +58,8 @@ export async function buildRegistration(app: TestApp, overrides: Overrides = {})
       address2: 'Near Post Office',
       district: 'Kanpur Nagar',
       state: 'UP',
-      pin: '208001',
+      pin: overrides.pin ?? '208001',
+      pan: overrides.pan ?? null,
       clientIp: '203.0.113.7',
       locale: overrides.locale ?? 'en',
       consentVersion: '2026-11',

@@ -14,6 +14,7 @@ import { signInAs, type TestApp, testApp } from '../helpers.ts';
 import { type Able, bearerFor } from './people.ts';
 import { headerFaults, refusalFaults } from './refusal.ts';
 import { type Answer, type AnyEndpoint, send } from './send.ts';
+import { share } from './share.ts';
 
 /** Names that mean something to LIKE, to SQL, to a spreadsheet or to a program. */
 const names = {
@@ -87,7 +88,7 @@ const refuses: Judge = (answer) =>
 /** Asks all questions, a few at a time, and gathers what is wrong with the answers. */
 async function faultsOf(endpoint: AnyEndpoint, judge: Judge, bodies: readonly object[]): Promise<string[]> {
   const faults: string[] = [];
-  const waiting = [...bodies];
+  const waiting = share(bodies, endpoint.id, (body) => JSON.stringify(body));
   const work = async () => {
     for (let body = waiting.pop(); body; body = waiting.pop()) {
       const found = judge(await ask(endpoint, body));

@@ -1,7 +1,7 @@
 import type { TestApp } from '../helpers.ts';
 
-/** Tables that a refused call may touch: the count of calls. */
-const allowed = ['rate_limits'];
+/** Tables that a refused call may touch: the counts of calls. */
+const allowed = ['rate_limits', 'pan_progress_tries'];
 
 async function tables(app: TestApp): Promise<string[]> {
   const { rows } = await app.ownerPool.query<{ name: string }>(

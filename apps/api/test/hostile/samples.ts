@@ -1,5 +1,10 @@
+import { couponsBody, psaForm } from '../factories/uti-pan.ts';
+import { kycConsentVersion } from '@sevadesk/contract/kyc';
 import { gstinCheckCharacter } from '@sevadesk/contract/kernel/check-digits';
+import { socialNetworks } from '@sevadesk/contract/kernel/publishing';
 import { z } from 'zod';
+import { registrationValues } from '../factories/gst-form.ts';
+import { leadFormOf } from '../factories/lead-form.ts';
 import { type AnyEndpoint, unknownId } from './send.ts';
 
 /** The part of a JSON schema that making a sample looks at. */
@@ -9,6 +14,7 @@ export type JsonSchema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   additionalProperties?: unknown;
   required?: string[];
@@ -26,11 +32,13 @@ const byName: Record<string, unknown> = {
   password: 'blue-tiger-walks-43',
   code: '123456',
   mobileNo: '9876543210',
+  mobile: '9876543210',
   pin: '208001',
   dob: '1990-05-11',
   idTypeId: unknownId,
   packageId: unknownId,
   idType: unknownId,
+  aadhaar: '999900001119',
   gstin: `${gstinBody}${gstinCheckCharacter(gstinBody)}`,
   pan,
   userName: 'asha.verma',
@@ -46,6 +54,20 @@ const byName: Record<string, unknown> = {
   consent: true,
   consentVersion: '2026-11',
   aknNo: '010019700000001',
+  ackNo: '010019700000001',
+  dueOn: '2099-12-31',
+  reasonCode: 'R03',
+  liveNumber: '234567890124',
+  akn_no: '010019700000001',
+  token: '261120000001',
+  birthDate: '1990-05-11',
+  pageIndex: '0',
+  pageSize: '10',
+  sortBy: 'dated',
+  globalFilter: 'a',
+  filters: '[]',
+  dt1: '2026-11-01',
+  dt2: '2026-11-20',
   reasons: ['R01'],
   mode: 'UPI',
   secret: 'key-of-the-provider-1',
@@ -54,13 +76,81 @@ const byName: Record<string, unknown> = {
   paidOn: '2026-11-20',
   aknDate: '2026-11-20',
   validFrom: '2026-11-20',
+  effectiveOn: '2026-11-20',
+  roleId: unknownId,
+  listId: 'payments.list',
   pricePaise: 10_700,
   // A flat amount or a percentage, never both.
   commissionBasisPoints: null,
   overrideBasisPoints: null,
   data: { lastName: 'SHARMA', income: ['SALARY'] },
   amount: 100,
+  sha256: '0'.repeat(64),
+  contactNo: '011 2345678',
+  emailId: 'asha@example.in',
+  link: '/services',
+  startsOn: '2026-11-20',
+  endsOn: '2026-12-20',
+  host: 'smtp.example.in',
+  fromAddress: 'asha@example.in',
+  replyTo: 'asha@example.in',
+  colour: '#1d4f91',
+  applyUrl: 'https://bank.example/apply',
+  codePrefix: 'QX',
+  mapUrl: 'https://maps.example/asha',
   box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 },
+};
+
+/** A reason that somebody gives, of all kinds of application. */
+const reason = { isDesk: true, fields: [], types: [], categories: [] };
+
+/** What a view of a list remembers. */
+const listView = { q: 'a', sort: '-createdAt', size: 20, density: 'compact' };
+
+/** Where a call's fields go together in one way only: a new PAN without paper has neither number nor changes. */
+const byCall: Record<string, Record<string, unknown>> = {
+  'kyc.submit': { consentVersion: kycConsentVersion },
+  'kyc.staff-submit': { consentVersion: kycConsentVersion },
+  'kyc.save-requirements': { merchant: [], staff: [] },
+  'masters.create-reason': { ...reason },
+  'masters.update-reason': { ...reason, textEn: 'Another plain text' },
+  'views.save': { state: listView },
+  'views.change': { state: listView },
+  'tickets.save-hours': { days: [1, 2], from: '10:00', to: '18:00', holidays: [] },
+  'privacy.find': { by: 'mobile', value: '9876543210' },
+  'settings.save-chat': { api: 'https://chat.example/1' },
+  'settings.save-social': Object.fromEntries(socialNetworks.map((name) => [name, `https://${name}.example/asha`])),
+  'settings.save-filing': {
+    photo: '{token}_photo.jpg',
+    signature: '{token}_sign.jpg',
+    documents: '{token}_docs.pdf',
+    form: '{token}_form.pdf',
+    register: 'register_{form}.csv',
+  },
+  'settings.test-smtp': { to: 'asha@example.in' },
+  'banking.submit-lead': { form: leadFormOf() },
+  'banking.save-draft': { data: { name: 'Asha' } },
+  'uti-pan.save-psa': psaForm(),
+  'uti-pan.quote-coupons': { by: 'quantity', type: 'electronic', quantity: 1 },
+  'uti-pan.buy-coupons': couponsBody(1),
+  'uti-pan.decide-psa': { action: 'send', version: 1 },
+  'uti-pan.decide-coupons': { ids: ['019a0000-0000-7000-8000-000000000001'], decision: { action: 'send' } },
+  'nps.create': { data: { firstName: 'ASHA', nominees: [] } },
+  'nps.save': { data: { firstName: 'ASHA', nominees: [] } },
+  'nps.issue': { pran: '110012345678' },
+  'nps.save-limits': { validFrom: '2099-01-01', minAge: 18, maxAge: 70 },
+  'gst.save-registration': { values: registrationValues() },
+  'gst.place-filing': { returnType: 'gstr-3b', period: '2026-10', isNil: false, portalUser: 'asha' },
+  'gst.filing-terms': { returnType: 'gstr-3b', period: '2026-10' },
+  'gst.extend-due': { returnType: 'gstr-3b', period: '2026-10' },
+  'gst.arn-registration': { arn: 'AA0911260000018' },
+  'gst.file-filing': { arn: 'AA0911260000018', filedOn: '2026-11-20' },
+  'gst.add-registration-paper': { slot: 'other', part: '' },
+  'courier.own-add': { companyId: null, awb: 'AWB 77', dispatchedOn: '2026-11-20' },
+  'courier.own-edit': { companyId: null, awb: 'AWB 78', dispatchedOn: '2026-11-20' },
+  'courier.save-company': { trackingUrl: 'https://courier.example/{awb}' },
+  'nsdl-pan.create-paperless': { type: 'C' },
+  'nsdl-pan.save-paperless': { type: 'C' },
 };
 
 /** What a schema says about its input. */
@@ -77,7 +167,8 @@ function textOf({ format, enum: values }: JsonSchema): string {
 function sampleOf(schema: JsonSchema, name = ''): unknown {
   // A name may mean something else elsewhere: its value must be one of those offered.
   if (name in byName && (schema.enum?.includes(byName[name]) ?? true)) return byName[name];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name);
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (first) return sampleOf(first, name);
   if (schema.const !== undefined) return schema.const;
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') {
@@ -107,5 +198,5 @@ export function sampleFor(endpoint: AnyEndpoint, part: 'body' | 'query'): Record
   if (!schema) return {};
   if (endpoint.list) return part === 'body' ? listSample(endpoint.list) : {};
   const sample = sampleOf(jsonSchemaOf(schema));
-  return typeof sample === 'object' && sample !== null ? { ...sample } : {};
+  return typeof sample === 'object' && sample !== null ? { ...sample, ...byCall[endpoint.id] } : {};
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { pathOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ErrorBody } from '@sevadesk/contract/kernel/errors';
 import type { TestApp } from '../helpers.ts';
+import { injectEndpoint } from '../inject-endpoint.ts';
 
 /** Any endpoint, whatever its schemas. */
 export type AnyEndpoint = Pick<Endpoint, 'id' | 'method' | 'path' | 'access' | 'upload' | 'list'> & Partial<Endpoint>;
@@ -43,7 +44,24 @@ export function freshAddress(): string {
 }
 
 /** Path values that are no ids; a provider that no other call asks, for some calls change how it is reached. */
-const named: Record<string, string> = { day: '2026-11-20', provider: 'pan-uti' };
+const named: Record<string, string> = {
+  day: '2026-11-20',
+  picture: 'favicon',
+  provider: 'pan-uti',
+  event: 'payment_approved',
+  locale: 'en',
+  kind: 'bank-account',
+  importKind: 'ao-codes',
+  recordKind: 'application',
+  topic: 'setting',
+  subject: 'merchant',
+  paper: 'photo',
+  letter: 'ack-slip',
+  slot: 'pan',
+  // A number that nobody has.
+  ackNo: '999999999999999',
+  akn_no: '999999999999999',
+};
 
 /** Path values that pass the door of any endpoint. */
 export function anyParams({ path }: { path: string }): Record<string, string> {
@@ -54,7 +72,7 @@ export function anyParams({ path }: { path: string }): Record<string, string> {
 export async function send(app: Pick<TestApp, 'server'>, endpoint: AnyEndpoint, sent: Sent = {}): Promise<Answer> {
   const payload = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const type = sent.type ?? (sent.body === undefined ? undefined : 'application/json');
-  const answer = await app.server.inject({
+  const answer = await injectEndpoint(app.server, endpoint, {
     method: endpoint.method,
     url: sent.url ?? pathOf(endpoint, { ...anyParams(endpoint), ...sent.params }),
     query: sent.query,

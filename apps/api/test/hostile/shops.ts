@@ -1,11 +1,15 @@
 import { gateway } from '@sevadesk/contract/gateway';
+import { kyc } from '@sevadesk/contract/kyc';
+import { paperless } from '@sevadesk/contract/nsdl-pan';
 import { payments } from '@sevadesk/contract/payments';
+import { reportSchedules } from '@sevadesk/contract/reports';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { issueDocuments } from '../../src/modules/wallet/documents/issue-documents.ts';
 import { acknowledgeApplication } from '../../src/modules/nsdl-pan/physical/acknowledge-application.ts';
 import { claimApplication } from '../../src/modules/nsdl-pan/physical/claim-application.ts';
 import { acceptApplication, markIncomplete } from '../../src/modules/nsdl-pan/physical/decide-application.ts';
 import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
+import { givePapers } from '../factories/kyc.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import {
   aadhaarNumber,
@@ -15,6 +19,13 @@ import {
   fillWallet,
   typedValues,
 } from '../factories/nsdl-pan.ts';
+import { buildLead } from '../factories/banking.ts';
+import { buildConsignment } from '../factories/courier.ts';
+import { buildTicket } from '../factories/tickets.ts';
+import { buildGstOrders } from '../factories/gst.ts';
+import { buildNpsDraft, buildNpsOrder } from '../factories/nps.ts';
+import { buildAgent, buildCoupons } from '../factories/uti-pan.ts';
+import { paperlessForm } from '../factories/paperless.ts';
 import { requestPaymentAs } from '../factories/payments.ts';
 import { buildStaff, nextNumber } from '../factories/users.ts';
 import { call, ctxFor, merchantCtxFor, signInAs, type TestApp } from '../helpers.ts';
@@ -69,6 +80,12 @@ async function applications(app: TestApp, merchant: Awaited<ReturnType<typeof bu
   };
 }
 
+/** An order without paper that was typed and not handed over. */
+async function withoutPaper(app: TestApp, as: { authToken: string }, word: string): Promise<string> {
+  const { body } = await call(app, paperless.create, { as, body: paperlessForm({ mode: 'S', lastName: word }) });
+  return body.id;
+}
+
 async function money(app: TestApp, bearer: { authToken: string }) {
   const asked = await requestPaymentAs(app, bearer);
   await requestPaymentAs(app, bearer);
@@ -89,10 +106,26 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     owner: { userName: `${name}.owner`, displayName: `${word} Owner`, email: `${name}@example.in` },
   });
   const helper = await buildMerchantStaff(app, { merchant, displayName: `${word} Helper` });
+  const member = await buildMerchant(app, { parentId: merchant.id, shopName: `${word} Member` });
   await fillWallet(app, merchant.id, 200_000);
   const session = await signInAs(app, merchant.owner);
   const pan = await applications(app, merchant, word);
+  const typedOrder = await withoutPaper(app, session, word);
   const { orders } = await money(app, session);
+  const npsOrder = await buildNpsOrder(app, merchant.owner, { lastName: word });
+  const npsDraft = await buildNpsDraft(app, merchant.owner, { lastName: word });
+  const lead = await buildLead(app, { merchant, form: { name: `Asha ${word}` } });
+  const gstIds = await buildGstOrders(app, merchant, word);
+  const acknowledged = pan.ids.at(-1) ?? '';
+  const parcel = await buildConsignment(app, { shop: merchant, forms: [{ id: acknowledged }] });
+  const ticket = await buildTicket(app, { owner: merchant.owner, title: `${word} asks`, text: word });
+  const schedule = await call(app, reportSchedules.merchant.create, {
+    as: session,
+    body: { report: 'own-volume', span: 'last-month', rhythm: 'daily', hour: 8, format: 'xlsx' },
+  });
+  const agent = await buildAgent(app, merchant, { psaName: word.toUpperCase() });
+  const coupons = await buildCoupons(app, agent);
+  await givePapers(app, session, kyc, ['pan']);
   const requests = await column(
     app,
     'select id::text as value from payment_requests where merchant_id = $1',
@@ -112,6 +145,12 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
       merchant.id,
     ),
   ]);
+  const papers = await column(
+    app,
+    `select f.id::text as value from kyc_files f join kyc_documents d on d.id = f.document_id
+     join kyc_cases c on c.id = d.case_id where c.merchant_id = $1`,
+    merchant.id,
+  );
   await issueDocuments(app.container.systemContext('test'));
   const [posting = '', document = ''] = await column(
     app,
@@ -122,13 +161,25 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const ids = [
     merchant.id,
     helper.id,
+    member.id,
     ...pan.ids,
+    typedOrder,
+    npsOrder.id,
+    npsDraft.id,
+    ...gstIds,
+    lead.id,
+    parcel.id,
+    ticket.id,
+    schedule.body.id,
+    agent.id,
+    coupons.id,
     ...requests.slice(0, 1),
     ...order,
     ...file.slice(0, 1),
     ...notice.slice(0, 1),
     posting,
     document,
+    ...papers,
   ];
   return {
     bearer: session.authToken,

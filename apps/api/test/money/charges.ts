@@ -1,5 +1,6 @@
 import type { Ctx } from '../../src/platform/context.ts';
-import { chargeJournal, earnCommission, refundCharge } from '../../src/modules/wallet/index.ts';
+import { chargeJournal, refundCharge } from '../../src/modules/wallet/index.ts';
+import { earnCommission } from '../../src/modules/wallet/earn-commission.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
 
 /** A supply inside the network's state. */
@@ -37,7 +38,6 @@ export function earn(ctx: Ctx, charge: ChargeMade, grossPaise: number, rates = p
     merchantId: charge.merchantId,
     role: 'commission',
     grossPaise,
-    hasPan: true,
     rates,
     narration: charge.token,
   });

@@ -133,6 +133,30 @@ describe('the end of a review', () => {
     expect((await rowOf(id)).status).toBe('review');
   });
 
+  it('from the set sum on takes two people who say the same', async () => {
+    const other = await signInAs(app, await buildStaff(app));
+    const id = await open(5_000.03);
+    await check(id);
+    const view = async (as: Signed) =>
+      (await call(app, gateway.get, { as, params: { id: (await rowOf(id)).id } })).body.order;
+    expect(await view(staff)).toMatchObject({ needsSecond: true, proposal: null });
+    expect((await resolve(id, {})).body).toEqual({ status: 'review' });
+    expect(await balance()).toBe(0);
+    expect((await view(staff)).proposal).toMatchObject({ resolution: 'credited', isOwn: true });
+    expect((await view(other)).proposal).toMatchObject({ reason: 'Seen at the bank', isOwn: false });
+    expect((await resolve(id, {})).error.code).toBe('maker_is_checker');
+    const instead = { resolution: 'returned' as const, reference: 'IMPS/612345678902' };
+    expect((await resolve(id, instead, other)).body).toEqual({ status: 'review' });
+    expect((await resolve(id, instead, other)).error.code).toBe('maker_is_checker');
+    const answers = await Promise.all([resolve(id, instead), resolve(id, instead)]);
+    expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.status)).toEqual(['closed']);
+    const { resolvedBy, proposedBy } = await rowOf(id);
+    expect(resolvedBy).not.toBeNull();
+    expect(resolvedBy).not.toBe(proposedBy);
+    expect(await balance()).toBe(0);
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+
   it('ends only what is in review, and only for those who may', async () => {
     const id = await open(48);
     expect((await resolve(id, {})).error.code).toBe('state_refused');

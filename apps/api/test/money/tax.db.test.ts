@@ -27,8 +27,18 @@ async function taxOf(postingId: string): Promise<Record<string, number>> {
 }
 
 describe('BEY-01 tax on commission', () => {
+  const pan = 'ZZZPT1234Z';
+
+  it('takes the higher rate of whoever has not said its PAN', async () => {
+    const [known, unknown] = [await buildMerchant(app, { pan }), await buildMerchant(app)];
+    for (const { id } of [known, unknown]) await earn(ctx, chargeOf(id, `pan-${id}`, 10_000), 200_000, rates);
+    expect(await getBalance(ctx, known.id)).toBe(196_000);
+    expect(await getBalance(ctx, unknown.id)).toBe(160_000);
+    expect(await prove(ctx)).toEqual([]);
+  });
+
   it('of 30 commissions of 100.00 earned at once the first ten are free, and the year’s tax is 2 % of all of them', async () => {
-    const { id } = await buildMerchant(app);
+    const { id } = await buildMerchant(app, { pan });
     await Promise.all(Array.from({ length: 30 }, (_, n) => earn(ctx, chargeOf(id, `tds-${n}`, 10_000), 10_000, rates)));
     const year = await app.db
       .selectFrom('wallet.yearSums')
@@ -47,7 +57,7 @@ describe('BEY-01 tax on commission', () => {
   });
 
   it('the same commission again is the same posting, though the year has moved on', async () => {
-    const { id } = await buildMerchant(app);
+    const { id } = await buildMerchant(app, { pan });
     const first = chargeOf(id, 'tds-same', 10_000);
     await earn(ctx, first, 90_000, rates);
     await earn(ctx, chargeOf(id, 'tds-other', 10_000), 90_000, rates);

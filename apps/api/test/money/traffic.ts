@@ -1,11 +1,5 @@
-import {
-  captureHold,
-  earnCommission,
-  gatewayTopUpJournal,
-  holdMoney,
-  post,
-  releaseHold,
-} from '../../src/modules/wallet/index.ts';
+import { captureHold, gatewayTopUpJournal, holdMoney, post, releaseHold } from '../../src/modules/wallet/index.ts';
+import { earnCommission } from '../../src/modules/wallet/earn-commission.ts';
 import { approvePayment } from '../../src/modules/payments/approve-payment.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';
@@ -45,7 +39,7 @@ function orderWrites(merchantId: string, price: number): Write[] {
   const earned: Write = {
     key: `commission:${applicationId}`,
     change: 50,
-    send: ({ ctx }) => earnCommission(ctx, { ...earning, narration: token, hasPan: true, rates }),
+    send: ({ ctx }) => earnCommission(ctx, { ...earning, narration: token, rates }),
   };
   return [charge, price % 2 ? back : earned];
 }

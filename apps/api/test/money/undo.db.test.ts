@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function charged(price: number) {
-  const merchant = await buildMerchant(app);
+  const merchant = await buildMerchant(app, { pan: 'ZZZPU1234Z' });
   await fund(app, merchant, price);
   const charge = chargeOf(merchant.id, `undo-${merchant.code}`, price);
   const { postingId } = await post(ctx, journalOf(charge));

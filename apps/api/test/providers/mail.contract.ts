@@ -3,7 +3,7 @@ import { type Mail, MailError, type MailPort } from '../../src/providers/mail/po
 
 export type ArrivedMail = Pick<Mail, 'subject' | 'text' | 'html'>;
 export type MailWorld = {
-  port: MailPort;
+  port: Pick<MailPort, 'send' | 'testConnection'>;
   arrivedAt(address: string): Promise<ArrivedMail[]>;
   close(): Promise<void>;
 };

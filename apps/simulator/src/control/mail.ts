@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Mailbox } from '../smtp/mailbox.ts';
@@ -17,7 +18,17 @@ const faultBody = z.strictObject({
 });
 
 /** The doors to the received mail and to the mail server's moods. */
-export function registerMailControl(app: FastifyInstance, mailbox: Mailbox, faults: MailFaults): void {
+export function registerMailControl(
+  app: FastifyInstance,
+  mailbox: Mailbox,
+  faults: MailFaults,
+  address: () => AddressInfo | string | null,
+): void {
+  // For those who enter the mail server by hand; null while it does not listen.
+  app.get('/control/mail/server', async () => {
+    const found = address();
+    return found !== null && typeof found === 'object' ? { host: found.address, port: found.port } : null;
+  });
   app.get('/control/mail', async (request) => {
     const { to, waitMs, count } = query.parse(request.query);
     if (waitMs === 0) return { mails: mailbox.list(to) };

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { makeQueryClient } from '../shared/api/query-client.ts';
 import { useAuth } from '../shared/auth/auth-store.ts';
+import { takePageData } from '../shared/site/page-data.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
 import { makeRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
@@ -14,6 +15,10 @@ const Notifications = lazy(() => import('./notifications.tsx').then(({ Notices }
 
 const queryClient = makeQueryClient();
 const router = makeRouter(queryClient);
+takePageData(queryClient);
+
+/** Resolves when the page that the server wrote can be replaced by the same one at work, without a blank in between. */
+export const pageReady = () => router.load();
 
 const nonceOf = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 // Dialogs lock the page's scrolling by a style of their own (react-remove-scroll), which reads the nonce only here.

@@ -18,6 +18,8 @@ import {
   setUpInput,
   tokens,
 } from './schemas.ts';
+import { securityPolicyCalls } from './security-policy.ts';
+import { viewAsCalls } from './view-as.ts';
 
 export const auth = {
   captcha: endpoint({
@@ -156,4 +158,6 @@ export const auth = {
     errors: ['link_expired', 'rate_limited'],
     perMinute: 10,
   }),
+  ...securityPolicyCalls,
+  ...viewAsCalls,
 };

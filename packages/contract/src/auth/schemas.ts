@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { staffPermissions, merchantPermissions } from '../kernel/permissions.ts';
 import { safeText } from '../kernel/text.ts';
-import { withFault } from '../kernel/faults.ts';
+import { givenPassword, newPassword } from '../kernel/password.ts';
+
+export { newPassword };
 
 const locale = z.enum(['en', 'hi']);
-
-/** What a person typed as a secret is taken as it is: no trimming, no normal form; only its length is bounded. */
-const givenPassword = z.string().min(1).max(1024);
-
-/** A password that a person chooses: 8 to 128 characters; how easily it is guessed is asked by the server. */
-export const newPassword = z
-  .string()
-  .min(1)
-  .refine(...withFault((text: string) => [...text].length >= 8, 'password_short'))
-  .refine(...withFault((text: string) => [...text].length <= 128, 'password_long'));
 
 const token = z.string().min(1).max(200);
 export const emailAddress = safeText({ max: 75 }).pipe(z.email());
@@ -70,7 +62,13 @@ export const meReply = z.object({
   permissions: z.array(z.enum([...staffPermissions, ...merchantPermissions])),
   locale,
   isOwner: z.boolean(),
+  /** Without a photo the initials stand in its place. */
+  hasPhoto: z.boolean(),
   merchant: z.object({ id: z.string(), code: z.string(), shopName: z.string() }).nullable(),
+  /** Somebody of the network looks at this account, and until when; nothing can be changed meanwhile. */
+  viewedBy: z.object({ displayName: z.string(), until: z.string() }).optional(),
+  /** After how many seconds without a sign of life the session ends, and in how many seconds it ends in any case. */
+  session: z.object({ idleSeconds: z.int(), endsInSeconds: z.int() }).optional(),
 });
 
 export const captchaQuestion = z.object({ question: z.string() });

@@ -3,38 +3,79 @@ import { merchant, staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { paise } from '../kernel/money-schema.ts';
 
-/** What waits for the reader, with the age of the oldest; `key` names the queue. */
-export const waiting = z.object({
-  key: z.enum([
-    'registrations',
-    'payments',
-    'verify',
-    'pending',
-    'acknowledge',
-    'incomplete',
-    'upload',
-    'crop',
-    'drafts',
-    'ready',
-  ]),
+/** What can wait for staff, each behind the permission to work on it. */
+export const staffQueueKeys = [
+  'registrations',
+  'payments',
+  'gateway-reviews',
+  'adjustments',
+  'verify',
+  'pending',
+  'acknowledge',
+  'tin',
+  'paperless-reviews',
+  'kyc',
+  'psa',
+  'coupons',
+  'leads',
+  'nps',
+  'gst-registrations',
+  'gst-returns',
+  'enquiries',
+] as const;
+export type StaffQueueKey = (typeof staffQueueKeys)[number];
+
+/** What a shop has still to do. */
+export const shopQueueKeys = ['tin', 'incomplete', 'upload', 'crop', 'ready', 'drafts', 'papers'] as const;
+export type ShopQueueKey = (typeof shopQueueKeys)[number];
+
+/** How many wait, since when the oldest does, and how many of them for how long; counted to ten thousand. */
+const queue = {
   nos: z.int(),
   oldestAt: z.string().nullable(),
-});
+  /** Up to a day, up to three days, up to a week, longer. */
+  ages: z.object({ day: z.int(), threeDays: z.int(), week: z.int(), older: z.int() }),
+};
+export const staffWaiting = z.object({ key: z.enum(staffQueueKeys), ...queue });
+export const shopWaiting = z.object({ key: z.enum(shopQueueKeys), ...queue });
 
-export const day = z.object({ date: z.string(), nos: z.int() });
+/** One day of the trend; the date is India's. */
+const day = z.object({ date: z.string(), nos: z.int(), acknowledged: z.int() });
+
+export const providerNames = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'mail'] as const;
+
+/** How an outside service answered in the last 24 hours. */
+const provider = z.object({
+  provider: z.enum(providerNames),
+  /** Off, simulator, manual or live as entered; null where the environment alone decides. */
+  mode: z.string().nullable(),
+  asked: z.int(),
+  /** Of those asked, the ones without an answer that could be understood. */
+  silent: z.int(),
+  lastGoodAt: z.string().nullable(),
+});
 
 export const staffDashboard = z.object({
   totPanVolume: z.int(),
   idDetail: z.array(z.object({ id: z.string(), nos: z.int() })),
-  waiting: z.array(waiting),
+  waiting: z.array(staffWaiting),
   days: z.array(day),
+  providers: z.array(provider),
 });
 export type StaffDashboard = z.infer<typeof staffDashboard>;
 
 export const merchantHome = z.object({
   balancePaise: paise,
-  today: z.object({ submitted: z.int(), acknowledged: z.int(), spentPaise: paise }),
-  waiting: z.array(waiting),
+  /** What the shop spends on a day on which it works; the balance is low below it. */
+  usualDayPaise: paise,
+  today: z.object({
+    submitted: z.int(),
+    acknowledged: z.int(),
+    spentPaise: paise,
+    /** Commission and override of today after tax. */
+    earnedPaise: paise,
+  }),
+  waiting: z.array(shopWaiting),
   days: z.array(day),
   recent: z.array(
     z.object({ id: z.string(), token: z.string().nullable(), name: z.string(), status: z.string(), at: z.string() }),

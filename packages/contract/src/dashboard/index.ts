@@ -1,1 +1,8 @@
-export { dashboard, type MerchantHome, type StaffDashboard } from './endpoints.ts';
+export {
+  dashboard,
+  type MerchantHome,
+  type ShopQueueKey,
+  type StaffDashboard,
+  type StaffQueueKey,
+  staffQueueKeys,
+} from './endpoints.ts';

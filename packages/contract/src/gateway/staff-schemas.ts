@@ -43,6 +43,20 @@ export const gatewayOrderReply = z.object({
     resolvedAt: instant.nullable(),
     resolutionReason: z.string().nullable(),
     resolutionReference: z.string().nullable(),
+    /** How a first person would end the review; from the set sum on another has to agree. */
+    proposal: z
+      .object({
+        resolution: z.enum(gatewayResolutions),
+        reason: z.string(),
+        reference: z.string().nullable(),
+        who: z.string(),
+        at: instant,
+        /** By whoever asks. */
+        isOwn: z.boolean(),
+      })
+      .nullable(),
+    /** Ending it needs two people. */
+    needsSecond: z.boolean(),
   }),
   looks: z.array(gatewayLook),
 });

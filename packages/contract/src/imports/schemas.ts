@@ -1,8 +1,25 @@
 import { z } from 'zod';
+import type { importPermissions } from '../kernel/import-permissions.ts';
 import { instant } from '../kernel/date-schema.ts';
 import { faultKeys } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { safeText } from '../kernel/text.ts';
+
+/** What can be brought in. */
+export const importKindNames = [
+  'bank-statement',
+  'acknowledgements',
+  'allotments',
+  'tin-rejections',
+  'backlog',
+  'ao-codes',
+  'uti-psa-report',
+  'uti-coupon-report',
+  'bank-report',
+] as const;
+export type ImportKindName = (typeof importKindNames)[number];
+
+export type ImportPermission = (typeof importPermissions)[number];
 
 /** A batch's way: uploaded, looked through, looked through and waiting, applied, done. `failed` could not be read; `undone` was taken back. */
 export const importStatuses = ['uploaded', 'checking', 'checked', 'running', 'finished', 'failed', 'undone'] as const;
@@ -25,8 +42,12 @@ export type ImportMapping = z.output<typeof importMapping>;
 const column = z.object({ key: z.string(), title: z.string(), required: z.boolean() });
 const source = z.object({ id: z.string(), name: z.string() });
 
+export const importKindParams = z.strictObject({ importKind: z.enum(importKindNames) });
+
 export const importKindsReply = z.object({
-  data: z.array(z.object({ kind: z.string(), title: z.string(), columns: z.array(column), sources: z.array(source) })),
+  data: z.array(
+    z.object({ kind: z.enum(importKindNames), title: z.string(), columns: z.array(column), sources: z.array(source) }),
+  ),
 });
 
 export const importUpload = z.strictObject({
@@ -41,7 +62,7 @@ const count = z.int();
 
 export const importBatchRow = z.object({
   id: recordId,
-  kind: z.string(),
+  kind: z.enum(importKindNames),
   sourceName: z.string(),
   fileName: z.string(),
   status: z.enum(importStatuses),
@@ -58,6 +79,14 @@ export type ImportBatchRow = z.infer<typeof importBatchRow>;
 /** What a row would have, or had, as its effect, in the kind's own words. */
 const effect = z.object({ code: z.string(), text: z.string() });
 
+const sameFile = z.object({
+  id: recordId,
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  createdBy: z.string(),
+  createdAt: instant,
+});
+
 export const importBatchView = z.object({
   ...importBatchRow.shape,
   source: z.string(),
@@ -67,6 +96,10 @@ export const importBatchView = z.object({
   mapping: importMapping,
   effects: z.array(z.object({ code: z.string(), text: z.string(), count })),
   failure: z.enum(importFailures).nullable(),
+  /** The newest other file of this kind with the same content. */
+  sameFile: sameFile.nullable(),
+  /** After the dry run: the first new lines as they will be brought in, in words by column. */
+  first: z.array(z.object({ rowNo: count, values: z.record(z.string(), z.string()) })),
   /** Names of what stays after undoing, because something else depends on it. */
   kept: z.array(z.string()),
   startedBy: z.string().nullable(),

@@ -5,7 +5,7 @@ export type Area = 'in' | 'out';
 
 export type PublicAccess = { kind: 'public' };
 export type SignedInAccess = { kind: 'signed-in' };
-export type StaffAccess = { kind: 'staff'; permission?: StaffPermission };
+export type StaffAccess = { kind: 'staff'; permission?: StaffPermission; anyOf?: readonly StaffPermission[] };
 export type MerchantAccess = { kind: 'merchant'; permission?: MerchantPermission };
 
 /** Who may call an endpoint. The server alone decides; menus and routes ask the same question to hide what would be refused. */
@@ -17,6 +17,11 @@ export const signedIn: SignedInAccess = { kind: 'signed-in' };
 /** Staff area; with a permission, only those whose role holds it. */
 export function staff(permission?: StaffPermission): StaffAccess {
   return { kind: 'staff', permission };
+}
+
+/** Staff area, for whoever's role holds one of these: a screen whose calls each ask for their own. */
+export function staffWithAny(anyOf: readonly StaffPermission[]): StaffAccess {
+  return { kind: 'staff', anyOf };
 }
 
 /** Merchant area; the owner holds every permission, merchant staff those they were given. */
@@ -32,6 +37,7 @@ export function mayAccess(access: Access, user: Grants | undefined): boolean {
   if (!user) return false;
   if (access.kind === 'signed-in') return true;
   if (user.area !== (access.kind === 'staff' ? 'in' : 'out')) return false;
+  if (access.kind === 'staff' && access.anyOf?.some((one) => user.permissions.includes(one)) === false) return false;
   return access.permission === undefined || user.permissions.includes(access.permission);
 }
 

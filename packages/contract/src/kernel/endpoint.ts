@@ -48,6 +48,8 @@ export type Endpoint<
   exports?: readonly string[];
   /** A call that anyone on the internet can make is limited per address: points per minute. */
   perMinute?: number;
+  /** What staff who look at another's account may do with it, where reading alone does not tell: see http/view-as.rules. */
+  viewer?: 'allowed' | 'refused';
 };
 
 type Definition<

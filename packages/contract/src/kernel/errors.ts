@@ -33,6 +33,10 @@ export const errorStatus = {
   already_decided: 409,
   user_name_taken: 409,
   maker_is_checker: 403,
+  beyond_own_rights: 403,
+  own_account: 403,
+  last_administrator: 409,
+  role_in_use: 409,
   utr_used: 409,
   amount_differs: 409,
   insufficient_balance: 409,
@@ -41,6 +45,7 @@ export const errorStatus = {
   price_changed: 409,
   package_in_use: 409,
   provider_unavailable: 502,
+  mode_off: 409,
   payment_failed: 502,
   file_refused: 400,
   upload_missing: 400,
@@ -52,6 +57,14 @@ export const errorStatus = {
   undo_expired: 409,
   export_too_large: 409,
   exports_busy: 409,
+  progress_unknown: 404,
+  kyc_required: 409,
+  papers_owed: 409,
+  form_packed: 409,
+  tickets_full: 409,
+  view_only: 403,
+  factor_demanded: 409,
+  proof_needed: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

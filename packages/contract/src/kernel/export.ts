@@ -2,25 +2,37 @@ import { z } from 'zod';
 import { type ExportFormat, exportFormats, exportReasons, exportStates } from './export-limits.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
 
+/** So many chosen rows may be exported by name. */
+const mostChosen = 1_000;
+
 const extras = z.object({
   format: z.enum(exportFormats).default('csv'),
   columns: z.array(z.string().min(1).max(60)).min(1).max(60).optional(),
+  ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
 });
 
-/** All rows that the query finds, in the columns named and their order; all columns when none is named. */
-export type ExportRequest = { query: ListQuery; format: ExportFormat; columns?: readonly string[] };
+/**
+ * All rows that the query finds, in the columns named and their order; all columns when none is named. With `ids` only those of
+ * the rows, so few that the file is always answered at once.
+ */
+export type ExportRequest = {
+  query: ListQuery;
+  format: ExportFormat;
+  columns?: readonly string[];
+  ids?: readonly string[];
+};
 
 function addIssues(ctx: { issues: unknown[] }, error: z.ZodError, input: unknown): never {
   for (const issue of error.issues) ctx.issues.push({ ...issue, input });
   return z.NEVER;
 }
 
-/** A list's query in either reading, with `format` (default csv) and `columns` beside it. */
+/** A list's query in either reading, with `format` (default csv), `columns` and `ids` beside it. */
 export const exportRequest = z.unknown().transform((body, ctx): ExportRequest => {
   const value: unknown = body ?? {};
   const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const { format, columns, ...rest }: Record<string, unknown> = isPlain ? { ...value } : {};
-  const asked = extras.safeParse({ format, columns });
+  const { format, columns, ids, ...rest }: Record<string, unknown> = isPlain ? { ...value } : {};
+  const asked = extras.safeParse({ format, columns, ids });
   if (!asked.success) return addIssues(ctx, asked.error, value);
   const query = listQuery.safeParse(isPlain ? rest : value);
   if (!query.success) return addIssues(ctx, query.error, value);

@@ -50,6 +50,7 @@ export const faultKeys = [
   'password_long',
   'password_common',
   'password_same',
+  'password_wrong',
   'mismatch',
   'must_accept',
   'captcha_wrong',
@@ -64,8 +65,16 @@ export const faultKeys = [
   'file_limit',
   'file_small',
   'file_unreachable',
+  'other_form',
   'taken',
   'not_found',
+  'wrong_state',
+  'https',
+  'host',
+  'colour',
+  'contrast',
+  'placeholder_unknown',
+  'placeholder_missing',
 ] as const;
 
 export type FaultKey = (typeof faultKeys)[number];

@@ -6,9 +6,11 @@ export type DownloadReply = z.infer<typeof downloadReply>;
 
 /** What an upload slot accepts; the server checks the content, never the claimed type. */
 export type UploadSlot = { accept: readonly UploadType[]; maxBytes: number; maxPages?: number; maxFiles?: number };
-export type UploadType = PaperType | SheetType;
+export type UploadType = PaperType | SheetType | PieceType | 'application/json';
 /** What can be drawn on paper. */
 export type PaperType = 'image/jpeg' | 'image/png' | 'application/pdf';
+/** A part of a file; what the whole is shows when all parts are there. */
+export type PieceType = 'application/octet-stream';
 export type SheetType = 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const MB = 1024 * 1024;
@@ -24,12 +26,61 @@ export const uploadSlots = {
     accept: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     maxBytes: 40 * MB,
   },
+  /** A scan of many forms: sent in pieces, drawn page by page and never served as it came. */
+  pile: { accept: ['application/pdf'], maxBytes: 200 * MB, maxPages: 400 },
+  'pile-chunk': { accept: ['application/octet-stream'], maxBytes: 8 * MB },
+  'backlog-ack': { accept: ['application/pdf'], maxBytes: 2 * MB, maxPages: 10, maxFiles: 20 },
+  'tin-letter': { accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 2 * MB, maxPages: 10 },
+  'tin-document': {
+    accept: ['application/pdf', 'image/jpeg', 'image/png'],
+    maxBytes: 5 * MB,
+    maxPages: 10,
+    maxFiles: 5,
+  },
+  /** Photo, signature or one document of a paperless order. */
+  paperless: { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5 * MB, maxPages: 10, maxFiles: 1 },
+  /** One picture or PDF of an identity paper; phone cameras make 3 to 6 MB. Pictures are stored far smaller. */
+  kyc: { accept: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 8 * MB, maxPages: 5, maxFiles: 1 },
+  /** What the network shows of itself; encoded again as PNG or JPEG, whatever came. */
+  logo: { accept: ['image/jpeg', 'image/png'], maxBytes: 2 * MB },
+  favicon: { accept: ['image/jpeg', 'image/png'], maxBytes: 2 * MB },
+  carousel: { accept: ['image/jpeg', 'image/png'], maxBytes: 8 * MB },
+  /** The picture of a credit card or a loan. */
+  'product-picture': { accept: ['image/jpeg', 'image/png'], maxBytes: 2 * MB },
+  /** A paper that belongs to an order of a service: an identity paper, a statement, a receipt. */
+  'order-paper': {
+    accept: ['image/jpeg', 'image/png', 'application/pdf'],
+    maxBytes: 5 * MB,
+    maxPages: 30,
+    maxFiles: 1,
+  },
+  /** Figures of a tax return as a shop has them: a workbook, the portal's JSON, or papers. */
+  'gst-data': {
+    accept: [
+      'image/jpeg',
+      'image/png',
+      'application/pdf',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/json',
+    ],
+    maxBytes: 5 * MB,
+    maxPages: 30,
+    maxFiles: 1,
+  },
+  /** Files of one message of a help ticket. */
+  'ticket-file': {
+    accept: ['image/jpeg', 'image/png', 'application/pdf'],
+    maxBytes: 5 * MB,
+    maxPages: 30,
+    maxFiles: 5,
+  },
   'form-file': { accept: ['application/pdf'], maxBytes: 10 * MB, maxPages: 40 },
 } as const satisfies Record<string, UploadSlot>;
 
 export type UploadSlotName = keyof typeof uploadSlots;
-/** The slots for pictures and papers; sheets are read row by row, not decoded. */
-export type PaperSlotName = Exclude<UploadSlotName, 'sheet'>;
+/** The slots for pictures and papers; sheets are read row by row and pieces put together, not decoded. */
+export type PaperSlotName = Exclude<UploadSlotName, 'sheet' | 'pile-chunk' | 'gst-data'>;
 
 /** A stored file as others see it; the address of its bytes comes from a download call of the record that owns it. */
 export const fileView = z.object({

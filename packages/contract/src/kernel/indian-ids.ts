@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gstinCheckCharacter, passesVerhoeff } from './check-digits.ts';
-import type { FaultKey } from './faults.ts';
+import { type FaultKey, withFault } from './faults.ts';
 import { isGstStateCode } from './states.ts';
 import { checkedText, cleanLine } from './text.ts';
 
@@ -124,3 +124,11 @@ export const aoCode = z.strictObject({
   number: pattern(upper, /^\d{1,3}$/, 'ao_code').schema,
 });
 export type AoCode = z.output<typeof aoCode>;
+
+const fitsGstin = ({ gstin: number, pan: holder }: { gstin?: string; pan?: string }) =>
+  number === undefined || holder === undefined || number.slice(2, 12) === holder;
+const [panFits, panFault] = withFault(fitsGstin, 'mismatch');
+const panPath: PropertyKey[] = ['pan'];
+
+/** A refinement at `pan`: characters 3 to 12 of a GSTIN are the PAN of its holder (CGST rules, form REG-06). */
+export const panOfGstin = [panFits, { ...panFault, path: panPath }] as const;

@@ -5,18 +5,16 @@ const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 const operand = z.union([scalar, z.array(scalar).max(100)]);
 const column = z.string().min(1).max(60);
 
+/** One question to one column. */
+export const listFilter = z.strictObject({
+  field: column,
+  opt: z.enum(filterOperators),
+  value1: operand.nullish(),
+  value2: scalar.nullish(),
+});
+
 const firstReading = z.strictObject({
-  filters: z
-    .array(
-      z.strictObject({
-        field: column,
-        opt: z.enum(filterOperators),
-        value1: operand.nullish(),
-        value2: scalar.nullish(),
-      }),
-    )
-    .max(20)
-    .default([]),
+  filters: z.array(listFilter).max(20).default([]),
   search: z.string().max(100).default(''),
   length: z.int().min(1).max(100).default(10),
   start: z.int().min(0).max(10_000_000).default(0),

@@ -15,6 +15,12 @@ export const positivePaise = z
   .refine(...withFault((value: number) => value > 0 && value <= maxTypedPaise, 'amount'))
   .brand<'Paise'>();
 
+/** A price or fee in paise: nothing or more, at most 10 digits of rupees. */
+export const feePaise = z
+  .int()
+  .refine(...withFault((value: number) => value >= 0 && value <= maxTypedPaise, 'amount'))
+  .brand<'Paise'>();
+
 /** What a person types into an amount field, read as paise above zero. */
 export const typedRupees = z.string().transform((text, ctx): Paise => {
   const amount = parseRupees(text);

@@ -4,7 +4,7 @@ import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-export const providers = ['upi', 'pan-nsdl', 'pan-uti'] as const;
+export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra'] as const;
 export type Provider = (typeof providers)[number];
 
 export const credentialModes = ['off', 'simulator', 'manual', 'live'] as const;
@@ -15,6 +15,7 @@ export const modesOf: Record<Provider, readonly CredentialMode[]> = {
   upi: ['off', 'simulator', 'live'],
   'pan-nsdl': credentialModes,
   'pan-uti': credentialModes,
+  'nps-cra': credentialModes,
 };
 
 /** No name, password, query or fragment: the calls' paths are added behind it. */

@@ -1,3 +1,4 @@
+export type { AoCodeChange } from './ao-code-endpoints.ts';
 export * from './credential-schemas.ts';
 export { masters } from './endpoints.ts';
 export {
@@ -7,6 +8,32 @@ export {
   type BankAccountInput,
   type BankAccountRow,
   bankAccountInput,
+  type BankMasterRow,
+} from './schemas.ts';
+export {
+  type FormFileChange,
   type FormFileKind,
   formFileKinds,
-} from './schemas.ts';
+  type Printable,
+  type PrintableGroup,
+} from './form-file-endpoints.ts';
+export {
+  type IdTypeInput,
+  type IdTypePriceInput,
+  type IdTypeRow,
+  idTypeInput,
+  idTypePriceInput,
+  type NewIdTypeInput,
+  newIdTypeInput,
+} from './id-type-endpoints.ts';
+export {
+  applyModes,
+  type BankProductInput,
+  type CardRow,
+  cardInput,
+  commissionModes,
+  type LoanRow,
+  loanInput,
+  loanTypes,
+} from './product-schemas.ts';
+export { type ReasonInput, type ReasonMasterRow, reasonInput, reasonOutcomes } from './reason-endpoints.ts';

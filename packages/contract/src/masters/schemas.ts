@@ -33,6 +33,10 @@ export const bankAccountRow = z.object({
 });
 export type BankAccountRow = z.infer<typeof bankAccountRow>;
 
+/** With how many payment requests name the account, counted up to 1,000. */
+export const bankMasterRow = bankAccountRow.extend({ payments: z.int() });
+export type BankMasterRow = z.infer<typeof bankMasterRow>;
+
 export const aoCodeInput = z.strictObject({
   city: safeText({ max: 60, upper: true }),
   areaCode: aoCode.shape.area,
@@ -40,6 +44,8 @@ export const aoCodeInput = z.strictObject({
   rangeCode: aoCode.shape.range,
   aoNumber: aoCode.shape.number,
   description: safeText({ max: 120 }),
+  /** Where the code was read. */
+  source: optionalText(safeText({ max: 120 })),
   isInternational: z.boolean(),
   isActive: z.boolean(),
 });
@@ -53,18 +59,8 @@ export const aoCodeRow = z.object({
   rangeCode: z.string(),
   aoNumber: z.string(),
   description: z.string(),
+  source: z.string(),
   isInternational: z.boolean(),
   isActive: z.boolean(),
 });
 export type AoCodeRow = z.infer<typeof aoCodeRow>;
-
-/** The four forms that the dashboards offer; each can be replaced by an official file. */
-export const formFileKinds = ['new-pan', 'correction', 'annexure-a', 'annexure-b'] as const;
-export type FormFileKind = (typeof formFileKinds)[number];
-
-export const formFile = z.object({
-  kind: z.enum(formFileKinds),
-  isReplaced: z.boolean(),
-  name: z.string(),
-  replacedAt: z.string().nullable(),
-});

@@ -1,37 +1,33 @@
 import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
-import { listEndpoints } from '../kernel/endpoint.ts';
-import { recordId } from '../kernel/ids.ts';
-import { paise } from '../kernel/money-schema.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { recordHistory } from '../kernel/history.ts';
+import { note, noteBody } from '../kernel/notes.ts';
+import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import {
+  merchantBlockInput,
+  merchantInput,
+  merchantKycStatuses,
+  merchantRow,
+  merchantStatuses,
+  merchantView,
+  merchantVolumes,
+  packageChangeInput,
+} from './schemas.ts';
 
-export const merchantStatuses = ['active', 'blocked'] as const;
-
-export const merchantRow = z.object({
-  id: recordId,
-  code: z.string(),
-  shopName: z.string(),
-  ownerName: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  district: z.string(),
-  state: z.string(),
-  idName: z.string(),
-  packageName: z.string(),
-  balancePaise: paise,
-  status: z.enum(merchantStatuses),
-  createdAt: z.string(),
-});
-export type MerchantRow = z.infer<typeof merchantRow>;
+const view = staff('merchants.view');
+const manage = staff('merchants.manage');
+const base = '/api/backend/merchant';
 
 const list = listEndpoints({
   id: 'merchants.list',
-  path: '/api/backend/merchant/list',
-  access: staff('merchants.view'),
-  summary: 'Merchants with id type, package and balance',
+  path: `${base}/list`,
+  access: view,
+  summary: 'Merchants with id type, package, balance and volume',
   row: merchantRow,
   exports: [
-    ...['code', 'shopName', 'ownerName', 'mobile', 'email', 'district', 'idName', 'packageName'],
-    ...['createdAt', 'balancePaise', 'status'],
+    ...['code', 'shopName', 'ownerName', 'mobile', 'email', 'district', 'idName', 'packageName', 'parentCode'],
+    ...['createdAt', 'lastSignInAt', 'sentLately', 'balancePaise', 'kycStatus', 'status'],
   ],
   fields: {
     code: { kind: 'exact', filter: true, sort: true },
@@ -43,10 +39,128 @@ const list = listEndpoints({
     state: { kind: 'choice', filter: true },
     idName: { kind: 'text', filter: true, sort: true },
     packageName: { kind: 'text', filter: true, sort: true },
+    parentCode: { kind: 'exact', filter: true },
     balancePaise: { kind: 'paise', filter: true, sort: true },
+    kycStatus: { kind: 'choice', filter: true, choices: merchantKycStatuses },
     status: { kind: 'choice', filter: true, choices: merchantStatuses },
     createdAt: { kind: 'instant', filter: true, sort: true },
   },
 });
 
-export const merchants = { list: list.list, export: list.export };
+export const merchants = {
+  list: list.list,
+  export: list.export,
+  get: endpoint({
+    id: 'merchants.get',
+    method: 'GET',
+    path: `${base}/{id}`,
+    access: view,
+    summary: 'One merchant: profile, sign-ins, package, balance, franchise or members, block',
+    params: idParams,
+    reply: merchantView,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    id: 'merchants.update',
+    method: 'POST',
+    path: `${base}/{id}`,
+    access: manage,
+    summary: 'Changes a merchant’s profile; former documents keep what they say',
+    params: idParams,
+    body: merchantInput,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
+  history: endpoint({
+    id: 'merchants.history',
+    method: 'GET',
+    path: `${base}/{id}/history`,
+    access: view,
+    summary: 'Who changed a merchant and what, newest first',
+    params: idParams,
+    reply: recordHistory,
+    errors: ['not_found'],
+  }),
+  block: endpoint({
+    id: 'merchants.block',
+    method: 'POST',
+    path: `${base}/{id}/block`,
+    access: manage,
+    summary: 'Blocks a merchant: all its sign-ins at once; what is under way goes on',
+    params: idParams,
+    body: merchantBlockInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  unblock: endpoint({
+    id: 'merchants.unblock',
+    method: 'POST',
+    path: `${base}/{id}/unblock`,
+    access: manage,
+    summary: 'Lets a blocked merchant in again',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  packageOptions: endpoint({
+    id: 'merchants.package-options',
+    method: 'GET',
+    path: `${base}/package-options`,
+    access: staff('packages.manage'),
+    summary: 'The packages a merchant can be given',
+    reply: z.object({ data: z.array(z.object({ id: recordId, name: z.string() })) }),
+  }),
+  changePackage: endpoint({
+    id: 'merchants.change-package',
+    method: 'POST',
+    path: `${base}/{id}/package`,
+    access: staff('packages.manage'),
+    summary:
+      'Puts a merchant under another package now or from a later day, and tells it; orders under way keep their price',
+    params: idParams,
+    body: packageChangeInput,
+    reply: z.object({ isPlanned: z.boolean() }),
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+  cancelPackageChange: endpoint({
+    id: 'merchants.cancel-package-change',
+    method: 'POST',
+    path: `${base}/{id}/package/cancel`,
+    access: staff('packages.manage'),
+    summary: 'Calls a planned change of package off',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  volumes: endpoint({
+    id: 'merchants.volumes',
+    method: 'GET',
+    path: `${base}/{id}/volumes`,
+    access: view,
+    summary: 'What a merchant sent, by month and product',
+    params: idParams,
+    reply: merchantVolumes,
+    errors: ['not_found'],
+  }),
+  notes: endpoint({
+    id: 'merchants.notes',
+    method: 'GET',
+    path: `${base}/{id}/notes`,
+    access: view,
+    summary: 'Notes of head office on a merchant, newest first; the merchant never sees them',
+    params: idParams,
+    reply: z.object({ data: z.array(note) }),
+    errors: ['not_found'],
+  }),
+  addNote: endpoint({
+    id: 'merchants.add-note',
+    method: 'POST',
+    path: `${base}/{id}/notes`,
+    access: manage,
+    summary: 'Writes a note on a merchant; it stays as it was written',
+    params: idParams,
+    body: noteBody,
+    reply: z.object({ id: recordId }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,1 +1,2 @@
-export { type MerchantRow, merchantRow, merchantStatuses, merchants } from './endpoints.ts';
+export { merchants } from './endpoints.ts';
+export * from './schemas.ts';

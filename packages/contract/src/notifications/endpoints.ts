@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { signedIn } from '../kernel/access.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../kernel/ids.ts';
+import { choice } from '../kernel/text.ts';
+import { mailChoices, noticeGroups } from './catalogue.ts';
 import { noticeEvents } from './events.ts';
+import { templateCalls } from './template-endpoints.ts';
 
 export const notice = z.object({
   id: recordId,
@@ -12,9 +15,53 @@ export const notice = z.object({
   /** A path of the product that shows the thing itself. */
   link: z.string().nullable(),
   isRead: z.boolean(),
+  /** Shown as a note on screen the moment it comes. */
+  isImportant: z.boolean(),
   createdAt: z.string(),
 });
 export type Notice = z.infer<typeof notice>;
+
+const noticeStates = ['unread', 'read'] as const;
+
+const noticeRow = z.object({
+  id: recordId,
+  group: z.enum(noticeGroups),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  state: z.enum(noticeStates),
+  createdAt: z.string(),
+});
+export type NoticeRow = z.infer<typeof noticeRow>;
+
+const list = listEndpoints({
+  id: 'notifications.list',
+  path: '/api/notices/list',
+  access: signedIn,
+  summary: 'All notices of the signed-in person',
+  row: noticeRow,
+  exports: ['createdAt', 'group', 'title', 'text', 'state'],
+  fields: {
+    createdAt: { kind: 'instant', filter: true, sort: true },
+    group: { kind: 'choice', filter: true, choices: noticeGroups },
+    state: { kind: 'choice', filter: true, choices: noticeStates },
+  },
+});
+
+const preference = z.object({
+  event: z.enum(noticeEvents),
+  group: z.enum(noticeGroups),
+  /** In the reader's language. */
+  label: z.string(),
+  inApp: z.boolean(),
+  mail: z.enum(mailChoices),
+  /** Cannot be switched off. */
+  isLocked: z.boolean(),
+});
+export type NoticePreference = z.infer<typeof preference>;
+
+/** An hour of the day in India. */
+const hour = z.int().min(0).max(23);
 
 export const notifications = {
   inbox: endpoint({
@@ -25,6 +72,15 @@ export const notifications = {
     summary: 'The newest notices of the signed-in person, and how many are unread',
     reply: z.object({ unread: z.int(), data: z.array(notice) }),
   }),
+  stream: endpoint({
+    id: 'notifications.stream',
+    method: 'GET',
+    path: '/api/notices/stream',
+    access: signedIn,
+    summary: 'What comes for the signed-in person, as it comes: server-sent events, ended with the session',
+    replyKind: 'stream',
+    reply: z.object({ unread: z.int(), notices: z.array(notice) }),
+  }),
   markRead: endpoint({
     id: 'notifications.mark-read',
     method: 'POST',
@@ -34,4 +90,29 @@ export const notifications = {
     body: z.strictObject({ ids: z.array(recordId).max(200).optional() }),
     reply: emptyReply,
   }),
+  list: list.list,
+  export: list.export,
+  preferences: endpoint({
+    id: 'notifications.preferences',
+    method: 'GET',
+    path: '/api/notices/preferences',
+    access: signedIn,
+    summary: 'What the signed-in person is told, and how',
+    reply: z.object({ digestHour: hour, data: z.array(preference) }),
+  }),
+  savePreferences: endpoint({
+    id: 'notifications.save-preferences',
+    method: 'POST',
+    path: '/api/notices/preferences',
+    access: signedIn,
+    summary: 'Chooses what one is told, and how; what cannot be switched off is refused',
+    body: z.strictObject({
+      digestHour: hour,
+      choices: z
+        .array(z.strictObject({ event: choice(noticeEvents), inApp: z.boolean(), mail: choice(mailChoices) }))
+        .max(200),
+    }),
+    reply: emptyReply,
+  }),
+  ...templateCalls,
 };

@@ -1,2 +1,27 @@
-export { type Notice, notice, notifications } from './endpoints.ts';
+export {
+  eventsFor,
+  eventsOf,
+  groupOf,
+  isImportant,
+  isLocked,
+  type MailChoice,
+  mailChoices,
+  type NoticeChoice,
+  type NoticeGroup,
+  noticeGroups,
+  usualChoice,
+} from './catalogue.ts';
+export {
+  type Notice,
+  type NoticePreference,
+  type NoticeRow,
+  notice,
+  notifications,
+} from './endpoints.ts';
 export { isNoticeEvent, type NoticeEvent, noticeEvents } from './events.ts';
+export {
+  type MailTemplate,
+  type MailTemplateInput,
+  type MailTemplateRow,
+  mailTemplateInput,
+} from './template-endpoints.ts';

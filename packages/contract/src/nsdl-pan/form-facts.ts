@@ -18,16 +18,55 @@ export function ageOn(birth: LocalDate, day: LocalDate): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** Under 18 on the day of signing (today while none is given). */
-export function isMinor(values: FormValues, today: LocalDate): boolean {
+function ageAtSigning(values: FormValues, today: LocalDate): number | undefined {
   const birth = textOf(values, 'birthDate');
   const signed = textOf(values, 'signDate');
-  return isLocalDate(birth) && ageOn(birth, isLocalDate(signed) ? signed : today) < 18;
+  return isLocalDate(birth) ? ageOn(birth, isLocalDate(signed) ? signed : today) : undefined;
 }
 
-/** Whether a condition holds; `$minor` is reckoned, everything else is a typed value (a list holds when it contains one of them). */
+/** Under 18 on the day of signing (today while none is given); asked of persons only. */
+export function isMinor(values: FormValues, today: LocalDate): boolean {
+  const age = ageAtSigning(values, today);
+  return age !== undefined && age < 18;
+}
+
+/** States whose residents need no Aadhaar for a PAN (notification 37/2017, ONLINESOLVES). */
+const exemptStates = new Set(['AS', 'JK', 'ML']);
+
+/** Exempt from Aadhaar: non-residents, from 80 years on, residents of Assam, Jammu and Kashmir and Meghalaya (ITM-139AA). */
+export function isAadhaarExempt(values: FormValues, today: LocalDate): boolean {
+  const age = ageAtSigning(values, today) ?? 0;
+  return textOf(values, 'residency') === 'NRI' || age >= 80 || exemptStates.has(textOf(values, 'resState'));
+}
+
+const isAbroad = (prefix: string) => (values: FormValues) => {
+  const country = textOf(values, `${prefix}Country`);
+  return country !== '' && country !== 'IN';
+};
+
+const hasReason = (values: FormValues) => ['DECEASED', 'UNSOUND', 'AGENT'].includes(textOf(values, 'raReason'));
+
+type Fact = (values: FormValues, today: LocalDate) => boolean;
+
+/** What is reckoned from the values instead of typed; a condition names it with a leading $. */
+const facts = new Map<string, Fact>(
+  Object.entries({
+    $minor: isMinor,
+    $represented: (values, today) => isMinor(values, today) || hasReason(values),
+    $raAdult: (values, today) => !isMinor(values, today) && hasReason(values),
+    $nri: (values) => textOf(values, 'residency') === 'NRI',
+    $resAbroad: isAbroad('res'),
+    $offAbroad: isAbroad('off'),
+    $raAbroad: isAbroad('ra'),
+    $aadhaarNeeded: (values, today) => !isAadhaarExempt(values, today) && !isMinor(values, today),
+    $dateUnknown: (values) => listOf(values, 'dateUnknown').includes('Y'),
+  } satisfies Record<string, Fact>),
+);
+
+/** Whether a condition holds; a fact is reckoned, everything else is a typed value (a list holds when it contains one of them). */
 export function holds(condition: Condition, values: FormValues, today: LocalDate): boolean {
-  if (condition.field === '$minor') return condition.is.includes(isMinor(values, today) ? 'Y' : 'N');
+  const fact = facts.get(condition.field);
+  if (fact) return condition.is.includes(fact(values, today) ? 'Y' : 'N');
   const value = values[condition.field];
   if (Array.isArray(value)) return value.some((one) => condition.is.includes(one));
   return typeof value === 'string' && condition.is.includes(value);
@@ -35,7 +74,7 @@ export function holds(condition: Condition, values: FormValues, today: LocalDate
 
 /** Whether the field is part of the form for these values. */
 export function isVisible(field: FormField, values: FormValues, today: LocalDate): boolean {
-  return field.visible === undefined || holds(field.visible, values, today);
+  return [field.visible, field.also].every((condition) => condition === undefined || holds(condition, values, today));
 }
 
 export function isRequired(field: FormField, values: FormValues, today: LocalDate): boolean {
@@ -46,4 +85,18 @@ export function isRequired(field: FormField, values: FormValues, today: LocalDat
 /** The fields that these values show, in form order. */
 export function visibleFields(form: FormDefinition, values: FormValues, today: LocalDate): FormField[] {
   return form.fields.filter((field) => isVisible(field, values, today));
+}
+
+/** The values that count: those of fields which these values show. What stands in a hidden field is as if it were empty. */
+export function shownValues(form: FormDefinition, values: FormValues, today: LocalDate): FormValues {
+  return Object.fromEntries(
+    visibleFields(form, values, today).flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
+  );
+}
+
+/** Whether letters and the card go to an address abroad; then the foreign fee applies. */
+export function isSentAbroad(values: FormValues): boolean {
+  if (textOf(values, 'residency') === 'NRI') return textOf(values, 'commAddress') !== 'O';
+  const atHome = textOf(values, 'commAddress') === 'R';
+  return isAbroad(atHome ? 'res' : 'off')(values);
 }

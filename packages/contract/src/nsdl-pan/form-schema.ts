@@ -3,12 +3,13 @@ import { type Fault, type FaultKey, faultIssue } from '../kernel/faults.ts';
 import * as ids from '../kernel/indian-ids.ts';
 import type { LocalDate } from '../kernel/local-date.ts';
 import { isLocalDate } from '../kernel/local-date.ts';
+import { isCountry } from '../kernel/countries.ts';
 import { stateByCode } from '../kernel/states.ts';
 import { cleanLine } from '../kernel/text.ts';
 import { isRequired, isVisible, textOf } from './form-facts.ts';
-import { choiceSets, type FormDefinition, type FormField, type FormValues } from './form-types.ts';
+import { type FormDefinition, type FormField, type FormValues, offeredChoices } from './form-types.ts';
 
-const upperKinds = new Set<FormField['kind']>(['name', 'card_name', 'address', 'text', 'digits']);
+const upperKinds = new Set<FormField['kind']>(['name', 'card_name', 'address', 'text', 'digits', 'entity_name']);
 
 /** The stored form of what was typed: one line, upper case where the form is in block letters, identifiers without their gaps. */
 export function normaliseField(field: FormField, value: string): string {
@@ -18,12 +19,15 @@ export function normaliseField(field: FormField, value: string): string {
   if (field.kind === 'email') return ids.email.normalise(line);
   if (field.kind === 'pincode') return ids.pincode.normalise(line);
   if (field.kind === 'aadhaar') return ids.aadhaar.normalise(line);
+  if (field.kind === 'pan') return ids.pan.normalise(line);
+  if (field.kind === 'country') return line.toUpperCase();
   return line;
 }
 
 const patterns: Partial<Record<FormField['kind'], RegExp>> = {
   name: /^[A-Z .]+$/,
   card_name: /^[A-Z .]+$/,
+  entity_name: /^[A-Z0-9 &()\-/.,']+$/,
   address: /^[A-Z0-9 .,/#&()'-]+$/,
   text: /^[A-Z0-9 .,/#&()'-]+$/,
   digits: /^\d+$/,
@@ -34,13 +38,12 @@ function choiceFault(field: FormField, form: FormDefinition, value: string): Fau
     const offered = form.documents.find((list) => list.purpose === field.purpose)?.documents ?? [];
     return offered.some((document) => document === value) ? undefined : 'choose_one';
   }
-  const offered: readonly string[] = field.choiceSet ? choiceSets[field.choiceSet] : [];
-  return offered.includes(value) ? undefined : 'choose_one';
+  return offeredChoices(field).includes(value) ? undefined : 'choose_one';
 }
 
 /** What is wrong with one typed (and normalised) value by itself; undefined when nothing is. */
 export function fieldFault(field: FormField, form: FormDefinition, value: string): Fault | undefined {
-  if (value.length > field.max) return { key: 'too_long', params: { max: field.max } };
+  if (field.choiceSet === undefined && value.length > field.max) return { key: 'too_long', params: { max: field.max } };
   const key = kindFault(field, form, value);
   return key === undefined ? undefined : { key };
 }
@@ -56,6 +59,10 @@ function kindFault(field: FormField, form: FormDefinition, value: string): Fault
       return isLocalDate(value) ? undefined : 'date';
     case 'state':
       return stateByCode(value) ? undefined : 'choose_one';
+    case 'country':
+      return isCountry(value) ? undefined : 'choose_one';
+    case 'pan':
+      return ids.pan.faultOf(value);
     case 'mobile':
       return ids.mobile.faultOf(value);
     case 'email':

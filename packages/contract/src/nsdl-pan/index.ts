@@ -1,8 +1,20 @@
+import { filingCalls } from './filing/filing-endpoints.ts';
 import { merchantLists, staffLists } from './lists.ts';
 import { merchantCalls } from './merchant-endpoints.ts';
 import { merchantScanCalls } from './merchant-scan-endpoints.ts';
+import { secondCheckCalls } from './second-check/second-check-endpoints.ts';
 import { staffCalls } from './staff-endpoints.ts';
 
+export { panBacklog, panBacklogStaff } from './backlog/endpoints.ts';
+export {
+  type AttachReply,
+  type BacklogRow,
+  type BacklogStatus,
+  backlogStatuses,
+  type StaffBacklogRow,
+} from './backlog/schemas.ts';
+export * from './after-ack/index.ts';
+export { mostCounted, type Overview } from './overview/schemas.ts';
 export * from './categories.ts';
 export * from './documents.ts';
 export * from './finding.ts';
@@ -11,9 +23,30 @@ export * from './form-schema.ts';
 export * from './form-types.ts';
 export { definitionOf, type FormSwitches, type FormVersion, firstFormVersions, versionOn } from './form-versions.ts';
 export * from './lists.ts';
-export { cardNameFindings, fullName, namePartFindings, suggestedCardName } from './names.ts';
+export { markableFields } from './markable-fields.ts';
+export * from './pile/index.ts';
+export {
+  cardNameFindings,
+  entityCardName,
+  fullName,
+  namePartFindings,
+  runOnName,
+  suggestedCardName,
+  twoLetterNames,
+} from './names.ts';
 export { type RuleInput, ruleFindings } from './rule-book.ts';
-export { type Box, type CropInput, type CropKind, cropKinds, type ImageLimit, type ScanView } from './scan-schemas.ts';
+export {
+  type Box,
+  type CropInput,
+  type CropKind,
+  cropKinds,
+  type ImageLimit,
+  mostScanPages,
+  type PageEdit,
+  picturesOf,
+  type ScanView,
+} from './scan-schemas.ts';
+export * from './paperless/index.ts';
 export type {
   ApplicationRow,
   ApplicationView,
@@ -22,9 +55,34 @@ export type {
   StaffApplicationRow,
   StaffApplicationView,
 } from './schemas.ts';
-export { acknowledgeInput, remarkInput, unmaskInput } from './schemas.ts';
+export { acknowledgeInput, eventTracks, noteKinds, remarkInput, unmaskInput } from './schemas.ts';
 export * from './status.ts';
+
+export {
+  type FilingBatchRow,
+  type FilingBatchView,
+  type FilingItemRow,
+  type FilingReady,
+  filingInput,
+  filingStates,
+  mostFiled,
+  mostSlips,
+  type SlipMatch,
+  takeBackInput,
+} from './filing/filing-schemas.ts';
+export {
+  type AgreementRow,
+  type DisagreementRow,
+  type DisagreementView,
+  decisionInput,
+  type SecondCheckPolicy,
+  secondCheckPolicy,
+  type Verdict,
+  verdicts,
+} from './second-check/second-check-endpoints.ts';
 
 /** Calls of the merchant area, and of the staff area. */
 export const nsdlPan = { ...merchantCalls, ...merchantScanCalls, lists: merchantLists };
 export const nsdlPanStaff = { ...staffCalls, lists: staffLists };
+export const nsdlPanFiling = filingCalls;
+export const nsdlPanSecondCheck = secondCheckCalls;

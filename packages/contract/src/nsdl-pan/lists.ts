@@ -3,7 +3,10 @@ import { listEndpoints } from '../kernel/endpoint.ts';
 import type { ListFields } from '../kernel/list-query.ts';
 import { applicationTypes, cardTypes, categorySlugs } from './categories.ts';
 import { applicationRow, staffApplicationRow } from './schemas.ts';
-import { applicationStatuses, hardcopyStatuses } from './status.ts';
+import { applicationStatuses, hardcopyStatuses, tinStatuses } from './status.ts';
+
+/** Codes of all forms that an application can have been typed on: those in force since April 2026, and those before. */
+export const formCodes = ['93', '94', '95', '96', 'CR-01', 'CR-02', '49A', '49AA', 'CSF'] as const;
 
 /** Columns that every list of applications may be filtered and sorted by. */
 export const applicationFields = {
@@ -19,6 +22,8 @@ export const applicationFields = {
   cardType: { kind: 'choice', filter: true, choices: cardTypes },
   status: { kind: 'choice', filter: true, choices: applicationStatuses },
   hardcopyStatus: { kind: 'choice', filter: true, choices: hardcopyStatuses },
+  tinStatus: { kind: 'choice', filter: true, choices: tinStatuses },
+  formCode: { kind: 'choice', filter: true },
   pricePaise: { kind: 'paise', filter: true },
   attempt: { kind: 'number', filter: true },
   createdAt: { kind: 'instant', filter: true, sort: true },
@@ -36,8 +41,9 @@ export const staffApplicationFields = {
 
 /** Columns that an export of applications may name; an Aadhaar number leaves masked only. */
 const applicationExports = [
-  ...['token', 'cardName', 'birthDate', 'mobile', 'email', 'aadhaar', 'cardType', 'status', 'hardcopyStatus'],
-  ...['createdAt', 'submittedAt', 'statusAt', 'pricePaise', 'attempt', 'aknNo', 'aknDate', 'remark'],
+  ...['token', 'cardName', 'type', 'category', 'formCode', 'birthDate', 'mobile', 'email', 'aadhaar', 'cardType'],
+  ...['status', 'hardcopyStatus', 'tinStatus', 'age', 'createdAt', 'submittedAt', 'statusAt', 'acknowledgedAt'],
+  ...['pricePaise', 'attempt', 'aknNo', 'aknDate', 'remark'],
 ];
 
 /** Lists of the merchant area by what they hold; `list` shows everything that was ever begun, `draft` what was not sent. */

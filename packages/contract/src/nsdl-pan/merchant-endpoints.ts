@@ -4,7 +4,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
-import { applicationTypes, cardTypes, categorySlugs } from './categories.ts';
+import { applicationTypes, cardTypes, categorySlugs, origins } from './categories.ts';
+import { overview } from './overview/schemas.ts';
 import * as s from './schemas.ts';
 import { applicationStatuses } from './status.ts';
 
@@ -41,7 +42,9 @@ export const merchantCalls = {
     access: apply,
     summary: 'The form in force today: sections, fields, rules and documents',
     params: z.strictObject({ type: choice(applicationTypes), category: choice(categorySlugs) }),
+    query: z.strictObject({ origin: z.enum(origins).default('indian') }),
     reply: s.formDefinition,
+    errors: ['not_found'],
   }),
   aoCodes: endpoint({
     id: 'nsdl-pan.ao-codes',
@@ -71,10 +74,15 @@ export const merchantCalls = {
     body: z.strictObject({
       type: choice(applicationTypes),
       category: choice(categorySlugs),
+      /** Decides between the forms for Indian and for foreign applicants. */
+      origin: z.enum(origins).default('indian'),
       data: s.formValues.default({}),
       copyFrom: recordId.optional(),
     }),
-    reply: s.draftView,
+    reply: s.draftView.extend({
+      /** Labels' keys of what the earlier application carried and this form has no place for. */
+      leftOut: z.array(z.string()),
+    }),
     errors: ['not_found', 'invalid_input', 'state_refused'],
   }),
   getDraft: endpoint({
@@ -176,6 +184,8 @@ export const merchantCalls = {
       balancePaise: z.int(),
     }),
     errors: [
+      'kyc_required',
+      'papers_owed',
       'not_found',
       'state_refused',
       'not_complete',
@@ -193,6 +203,8 @@ export const merchantCalls = {
     summary: 'The filled form, ready to print and sign (PDF)',
     params: idParams,
     replyKind: 'file',
+    // It carries the whole Aadhaar number.
+    viewer: 'refused',
     errors: ['not_found'],
   }),
   info: endpoint({
@@ -231,10 +243,6 @@ export const merchantCalls = {
     path: at('dashboard'),
     access: view,
     summary: 'How many own applications stand in each status, and what today brought',
-    reply: z.object({
-      statuses: z.array(z.object({ status: z.enum(applicationStatuses), nos: z.int() })),
-      today: z.object({ submitted: z.int(), acknowledged: z.int() }),
-      days: z.array(z.object({ day: z.string(), submitted: z.int(), acknowledged: z.int() })),
-    }),
+    reply: overview,
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { merchant } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
-import { cropInput, scanView } from './scan-schemas.ts';
+import { cropInput, mostScanPages, pageEdit, scanPageNumber, scanView } from './scan-schemas.ts';
 import * as s from './schemas.ts';
 import { applicationStatuses } from './status.ts';
 
@@ -24,6 +24,10 @@ export const merchantScanCalls = {
     body: z.strictObject({
       /** The new pages stand in place of all earlier ones. */
       replace: z.boolean().default(false),
+      /** The new pages stand in place of this one. */
+      page: scanPageNumber.optional(),
+      /** Made by the sender for each file; what has arrived under it is not added again. */
+      key: recordId.optional(),
     }),
     reply: scanView,
     errors: ['not_found', 'state_refused', 'file_refused', 'upload_missing'],
@@ -45,9 +49,32 @@ export const merchantScanCalls = {
     access: apply,
     summary: 'Takes one page out of the scan',
     params: idParams,
-    body: z.strictObject({ page: z.int().min(1).max(60) }),
+    body: z.strictObject({ page: scanPageNumber }),
     reply: scanView,
     errors: ['not_found', 'state_refused'],
+  }),
+  orderPages: endpoint({
+    id: 'nsdl-pan.order-pages',
+    method: 'POST',
+    path: at('physical/scan/{id}/order'),
+    access: apply,
+    summary: 'Puts the pages into another order',
+    params: idParams,
+    /** Every present page number once, in the wanted order. */
+    body: z.strictObject({ pages: z.array(scanPageNumber).min(1).max(mostScanPages) }),
+    reply: scanView,
+    errors: ['not_found', 'state_refused', 'changed_meanwhile'],
+  }),
+  editPage: endpoint({
+    id: 'nsdl-pan.edit-page',
+    method: 'POST',
+    path: at('physical/scan/{id}/edit-page'),
+    access: apply,
+    summary: 'Turns a page, splits a double page, or keeps one part of a page',
+    params: idParams,
+    body: z.strictObject({ page: scanPageNumber, edit: pageEdit }),
+    reply: scanView,
+    errors: ['not_found', 'state_refused', 'file_refused', 'invalid_input'],
   }),
   saveCrops: endpoint({
     id: 'nsdl-pan.save-crops',

@@ -4,7 +4,7 @@ import { fault, type RuleFinding, warning } from './finding.ts';
 const refusedWords = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S'];
 
 /** Two-letter names of the old list of valid initials; others are doubted, not refused. */
-const twoLetterNames = new Set(
+export const twoLetterNames = new Set(
   (
     'AH AI AL AN AO AR AS BE BI BO BP CH CY DA DE DO EE EK EM ES FA FE FK FU GI GO GU HA HE HO HU ID IK IL IN JI JO KA KC ' +
     'KE KH KI KJ KO KS KU LE LI LO LU MA NA NG OH OM ON PI PT QI RU SA SE SI SM SU TA TI TO TU UL UR WO WU YE YH YI YJ YO YU ZI'
@@ -13,7 +13,17 @@ const twoLetterNames = new Set(
 
 export type NamePart = 'last' | 'first' | 'middle';
 
+/** The first word that no name field may carry, if any. */
+export function refusedWordIn(text: string): string | undefined {
+  return text.split(' ').find((word) => refusedWords.includes(word));
+}
+
 const isInitial = (word: string) => /^[A-Z]\.?$/.test(word);
+
+/** D SOUZA and O BRIEN carry a particle, not an initial, where providers take no apostrophe. */
+function withoutParticle(words: readonly string[], part: NamePart): readonly string[] {
+  return part === 'last' && words.length === 2 && /^[DO]$/.test(words[0] ?? '') ? words.slice(1) : words;
+}
 
 /** What is wrong with one part of a person's name; initials may stand in the middle name alone. */
 export function namePartFindings(field: string, text: string, part: NamePart): RuleFinding[] {
@@ -22,9 +32,9 @@ export function namePartFindings(field: string, text: string, part: NamePart): R
     return [fault('name_characters', field)];
   }
   const words = text.split(' ');
-  const refused = words.find((word) => refusedWords.includes(word));
+  const refused = refusedWordIn(text);
   if (refused) return [fault('name_word', field, { word: refused })];
-  if (part !== 'middle' && words.some(isInitial)) return [fault('name_initial', field)];
+  if (part !== 'middle' && withoutParticle(words, part).some(isInitial)) return [fault('name_initial', field)];
   const doubtful = words.find((word) => word.length === 2 && !twoLetterNames.has(word));
   return doubtful ? [warning('name_two_letters', field, { word: doubtful })] : [];
 }
@@ -56,4 +66,14 @@ export function cardNameFindings(
       (word) => word !== '' && !known.some((part) => part === word || (word.length === 1 && part.startsWith(word))),
     );
   return strange ? [fault('card_name_differs', 'cardName')] : [];
+}
+
+/** The part of an entity's name that fits a card: all of it, or its first 85 letters (7U). */
+export function entityCardName(name: string): string {
+  return name.slice(0, 85).trim();
+}
+
+/** An entity's name in the three boxes of the form: it runs on from the last name into first and middle name, 75 + 25 + 25 (7U, 9DIGIT). */
+export function runOnName(name: string): { last: string; first: string; middle: string } {
+  return { last: name.slice(0, 75), first: name.slice(75, 100), middle: name.slice(100, 125) };
 }

@@ -63,7 +63,7 @@ describe('states', () => {
   });
 
   it('never lets a finished application move', () => {
-    for (const ended of ['rejected', 'cancelled', 'dispatched'] as const) {
+    for (const ended of ['rejected', 'cancelled'] as const) {
       for (const to of applicationStatuses) {
         for (const by of ['merchant', 'staff', 'system'] as const) expect(mayMove(ended, to, by)).toBe(false);
       }
@@ -71,7 +71,14 @@ describe('states', () => {
   });
 
   it('lets nobody but the merchant spend the merchant’s money, and nobody but staff decide', () => {
-    expect(transitions.filter(({ to }) => to === 'submitted').map(({ by }) => by)).toEqual([['merchant']]);
+    expect(transitions.filter(({ from }) => from === 'pre_submit').map(({ by }) => by)).toEqual([
+      ['merchant'],
+      ['merchant'],
+    ]);
+    // A filing of a pile that is taken back returns to where the fee was paid already.
+    expect(
+      transitions.filter(({ to, by }) => to === 'submitted' && !by.includes('merchant')).map(({ from }) => from),
+    ).toEqual(['cropping', 'waiting']);
     const decisions = transitions.filter(({ to }) => ['accepted', 'rejected', 'incomplete'].includes(to));
     expect(decisions.every(({ by }) => by.length === 1 && by[0] === 'staff')).toBe(true);
   });

@@ -6,6 +6,17 @@ import { applicationStatuses } from './status.ts';
 export const cropKinds = ['photo', 'signature'] as const;
 export type CropKind = (typeof cropKinds)[number];
 
+/** The pictures that an application must bring: an individual's card shows a face, an entity's none. */
+export function picturesOf(category: string): readonly CropKind[] {
+  return category === 'individual' ? cropKinds : ['signature'];
+}
+
+/** Pages of one scan; more is no application. */
+export const mostScanPages = 60;
+export const scanPageNumber = z.int().min(1).max(mostScanPages);
+
+const quarterTurn = z.union([z.literal(90), z.literal(180), z.literal(270)]);
+
 /** A rectangle as fractions (0 to 1) of the page's width and height, before rotation. */
 export const box = z.strictObject({
   x: z.number().min(0).max(1),
@@ -17,12 +28,22 @@ export type Box = z.infer<typeof box>;
 
 export const cropInput = z.strictObject({
   kind: z.enum(cropKinds),
-  page: z.int().min(1).max(60),
+  page: scanPageNumber,
   box,
   /** Degrees clockwise that the cut picture is turned by. */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
 });
 export type CropInput = z.infer<typeof cropInput>;
+
+/** What can be done to one page of a scan. */
+export const pageEdit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('rotate'), by: quarterTurn }),
+  /** A double page becomes two: left and right, or top and bottom when it is upright. */
+  z.strictObject({ kind: z.literal('split') }),
+  /** Only this part stays, e.g. one document of a page that shows several. */
+  z.strictObject({ kind: z.literal('crop'), box }),
+]);
+export type PageEdit = z.infer<typeof pageEdit>;
 
 /** What the provider asks of a picture. */
 export const imageLimit = z.object({
@@ -83,6 +104,8 @@ export const scanView = z.object({
   suggestions: z.array(cropSuggestion),
   crops: z.array(cropResult),
   regions: z.array(formRegion),
+  /** The pictures that must be cut. */
+  needs: z.array(z.enum(cropKinds)),
   limits: z.object({ photo: imageLimit, signature: imageLimit, pageMaxBytes: z.int() }),
   /** Scan and both crops are there: it may be sent for verification. */
   isComplete: z.boolean(),

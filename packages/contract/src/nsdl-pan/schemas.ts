@@ -4,11 +4,13 @@ import { faultKeys, withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { ackNo } from '../kernel/indian-ids.ts';
 import { safeText } from '../kernel/text.ts';
-import { applicationTypes, cardTypes, categorySlugs } from './categories.ts';
+import { walletMovement } from '../kernel/wallet-movement.ts';
+import { applicationTypes, cardTypes, categorySlugs, origins } from './categories.ts';
 import { documentKeys, documentPurposes } from './documents.ts';
 import { ruleKeys } from './finding.ts';
 import { type ChoiceSetName, choiceSets, fieldKinds, sectionKeys } from './form-types.ts';
 import { applicationStatuses, hardcopyStatuses, tinStatuses } from './status.ts';
+import { tinCaseRow } from './tin-rejection/case-row.ts';
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[];
 const choiceSetNames: ChoiceSetName[] = keysOf(choiceSets);
@@ -22,6 +24,9 @@ export const formField = z.object({
   max: z.int(),
   required: z.union([z.boolean(), condition]),
   visible: condition.optional(),
+  also: condition.optional(),
+  offers: z.array(z.string()).optional(),
+  label: z.string().optional(),
   choiceSet: z.enum(choiceSetNames).optional(),
   purpose: z.enum(documentPurposes).optional(),
   help: z.string().optional(),
@@ -32,8 +37,9 @@ export const formField = z.object({
 export const formDefinition = z.object({
   code: z.string(),
   version: z.string(),
-  category: z.string(),
+  category: z.enum(categorySlugs),
   type: z.enum(applicationTypes),
+  origin: z.enum(origins),
   validFrom: z.string(),
   validTo: z.string().nullable(),
   source: z.string(),
@@ -77,7 +83,13 @@ export const checkReply = z.object({
   findings: z.array(finding),
 });
 
-export const categoryRow = z.object({ slug: z.enum(categorySlugs), letter: z.string(), isOpen: z.boolean() });
+export const categoryRow = z.object({
+  slug: z.enum(categorySlugs),
+  letter: z.string(),
+  isOpen: z.boolean(),
+  /** Whether there are forms for one that is not Indian. */
+  mayBeForeign: z.boolean(),
+});
 
 export const aoRow = z.object({
   id: recordId,
@@ -97,6 +109,11 @@ export const reasonRow = z.object({
   text: z.string(),
   /** Fields that the reason usually means; the correction screen marks them. */
   fields: z.array(z.string()),
+  /** Cured by a new scan. */
+  isScan: z.boolean(),
+  /** Kinds of application it is offered for; empty means all. */
+  types: z.array(z.string()),
+  categories: z.array(z.string()),
 });
 
 export const draftView = z.object({
@@ -113,6 +130,8 @@ export const draftView = z.object({
   /** For a correction: what the verifier said. */
   remark: z.string().nullable(),
   reasons: z.array(reasonRow),
+  /** The fields that the verifier crossed. */
+  markedFields: z.array(z.string()),
   attempt: z.int(),
   updatedAt: z.string(),
 });
@@ -121,6 +140,8 @@ export type DraftView = z.infer<typeof draftView>;
 export const formerRow = z.object({
   id: recordId,
   token: z.string().nullable(),
+  type: z.enum(applicationTypes),
+  category: z.enum(categorySlugs),
   cardName: z.string(),
   birthDate: z.string().nullable(),
   mobile: z.string().nullable(),
@@ -153,6 +174,7 @@ export const applicationRow = z.object({
   aknDate: z.string().nullable(),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
+  acknowledgedAt: z.string().nullable(),
   /** Since when it stands in its present status. */
   statusAt: z.string(),
 });
@@ -170,12 +192,20 @@ export const staffApplicationRow = applicationRow.extend({
 });
 export type StaffApplicationRow = z.infer<typeof staffApplicationRow>;
 
+export const eventTracks = ['main', 'paper', 'tin', 'lock'] as const;
+
+export const noteKinds = ['note', 'message'] as const;
+
 export const timelineEvent = z.object({
   id: recordId,
   at: z.string(),
   from: z.enum(applicationStatuses).nullable(),
   to: z.enum(applicationStatuses),
   verb: z.string(),
+  /** What the event moved: the main status, or one of the two beside it, or the hold on the Aadhaar number. */
+  track: z.enum(eventTracks),
+  /** The status on that track; null on the main one, where `to` says it. */
+  trackStatus: z.string().nullable(),
   /** The merchant sees staff without names. */
   actorName: z.string().nullable(),
   actorArea: z.enum(['in', 'out', 'system']),
@@ -183,12 +213,13 @@ export const timelineEvent = z.object({
   remark: z.string().nullable(),
 });
 
-export const moneyLine = z.object({
-  kind: z.string(),
+export const applicationNote = z.object({
+  id: recordId,
+  kind: z.enum(noteKinds),
+  text: z.string(),
   at: z.string(),
-  /** Positive came into the merchant's wallet, negative left it. */
-  amountPaise: z.int(),
-  narration: z.string(),
+  /** The merchant sees staff without names. */
+  authorName: z.string().nullable(),
 });
 
 export const applicationFile = z.object({
@@ -205,7 +236,14 @@ export const applicationView = applicationRow.extend({
   data: storedValues,
   form: formDefinition,
   timeline: z.array(timelineEvent),
-  money: z.array(moneyLine),
+  /** Since when nothing of the applicant is held. */
+  erasedAt: z.string().nullable(),
+  money: z.array(walletMovement),
+  /** What its price terms say beside the price; whole paise. */
+  terms: z.object({ penaltyPaise: z.int(), commissionPaise: z.int(), refundPaise: z.int() }),
+  notes: z.array(applicationNote),
+  /** Refusals of the provider's centre, the newest first. */
+  tinCases: z.array(tinCaseRow),
   files: z.array(applicationFile),
   version: z.int(),
   /** What this person may do with it now; the server decides again at the act. */
@@ -236,6 +274,8 @@ export type StaffApplicationView = z.infer<typeof staffApplicationView>;
 
 export const remarkText = safeText({ max: 500, lines: true });
 export const reasonCodes = z.array(z.string().regex(/^R\d{2}$/)).max(10);
+/** Fields that the verifier crossed, by their keys. */
+export const markedFields = z.array(z.string().max(40)).max(80).optional();
 export const applicationIds = z.array(recordId).min(1).max(50);
 export const mustAccept = z.boolean().refine(...withFault((value: boolean) => value, 'must_accept'));
 /** Why a number is unmasked, or an application set aside or withdrawn. */

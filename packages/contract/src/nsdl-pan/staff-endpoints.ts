@@ -3,7 +3,8 @@ import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
-import { cropInput, scanView } from './scan-schemas.ts';
+import { cropInput, pageEdit, scanPageNumber, scanView } from './scan-schemas.ts';
+import { staffOverview } from './overview/schemas.ts';
 import * as s from './schemas.ts';
 import { applicationStatuses } from './status.ts';
 
@@ -38,13 +39,7 @@ export const staffCalls = {
     path: at('dashboard'),
     access: view,
     summary: 'How many applications stand in each status, the oldest waiting, and what the last days brought',
-    reply: z.object({
-      statuses: z.array(z.object({ status: z.enum(applicationStatuses), nos: z.int() })),
-      oldestWaitingAt: z.string().nullable(),
-      mine: z.int(),
-      today: z.object({ submitted: z.int(), acknowledged: z.int(), verified: z.int() }),
-      days: z.array(z.object({ day: z.string(), submitted: z.int(), acknowledged: z.int() })),
-    }),
+    reply: staffOverview,
   }),
   info: endpoint({
     id: 'nsdl-pan.paninfo',
@@ -83,6 +78,14 @@ export const staffCalls = {
     params: idParams,
     reply: z.object({ id: recordId.nullable(), images: z.array(z.string()) }),
   }),
+  pace: endpoint({
+    id: 'nsdl-pan.pace',
+    method: 'GET',
+    path: at('physical/verify/pace'),
+    access: verify,
+    summary: 'How many forms this verifier cleared today, the usual seconds for one, and how many wait',
+    reply: z.object({ cleared: z.int(), medianSeconds: z.int().nullable(), waiting: z.int() }),
+  }),
   heartbeat: endpoint({
     id: 'nsdl-pan.heartbeat',
     method: 'POST',
@@ -101,7 +104,8 @@ export const staffCalls = {
     access: verify,
     summary: 'Puts a leased application back into the queue',
     params: idParams,
-    body: z.strictObject({}),
+    /** The lease as the desk knows it: a release that comes late must not end a newer one. */
+    body: z.strictObject({ leaseUntil: z.string().max(40).optional() }),
     reply: statusReply,
     errors: decisionErrors,
   }),
@@ -134,7 +138,7 @@ export const staffCalls = {
     access: verify,
     summary: 'Sends it back to the merchant with reasons that can be cured',
     params: idParams,
-    body: z.strictObject({ reasons: s.reasonCodes.min(1), remark: s.remarkText.optional() }),
+    body: z.strictObject({ reasons: s.reasonCodes.min(1), remark: s.remarkText.optional(), fields: s.markedFields }),
     reply: statusReply,
     errors: decisionErrors,
   }),
@@ -145,7 +149,7 @@ export const staffCalls = {
     access: verify,
     summary: 'Refuses it for good; the fee goes back to the merchant, once',
     params: idParams,
-    body: z.strictObject({ reasons: s.reasonCodes.min(1), remark: s.remarkText }),
+    body: z.strictObject({ reasons: s.reasonCodes.min(1), remark: s.remarkText, fields: s.markedFields }),
     reply: statusReply,
     errors: decisionErrors,
   }),
@@ -199,7 +203,7 @@ export const staffCalls = {
     path: at('physical/ack-zip'),
     access: view,
     summary: 'Acknowledgement slips and filled forms of several applications as a zip',
-    body: z.strictObject({ ids: s.applicationIds }),
+    body: z.strictObject({ ids: z.array(recordId).min(1).max(500) }),
     replyKind: 'file',
     errors: ['not_found'],
   }),
@@ -231,6 +235,17 @@ export const staffCalls = {
     summary: 'Cuts photo and signature anew',
     params: idParams,
     body: z.strictObject({ crops: z.array(cropInput).min(1).max(2) }),
+    reply: scanView,
+    errors: ['not_found', 'state_refused', 'file_refused', 'invalid_input'],
+  }),
+  editPage: endpoint({
+    id: 'nsdl-pan.staff-edit-page',
+    method: 'POST',
+    path: at('physical/scan/{id}/edit-page'),
+    access: verify,
+    summary: 'Turns a page, splits a double page, or keeps one part of a page',
+    params: idParams,
+    body: z.strictObject({ page: scanPageNumber, edit: pageEdit }),
     reply: scanView,
     errors: ['not_found', 'state_refused', 'file_refused', 'invalid_input'],
   }),

@@ -38,7 +38,8 @@ export const transitions: readonly Transition[] = [
   ...moves(['draft'], 'pre_submit', 'merchant'),
   ...moves(['pre_submit'], 'draft', 'merchant'),
   ...moves(['pre_submit'], 'submitted', 'merchant'),
-  ...moves(['submitted'], 'cropping', 'merchant'),
+  // A pile that head office scans files forms as their shops would have.
+  ...moves(['submitted'], 'cropping', 'merchant', 'staff', 'system'),
   ...moves(['cropping'], 'waiting', 'merchant'),
   ...moves(['waiting', 'pending_verification'], 'verifying', 'staff'),
   ...moves(['verifying'], 'waiting', 'staff', 'system'),
@@ -49,10 +50,21 @@ export const transitions: readonly Transition[] = [
   ...moves(['accepted'], 'verifying', 'staff'),
   ...moves(['accepted'], 'filed', 'staff', 'system'),
   ...moves(['accepted', 'filed'], 'acknowledged', 'staff', 'system'),
-  ...moves(['incomplete'], 'cropping', 'merchant'),
+  // What was filed, or numbered from a wrong file, can be taken back while nothing followed.
+  ...moves(['filed', 'acknowledged'], 'accepted', 'staff'),
+  ...moves(['acknowledged'], 'filed', 'staff'),
+  ...moves(['allotted'], 'acknowledged', 'staff'),
+  ...moves(['dispatched'], 'allotted', 'staff'),
+  ...moves(['incomplete'], 'cropping', 'merchant', 'staff', 'system'),
+  // A filing of a pile that was wrong is taken back while nobody has verified it.
+  ...moves(['cropping', 'waiting'], 'submitted', 'staff'),
+  ...moves(['cropping', 'waiting'], 'incomplete', 'staff'),
+  ...moves(['waiting'], 'cropping', 'staff'),
   ...moves(['incomplete'], 'waiting', 'merchant'),
   ...moves(['incomplete'], 'cancelled', 'staff', 'system'),
   ...moves(['submitted', 'cropping', 'waiting', 'verifying', 'pending_verification'], 'cancelled', 'staff'),
+  // After the acknowledgement the fee is earned: cancelling frees the Aadhaar number and gives nothing back.
+  ...moves(['acknowledged'], 'cancelled', 'staff'),
   ...moves(['acknowledged'], 'allotted', 'staff', 'system'),
   ...moves(['allotted'], 'dispatched', 'staff', 'system'),
 ];

@@ -3,6 +3,16 @@ import { open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams } from '../kernel/ids.ts';
 import {
+  draftInput,
+  draftReply,
+  draftSaved,
+  linkInput,
+  linkReply,
+  proofInput,
+  registrationProgress,
+  statusInput,
+} from './resume-schemas.ts';
+import {
   approvalInput,
   approvalOptions,
   confirmEmailInput,
@@ -28,7 +38,7 @@ const registrations = listEndpoints({
   row: registrationRow,
   exports: [
     ...['refNo', 'dated', 'name', 'shopName', 'idName', 'mobileNo', 'emailId', 'district', 'state', 'status'],
-    'branchCode',
+    ...['waitingDays', 'branchCode'],
   ],
   fields: {
     refNo: { kind: 'exact', filter: true },
@@ -41,6 +51,7 @@ const registrations = listEndpoints({
     district: { kind: 'text', filter: true, sort: true },
     state: { kind: 'choice', filter: true, sort: true },
     status: { kind: 'choice', filter: true, sort: true, choices: registrationStatuses },
+    waitingDays: { kind: 'number', filter: true, sort: true },
   },
 });
 
@@ -98,6 +109,50 @@ export const registration = {
     errors: ['email_not_verified', 'registration_open', 'rate_limited'],
     perMinute: 10,
   }),
+  saveDraft: endpoint({
+    id: 'registration.save-draft',
+    method: 'POST',
+    path: '/api/registration/draft',
+    access: open,
+    summary: 'Keeps an unfinished registration under its proven address and, the first time, mails the link back to it',
+    body: draftInput,
+    reply: draftSaved,
+    errors: ['email_not_verified', 'rate_limited'],
+    perMinute: 20,
+  }),
+  openDraft: endpoint({
+    id: 'registration.open-draft',
+    method: 'POST',
+    path: '/api/registration/draft/open',
+    access: open,
+    summary: 'The unfinished registration of a proven address',
+    body: proofInput,
+    reply: draftReply,
+    errors: ['email_not_verified', 'rate_limited'],
+    perMinute: 20,
+  }),
+  followLink: endpoint({
+    id: 'registration.follow-link',
+    method: 'POST',
+    path: '/api/registration/link',
+    access: open,
+    summary: 'Exchanges a mailed link for a proof of the address it was mailed to',
+    body: linkInput,
+    reply: linkReply,
+    errors: ['link_expired', 'rate_limited'],
+    perMinute: 10,
+  }),
+  status: endpoint({
+    id: 'registration.status',
+    method: 'POST',
+    path: '/api/registration/status',
+    access: open,
+    summary: 'How far the registration with this number has come, for whoever proved its address',
+    body: statusInput,
+    reply: registrationProgress,
+    errors: ['email_not_verified', 'not_found', 'rate_limited'],
+    perMinute: 10,
+  }),
   list: registrations.list,
   export: registrations.export,
   get: endpoint({
@@ -119,6 +174,16 @@ export const registration = {
     params: idParams,
     reply: approvalOptions,
     errors: ['not_found'],
+  }),
+  take: endpoint({
+    id: 'registration.take',
+    method: 'POST',
+    path: '/api/backend/registration/take/{id}',
+    access: decide,
+    summary: 'Says that the caller works on a waiting registration now, in the place of whoever did',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'already_decided'],
   }),
   approve: endpoint({
     id: 'registration.approve',

@@ -1,3 +1,4 @@
 export { agentBirthFault, personStep } from './agent-birth.ts';
 export { registration } from './endpoints.ts';
+export * from './resume-schemas.ts';
 export * from './schemas.ts';

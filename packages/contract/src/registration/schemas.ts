@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/date-schema.ts';
 import { withFault } from '../kernel/faults.ts';
-import { email, gstin, mobile, pan, pincode } from '../kernel/indian-ids.ts';
+import { email, gstin, mobile, pan, panOfGstin, pincode } from '../kernel/indian-ids.ts';
 import { recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { stateCode } from '../kernel/state-schema.ts';
@@ -48,13 +48,8 @@ export const shopInput = z.strictObject({
   pan: optionalText(pan.schema),
 });
 
-/** Characters 3 to 12 of a GSTIN are the PAN of its holder (CGST rules, form REG-06). */
-const panFitsGstin = (shop: { gstin?: string; pan?: string }) =>
-  shop.gstin === undefined || shop.pan === undefined || shop.gstin.slice(2, 12) === shop.pan;
-const [panOfGstin, panOfGstinFault] = withFault(panFitsGstin, 'mismatch');
-
 /** The second step as the form checks it. */
-export const shopStep = shopInput.refine(panOfGstin, { ...panOfGstinFault, path: ['pan'] });
+export const shopStep = shopInput.refine(...panOfGstin);
 
 /** What an applicant agrees to; a new text gets a new version, and each registration keeps the one it was given under. */
 export const consentVersion = '2026-11';
@@ -67,7 +62,7 @@ export const registrationInput = z
     proof: z.string().min(1).max(100),
     consent: z.boolean().refine(...withFault((given: boolean) => given, 'must_accept')),
   })
-  .refine(panOfGstin, { ...panOfGstinFault, path: ['pan'] });
+  .refine(...panOfGstin);
 export type RegistrationInput = z.output<typeof registrationInput>;
 
 export const verifyEmailInput = z.strictObject({
@@ -77,8 +72,11 @@ export const verifyEmailInput = z.strictObject({
 });
 export const verificationReply = z.object({ verificationId: recordId, validMinutes: z.int(), resendSeconds: z.int() });
 export const resendInput = z.strictObject({ verificationId: recordId });
+/** What the address is proven for: an address in use cannot register again, but may ask about its registration. */
+export const proofPurposes = ['register', 'status'] as const;
 export const confirmEmailInput = z.strictObject({
   verificationId: recordId,
+  purpose: z.enum(proofPurposes).optional(),
   code: z
     .string()
     .trim()
@@ -90,6 +88,27 @@ export const registrationOptions = z.object({
   idTypes: z.array(z.object({ id: recordId, name: z.string(), pricePaise: paise })),
   states: z.array(z.object({ code: z.string(), name: z.string() })),
 });
+
+/** Whole days after which a waiting registration stands out at the desk. */
+export const registrationPatienceDays = 3;
+
+/** What two records of the network have in common. */
+export const sharedTraits = ['mobile', 'email', 'pan', 'pin'] as const;
+export type SharedTrait = (typeof sharedTraits)[number];
+
+/** Another registration or a shop that may be the same person's; the strongest likeness first. */
+export const lookAlike = z.object({
+  kind: z.enum(['registration', 'merchant']),
+  id: recordId,
+  /** Reference number of a registration, branch code of a shop. */
+  number: z.string(),
+  shopName: z.string(),
+  name: z.string(),
+  /** Of a registration; a shop is active or blocked. */
+  status: z.string(),
+  shares: z.array(z.enum(sharedTraits)),
+});
+export type LookAlike = z.infer<typeof lookAlike>;
 
 /** A registration as staff read it; the names are the specification's (section 3). */
 export const registrationView = z.object({
@@ -120,6 +139,12 @@ export const registrationView = z.object({
   /** Why it was rejected, or the remark of the approval. */
   remark: z.string().nullable(),
   branchCode: z.string().nullable(),
+  /** Days since it came in, counted in India; null once it is decided. */
+  waitingDays: z.int().nullable(),
+  /** Who of the desk works on it; a decision needs nobody to have taken it. */
+  takenAt: z.string().nullable(),
+  takenBy: z.string().nullable(),
+  lookAlikes: z.array(lookAlike),
 });
 export type RegistrationView = z.infer<typeof registrationView>;
 
@@ -136,6 +161,8 @@ export const registrationRow = registrationView
     state: true,
     status: true,
     branchCode: true,
+    waitingDays: true,
+    takenBy: true,
   })
   .extend({ name: z.string() });
 export type RegistrationRow = z.infer<typeof registrationRow>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
-import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
-import { paise } from '../kernel/money-schema.ts';
-import { maxTypedPaise } from '../kernel/paise.ts';
-import { optionalText, safeText } from '../kernel/text.ts';
+import { feePaise, paise } from '../kernel/money-schema.ts';
 import { postingKinds } from '../kernel/posting-kinds.ts';
+import { optionalText, safeText } from '../kernel/text.ts';
 import { collectionModes, collectionRow } from './schemas.ts';
 
 export const dayParams = z.strictObject({ day: localDate });
@@ -66,7 +64,7 @@ export const dayReply = z.object({
 export type DayReply = z.infer<typeof dayReply>;
 
 /** A counted sum: zero is possible, a debt is not. */
-const counted = z.int().refine(...withFault((value: number) => value >= 0 && value <= maxTypedPaise, 'amount'));
+const counted = feePaise;
 
 export const closeDayInput = z.strictObject({
   countedCashPaise: counted,

@@ -1,4 +1,11 @@
+export * from './ask.ts';
 export * from './day-close.ts';
 export { reports } from './endpoints.ts';
+export * from './groups-of-status.ts';
+export { reportSchedules } from './schedule-endpoints.ts';
+export * from './schedules.ts';
 export * from './schemas.ts';
+export * from './spans.ts';
+export * from './summed.ts';
+export { summedReports, type TrailRow } from './summed-endpoints.ts';
 export * from './why.ts';

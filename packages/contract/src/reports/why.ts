@@ -9,6 +9,7 @@ export const lineParams = z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}:
 /** What kinds of thing stand behind a movement of money. */
 export const causeKinds = [
   'application',
+  'order',
   'price',
   'payment-request',
   'gateway-order',
@@ -25,6 +26,7 @@ export const factNames = [
   'token',
   'submitted',
   'ack_no',
+  'quantity',
   'price',
   'gst',
   'provider_fee',

@@ -7,7 +7,18 @@ export type Service = (typeof services)[number];
  * contribution) the shop is charged nothing, and a percentage is one of the order's own amount.
  */
 export const catalogue = {
-  nsdl: ['physical-N-P', 'physical-N-E', 'physical-C-P', 'physical-C-E'],
+  nsdl: [
+    'physical-N-P',
+    'physical-N-E',
+    'physical-N-A',
+    'physical-C-P',
+    'physical-C-E',
+    'physical-C-A',
+    'paperless-N-P',
+    'paperless-N-E',
+    'paperless-C-P',
+    'paperless-C-E',
+  ],
   uti: ['psa', 'coupon-electronic', 'coupon-physical'],
   banking: [
     'card',

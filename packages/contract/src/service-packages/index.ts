@@ -1,4 +1,12 @@
-export { marginOf, type OrderAmounts, type PriceTerms, type RefundPolicy, refundOf, workOut } from './amounts.ts';
+export {
+  gstWithin,
+  marginOf,
+  type OrderAmounts,
+  type PriceTerms,
+  type RefundPolicy,
+  refundOf,
+  workOut,
+} from './amounts.ts';
 export { isPaidByOthers, isService, type Product, productsOf, type Service, services } from './catalogue.ts';
 export { servicePackages } from './endpoints.ts';
 export {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/dates.ts';
-import { faultIssue, withFault } from '../kernel/faults.ts';
+import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
-import { maxTypedPaise, paise } from '../kernel/money.ts';
+import { feePaise } from '../kernel/money-schema.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 import { catalogue, isPaidByOthers, services } from './catalogue.ts';
 
@@ -41,7 +41,6 @@ export const packageMerchantRow = z.object({
 });
 export type PackageMerchantRow = z.infer<typeof packageMerchantRow>;
 
-const amount = paise.refine(...withFault((value: number) => value >= 0 && value <= maxTypedPaise, 'amount'));
 const basisPoints = z.int().min(0).max(10_000);
 const note = optionalText(safeText({ max: 200 }));
 
@@ -66,15 +65,15 @@ const products = [...new Set(Object.values(catalogue).flat())];
 export const priceRowInput = z
   .strictObject({
     product: z.enum(products),
-    pricePaise: amount,
-    providerFeePaise: amount,
-    commissionPaise: amount,
+    pricePaise: feePaise,
+    providerFeePaise: feePaise,
+    commissionPaise: feePaise,
     commissionBasisPoints: basisPoints.nullable(),
-    overridePaise: amount,
+    overridePaise: feePaise,
     overrideBasisPoints: basisPoints.nullable(),
     refundBasisPoints: basisPoints,
     refundKeepsFee: z.boolean(),
-    penaltyPaise: amount,
+    penaltyPaise: feePaise,
     note,
   })
   .superRefine((row, ctx) => {

@@ -1,5 +1,7 @@
 import { merchant, open } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { idParams } from '../kernel/ids.ts';
+import { siteHome } from './home-schemas.ts';
 import { businessInfo, chatInfo, health } from './schemas.ts';
 
 export const site = {
@@ -34,6 +36,24 @@ export const site = {
     access: open,
     summary: 'The icon of the browser tab',
     replyKind: 'file',
+  }),
+  home: endpoint({
+    id: 'site.home',
+    method: 'GET',
+    path: '/api/site/home',
+    access: open,
+    summary: 'Slides and public news that are valid today, texts, map and social links',
+    reply: siteHome,
+  }),
+  picture: endpoint({
+    id: 'site.picture',
+    method: 'GET',
+    path: '/api/site/picture/{id}',
+    access: open,
+    summary: 'The picture of a slide',
+    params: idParams,
+    replyKind: 'file',
+    errors: ['not_found'],
   }),
   accountPhoto: endpoint({
     id: 'site.account-photo',

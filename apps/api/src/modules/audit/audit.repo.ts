@@ -57,3 +57,16 @@ export async function countUnsealed(db: Db): Promise<number> {
   );
   return rows[0]?.n ?? 0;
 }
+
+/** The last fifty changes of a record that were made, newest first. */
+export async function eventsOfRecord(db: Db, { type, id }: { type: string; id: string }) {
+  return db
+    .selectFrom('auditEvents')
+    .select(['id', 'at', 'actorName as who', 'actorRole as role', 'action', 'details'])
+    .where('recordType', '=', type)
+    .where('recordId', '=', id)
+    .where('outcome', '=', 'ok')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+}

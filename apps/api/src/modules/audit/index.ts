@@ -1,2 +1,3 @@
+export { readHistory } from './read-history.ts';
 export { type AuditEntry, recordAudit } from './record-audit.ts';
 export { type AuditProblem, auditHead, sealAudit, verifyAudit } from './seal-audit.ts';

@@ -24,11 +24,12 @@ export function withoutSecrets(value: unknown): unknown {
 /** Writes who did what, in the transaction of the change: if the row cannot be written, the change does not happen. */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
+  const person = actor.kind === 'user' ? (actor.viewer ?? actor) : undefined;
   await insertAuditEvent(ctx.db, {
     id: ctx.ids.next(),
-    actorId: actor.kind === 'user' ? actor.userId : null,
-    actorName: actor.kind === 'user' ? actor.displayName : actor.kind === 'system' ? actor.name : null,
-    actorRole: actor.kind === 'user' ? actor.roleName : actor.kind,
+    actorId: person?.userId ?? null,
+    actorName: person?.displayName ?? (actor.kind === 'system' ? actor.name : null),
+    actorRole: person?.roleName ?? actor.kind,
     address: actor.kind === 'system' ? null : actor.address,
     action: entry.action,
     outcome: entry.outcome ?? 'ok',

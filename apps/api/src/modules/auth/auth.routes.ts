@@ -7,6 +7,8 @@ import { forgotUserName } from './forgot-user-name.ts';
 import { getMe } from './get-me.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { savePolicy, showPolicy } from './policy.ts';
+import { endViewAs, viewAsMerchant, viewAsUser } from './view-as.ts';
 import { captchaCookie, captchaSeconds, makeCaptcha, makeCaptchaQuestion } from './make-captcha.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
@@ -75,4 +77,20 @@ const accountRoutes: readonly BoundRoute[] = [
   }),
 ];
 
-export const authRoutes: readonly BoundRoute[] = [...captchaRoutes, ...signInRoutes, ...accountRoutes];
+const networkRoutes: readonly BoundRoute[] = [
+  bind(auth.policy, (ctx) => showPolicy(ctx)),
+  bind(auth.savePolicy, (ctx, { body }) => savePolicy(ctx, body)),
+  bind(auth.viewAsUser, (ctx, { params, body }) => viewAsUser(ctx, { userId: params.id, ...body })),
+  bind(auth.viewAsMerchant, (ctx, { params, body }) => viewAsMerchant(ctx, { merchantId: params.id, ...body })),
+  bind(auth.endViewAs, async (ctx) => {
+    await endViewAs(ctx);
+    return ok;
+  }),
+];
+
+export const authRoutes: readonly BoundRoute[] = [
+  ...captchaRoutes,
+  ...signInRoutes,
+  ...accountRoutes,
+  ...networkRoutes,
+];

@@ -1,16 +1,36 @@
 import { randomInt } from 'node:crypto';
+import { generateSecret, generateURI } from 'otplib';
+import { toDataURL } from 'qrcode';
 import type { Ctx } from '../../platform/context.ts';
-import { sha256 } from '../../platform/keys.ts';
 import { recordAudit } from '../audit/index.ts';
 import { acceptTotpStep, setTotpSecret } from '../users/index.ts';
+import { recoveryHash } from './accept-code.ts';
 import { replaceRecoveryCodes } from './second-factor.repo.ts';
-import { normalRecoveryCode, recoveryCodeCount, totpStep } from './second-factor.rules.ts';
+import { recoveryCodeCount, totpStep } from './second-factor.rules.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function recoveryCode(): string {
   const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return `${part()}-${part()}`;
+}
+
+/** A key for a new authenticator app and its picture, drawn here so that no other host learns the key. */
+export async function offerAuthenticator(userName: string): Promise<{ secret: string; qr: string }> {
+  const secret = generateSecret();
+  const uri = generateURI({ issuer: 'Sevadesk', label: userName, secret });
+  return { secret, qr: await toDataURL(uri, { margin: 1, width: 200 }) };
+}
+
+/** Replaces the recovery codes of a user; answers the new ones, which are stored only as hashes. */
+export async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, recoveryCode);
+  await replaceRecoveryCodes(
+    ctx.db,
+    userId,
+    codes.map((code) => recoveryHash(userId, code)),
+  );
+  return codes;
 }
 
 /** Takes a new authenticator into use when the code proves it; answers the recovery codes, shown this once. Undefined when the code is wrong. Runs in the caller's transaction. */
@@ -22,12 +42,7 @@ export async function enrolSecondFactor(
   if (step === undefined) return undefined;
   await setTotpSecret(ctx, { userId: input.userId, secret: input.secret });
   await acceptTotpStep(ctx, { userId: input.userId, step });
-  const codes = Array.from({ length: recoveryCodeCount }, recoveryCode);
-  await replaceRecoveryCodes(
-    ctx.db,
-    input.userId,
-    codes.map((code) => sha256(`${input.userId}\n${normalRecoveryCode(code)}`)),
-  );
+  const codes = await makeRecoveryCodes(ctx, input.userId);
   await recordAudit(ctx, { action: 'auth.enrol-second-factor', record: { type: 'user', id: input.userId } });
   return codes;
 }

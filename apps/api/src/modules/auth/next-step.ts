@@ -1,13 +1,13 @@
 import type { LoginReply, NextStep } from '@sevadesk/contract/auth';
-import { generateSecret, generateURI } from 'otplib';
-import { toDataURL } from 'qrcode';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';
 import type { Person } from '../users/index.ts';
 import { insertChallenge, type Step } from './challenges.repo.ts';
+import { offerAuthenticator } from './enrol-second-factor.ts';
 import { openSession } from './open-session.ts';
+import { demandsSecondFactor } from './policy.rules.ts';
 import { readPolicy } from './policy.ts';
 
 const challengeMinutes = 10;
@@ -20,8 +20,8 @@ export async function nextStep(
 ): Promise<LoginReply> {
   if (person.isBlocked) throw new AppError('login_blocked');
   if (!done.secondFactor) {
-    const { secondFactorRoles } = await readPolicy(ctx);
-    if (person.wantsSecondFactor || secondFactorRoles.includes(person.roleName)) return askSecondFactor(ctx, person);
+    const demanded = demandsSecondFactor(await readPolicy(ctx), person);
+    if (person.wantsSecondFactor || demanded) return askSecondFactor(ctx, person);
   }
   if (person.mustChangePassword) return (await challengeFor(ctx, person, 'first-password', done.secondFactor)).reply;
   return openSession(ctx, person, done.userAgent);
@@ -52,8 +52,7 @@ async function challengeFor(
 /** Without an authenticator yet, its set-up is part of the step: the secret is kept only once a code has proved it. */
 async function askSecondFactor(ctx: Ctx, person: Person): Promise<NextStep> {
   if (person.hasSecondFactor) return (await challengeFor(ctx, person, 'second-factor', false)).reply;
-  const secret = generateSecret();
-  const { reply } = await challengeFor(ctx, person, 'second-factor', false, secret);
-  const uri = generateURI({ issuer: 'Sevadesk', label: person.userName, secret });
-  return { ...reply, enrol: { secret, qr: await toDataURL(uri, { margin: 1, width: 200 }) } };
+  const enrol = await offerAuthenticator(person.userName);
+  const { reply } = await challengeFor(ctx, person, 'second-factor', false, enrol.secret);
+  return { ...reply, enrol };
 }

@@ -1,10 +1,13 @@
 import type { Session, SignedInUser } from '@sevadesk/contract/auth';
-import { m } from '@sevadesk/messages';
+import { formatDateTime } from '@sevadesk/contract/kernel/dates';
+import { type Locale, m } from '@sevadesk/messages';
 import type { Ctx, UserActor } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Person } from '../users/index.ts';
+import { deviceOf } from './device.rules.ts';
+import { limitsOf } from './policy.rules.ts';
 import { readPolicy } from './policy.ts';
 import { sendAuthMail } from './send-auth-mail.ts';
 import { refreshExpiry } from './session.rules.ts';
@@ -43,6 +46,23 @@ export function actorOf(person: Person, session: { id: string; address: string }
   };
 }
 
+type SignIn = { address: string; userAgent: string; locale: Locale };
+
+/** Who signed in, from where, with what and when, in the network's own time, and what to do about it. */
+function loginText(ctx: Ctx, person: Person, { address, userAgent, locale }: SignIn): string {
+  const { browser, system } = deviceOf(userAgent);
+  return m.auth_mail_login_text(
+    {
+      name: person.displayName,
+      address: address || '-',
+      device: [browser, system].filter(Boolean).join(', ') || '-',
+      time: `${formatDateTime(ctx.clock.now().toISOString())} IST`,
+      url: `${ctx.settings.publicUrl}/auth/reset-password`,
+    },
+    { locale },
+  );
+}
+
 /** Starts a session: both tokens, an audit row, and a mail when the user wants one at each sign-in. */
 export async function openSession(ctx: Ctx, person: Person, userAgent: string): Promise<Session> {
   const policy = await readPolicy(ctx);
@@ -55,14 +75,14 @@ export async function openSession(ctx: Ctx, person: Person, userAgent: string): 
     await insertRefreshToken(ctx.db, {
       tokenHash: refreshTokenHash(refreshToken),
       sessionId: id,
-      expiresAt: refreshExpiry(now, now, policy),
+      expiresAt: refreshExpiry(now, now, limitsOf(policy, person.area)),
     });
     const signedIn = { ...ctx, actor: actorOf(person, { id, address }) };
     await recordAudit(signedIn, { action: 'auth.login', record: { type: 'session', id } });
     if (person.loginNotification) {
       await sendAuthMail(ctx, person, (locale) => ({
         subject: m.auth_mail_login_subject({}, { locale }),
-        text: m.auth_mail_login_text({ name: person.displayName, address, device: userAgent || '-' }, { locale }),
+        text: loginText(ctx, person, { address, userAgent, locale }),
       }));
     }
   });

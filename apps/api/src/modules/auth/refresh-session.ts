@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findPerson } from '../users/index.ts';
+import { limitsOf } from './policy.rules.ts';
 import { readPolicy } from './policy.ts';
 import { judgeRefresh, refreshExpiry } from './session.rules.ts';
 import {
@@ -45,7 +46,8 @@ async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
   if (judged === 'rotate') {
     const successorHash = refreshTokenHash(successor);
     await markRefreshTokenUsed(ctx.db, tokenHash, successorHash, now);
-    const expiresAt = refreshExpiry(now, new Date(token.sessionStarted), await readPolicy(ctx));
+    const limits = limitsOf(await readPolicy(ctx), person.area);
+    const expiresAt = refreshExpiry(now, new Date(token.sessionStarted), limits);
     await insertRefreshToken(ctx.db, { tokenHash: successorHash, sessionId, expiresAt });
     await touchSession(ctx.db, sessionId, now);
   }

@@ -106,19 +106,3 @@ describe('the second factor', () => {
     for (const text of [secret, ...recoveryCodes]) expect(tables).not.toContain(text);
   });
 });
-
-describe('the policy', () => {
-  it('AUT-11 can demand a second factor of a role; at the start it demands none', async () => {
-    const user = await buildStaff(app, { roleName: 'Accounts' });
-    expect((await logIn(app, user)).body).toHaveProperty('authToken');
-    const policy = (roles: string[]) =>
-      app.db
-        .updateTable('settings')
-        .set({ value: JSON.stringify({ secondFactorRoles: roles, idleMinutes: 480, sessionDays: 14 }) })
-        .where('key', '=', 'security-policy')
-        .execute();
-    await policy(['Accounts']);
-    expect(stepOf((await logIn(app, user)).body).step).toBe('second-factor');
-    await policy([]);
-  });
-});

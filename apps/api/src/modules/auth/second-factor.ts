@@ -4,12 +4,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { sha256 } from '../../platform/keys.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { acceptTotpStep, findPerson, type Person, totpSecretOf } from '../users/index.ts';
+import { findPerson, type Person } from '../users/index.ts';
+import { acceptCode } from './accept-code.ts';
 import { type Challenge, finishChallenge, tryChallenge } from './challenges.repo.ts';
 import { enrolSecondFactor } from './enrol-second-factor.ts';
 import { nextStep } from './next-step.ts';
-import { useRecoveryCode } from './second-factor.repo.ts';
-import { normalRecoveryCode, totpStep } from './second-factor.rules.ts';
 
 const maxAttempts = 5;
 
@@ -49,15 +48,5 @@ async function accept(ctx: Ctx, { challenge, person, code, tokenHash }: Asked): 
     const recoveryCodes = await enrolSecondFactor(ctx, { userId: person.id, secret, code });
     return { ok: recoveryCodes !== undefined, recoveryCodes: recoveryCodes ?? [] };
   }
-  const secret = await totpSecretOf(ctx, person.id);
-  const step = secret === undefined ? undefined : totpStep(secret, code, ctx.clock.now());
-  const ok =
-    step === undefined
-      ? await useRecoveryCode(ctx.db, person.id, recoveryHash(person.id, code), ctx.clock.now())
-      : await acceptTotpStep(ctx, { userId: person.id, step });
-  return { ok, recoveryCodes: [] };
-}
-
-function recoveryHash(userId: string, code: string): string {
-  return sha256(`${userId}\n${normalRecoveryCode(code)}`);
+  return { ok: await acceptCode(ctx, person.id, code), recoveryCodes: [] };
 }

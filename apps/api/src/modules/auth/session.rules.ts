@@ -6,11 +6,15 @@ export const accessTokenMinutes = 10;
 /** A lost answer may be asked for again this long, while its successor is unused. */
 export const repeatSeconds = 20;
 
+/** When a session ends however much is done in it. */
+export function sessionEnd(started: Date, limits: SessionLimits): Date {
+  return new Date(started.getTime() + limits.sessionDays * 86_400_000);
+}
+
 /** When a refresh token made now ends: by idleness, at the latest with its session. */
 export function refreshExpiry(now: Date, sessionStarted: Date, limits: SessionLimits): Date {
   const idle = now.getTime() + limits.idleMinutes * 60_000;
-  const absolute = sessionStarted.getTime() + limits.sessionDays * 86_400_000;
-  return new Date(Math.min(idle, absolute));
+  return new Date(Math.min(idle, sessionEnd(sessionStarted, limits).getTime()));
 }
 
 export type TokenState = {

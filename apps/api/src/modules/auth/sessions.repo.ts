@@ -107,6 +107,64 @@ export async function endSessionsOf(db: Db, userId: string, reason: EndReason, n
     .execute();
 }
 
+/** When a session began; undefined for an unknown one. */
+export async function sessionStart(db: Db, sessionId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('sessions').select('createdAt').where('id', '=', sessionId).executeTakeFirst();
+  return found?.createdAt;
+}
+
+/** Ends a user's live sessions, or the one that is named; answers how many. */
+export async function endLiveSessions(
+  db: Db,
+  which: { userId: string; sessionId?: string; reason: EndReason; now: Date },
+): Promise<number> {
+  let ending = db
+    .updateTable('sessions')
+    .set({ endedAt: which.now.toISOString(), endReason: which.reason })
+    .where('userId', '=', which.userId)
+    .where('endedAt', 'is', null);
+  if (which.sessionId !== undefined) ending = ending.where('id', '=', which.sessionId);
+  return (await ending.returning('id').execute()).length;
+}
+
+/** The sessions of a user that can still be used, last seen first; at most 50. */
+export async function liveSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refreshTokens as t')
+          .select('t.sessionId')
+          .whereRef('t.sessionId', '=', 'sessions.id')
+          .where('t.usedAt', 'is', null)
+          .where('t.expiresAt', '>', now.toISOString()),
+      ),
+    )
+    .orderBy('lastSeenAt', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Ends every live session of a user but one; answers how many. */
+export async function endSessionsBut(
+  db: Db,
+  kept: { userId: string; sessionId: string; reason: EndReason; now: Date },
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ endedAt: kept.now.toISOString(), endReason: kept.reason })
+    .where('userId', '=', kept.userId)
+    .where('id', '<>', kept.sessionId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
 /** Forgets what can never matter again: tokens of ended sessions and everything past its time. Sessions stay for the sign-in report. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const at = now.toISOString();

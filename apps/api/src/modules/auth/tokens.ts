@@ -4,29 +4,47 @@ import { sha256 } from '../../platform/keys.ts';
 import { accessTokenMinutes } from './session.rules.ts';
 
 const audience = 'sevadesk';
+/** Tokens of staff who look at another's account: no token of one kind passes for the other. */
+const viewAudience = 'sevadesk-view';
 
-/** An access token says which session it belongs to and nothing else; what the user may do is read at each request. */
-export async function signAccessToken(ctx: Ctx, sessionId: string): Promise<string> {
-  const now = Math.floor(ctx.clock.now().getTime() / 1000);
+type Signed = { id: string; audience: string; expiresAt: number };
+
+async function sign(ctx: Ctx, { id, audience, expiresAt }: Signed): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(sessionId)
+    .setSubject(id)
     .setAudience(audience)
     .setJti(ctx.ids.next())
-    .setIssuedAt(now)
-    .setExpirationTime(now + accessTokenMinutes * 60)
+    .setIssuedAt(secondsOf(ctx.clock.now()))
+    .setExpirationTime(expiresAt)
     .sign(ctx.keys.jwtSecret);
 }
 
-/** The session id of a valid token; undefined for anything else. */
-export async function readAccessToken(ctx: Ctx, token: string): Promise<string | undefined> {
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** An access token says which session it belongs to and nothing else; what the user may do is read at each request. */
+export async function signAccessToken(ctx: Ctx, sessionId: string): Promise<string> {
+  return sign(ctx, { id: sessionId, audience, expiresAt: secondsOf(ctx.clock.now()) + accessTokenMinutes * 60 });
+}
+
+/** The token of a look at another's account; it lasts as long as the look, for there is no refreshing it. */
+export async function signViewToken(ctx: Ctx, viewId: string, expiresAt: Date): Promise<string> {
+  return sign(ctx, { id: viewId, audience: viewAudience, expiresAt: secondsOf(expiresAt) });
+}
+
+/** What a valid token stands for: a session, or a look at another's account; undefined for anything else. */
+export async function readAccessToken(
+  ctx: Ctx,
+  token: string,
+): Promise<{ kind: 'session' | 'view'; id: string } | undefined> {
   try {
     const { payload } = await jwtVerify(token, ctx.keys.jwtSecret, {
       algorithms: ['HS256'],
-      audience,
+      audience: [audience, viewAudience],
       currentDate: ctx.clock.now(),
     });
-    return payload.sub;
+    if (payload.sub === undefined) return undefined;
+    return { kind: payload.aud === viewAudience ? 'view' : 'session', id: payload.sub };
   } catch {
     return undefined;
   }

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type Queue = { nos: number; oldestAt: string | null };
-
-async function queue(db: Db, rows: ReturnType<typeof sql<{ nos: number; oldestAt: Date | null }>>): Promise<Queue> {
-  const { rows: found } = await rows.execute(db);
-  const [row] = found;
-  return { nos: row?.nos ?? 0, oldestAt: row?.oldestAt ? new Date(row.oldestAt).toISOString() : null };
-}
-
 /** Applications ever sent with a token; the count stops at a million. */
 export async function panVolume(db: Db): Promise<number> {
   const { rows } = await sql<{
@@ -26,75 +18,50 @@ export async function merchantsByIdType(db: Db): Promise<{ id: string; nos: numb
   return rows;
 }
 
-export const staffQueues = {
-  registrations: (db: Db) =>
-    queue(
-      db,
-      sql`select count(*)::int as nos, min(created_at) as "oldestAt" from registrations where status = 'pending'`,
-    ),
-  payments: (db: Db) =>
-    queue(
-      db,
-      sql`select count(*)::int as nos, min(created_at) as "oldestAt" from payment_requests where status = 'pending'`,
-    ),
-  verify: (db: Db) =>
-    queue(
-      db,
-      sql`select count(*)::int as nos, min(waiting_at) as "oldestAt" from pan_applications where status = 'waiting'`,
-    ),
-  pending: (db: Db) =>
-    queue(
-      db,
-      sql`select count(*)::int as nos, min(status_at) as "oldestAt" from pan_applications where status = 'pending_verification'`,
-    ),
-  acknowledge: (db: Db) =>
-    queue(
-      db,
-      sql`select count(*)::int as nos, min(status_at) as "oldestAt" from pan_applications where status in ('accepted', 'filed')`,
-    ),
-};
+type Day = { date: string; nos: number; acknowledged: number };
 
-const byStatus = (db: Db, merchantId: string, status: string) =>
-  queue(
-    db,
-    sql`select count(*)::int as nos, min(status_at) as "oldestAt" from pan_applications where merchant_id = ${merchantId} and status = ${status}`,
-  );
-
-export const merchantQueues = {
-  incomplete: (db: Db, merchantId: string) => byStatus(db, merchantId, 'incomplete'),
-  upload: (db: Db, merchantId: string) => byStatus(db, merchantId, 'submitted'),
-  crop: (db: Db, merchantId: string) => byStatus(db, merchantId, 'cropping'),
-  ready: (db: Db, merchantId: string) => byStatus(db, merchantId, 'pre_submit'),
-  drafts: (db: Db, merchantId: string) => byStatus(db, merchantId, 'draft'),
-};
-
-/** Applications sent on each of the last days in India, oldest first; a day without any is there with zero. */
-export async function sentByDay(
-  db: Db,
-  days: number,
-  merchantId: string | null,
-): Promise<{ date: string; nos: number }[]> {
-  const { rows } = await sql<{ date: string; nos: number }>`
+/** Applications sent and acknowledged on each of the last days in India, oldest first; a day without any is there with zeros. */
+export async function sentByDay(db: Db, days: number, merchantId: string | null): Promise<Day[]> {
+  const ofShop = merchantId === null ? sql`true` : sql`merchant_id = ${merchantId}::uuid`;
+  const since = sql`now() - make_interval(days => ${days + 1}::int)`;
+  const { rows } = await sql<Day>`
     with span as (select (now() at time zone 'Asia/Kolkata')::date - g as day from generate_series(0, ${days - 1}::int) g),
     sent as (
       select (submitted_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as n from pan_applications
-      where token is not null and submitted_at >= now() - make_interval(days => ${days + 1}::int)
-        and (${merchantId}::uuid is null or merchant_id = ${merchantId}::uuid) group by 1)
-    select span.day::text as date, coalesce(sent.n, 0) as nos from span left join sent using (day) order by span.day`.execute(
-    db,
-  );
+      where token is not null and submitted_at >= ${since} and ${ofShop} group by 1),
+    acked as (
+      select (acknowledged_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as n from pan_applications
+      where acknowledged_at >= ${since} and ${ofShop} group by 1)
+    select span.day::text as date, coalesce(sent.n, 0) as nos, coalesce(acked.n, 0) as acknowledged
+    from span left join sent using (day) left join acked using (day) order by span.day`.execute(db);
   return rows;
 }
 
+/** What a shop did today in India: sent, acknowledged, spent on charges, earned after tax; whole paise. */
 export async function merchantToday(db: Db, merchantId: string) {
-  const { rows } = await sql<{ submitted: number; acknowledged: number; spentPaise: number }>`
-    with today as (select ((now() at time zone 'Asia/Kolkata')::date)::timestamp at time zone 'Asia/Kolkata' as start)
-    select count(*) filter (where submitted_at >= today.start)::int as submitted,
-           count(*) filter (where acknowledged_at >= today.start)::int as acknowledged,
-           coalesce(sum(price_paise) filter (where submitted_at >= today.start), 0)::bigint as "spentPaise"
-    from pan_applications, today
-    where merchant_id = ${merchantId} and (submitted_at >= today.start or acknowledged_at >= today.start)`.execute(db);
-  return rows[0] ?? { submitted: 0, acknowledged: 0, spentPaise: 0 };
+  const { rows } = await sql<{ submitted: number; acknowledged: number; spentPaise: number; earnedPaise: number }>`
+    with today as (select (now() at time zone 'Asia/Kolkata')::date as day)
+    select
+      (select count(*)::int from pan_applications where merchant_id = ${merchantId} and token is not null
+        and submitted_at >= (day::timestamp at time zone 'Asia/Kolkata')) as submitted,
+      (select count(*)::int from pan_applications where merchant_id = ${merchantId}
+        and acknowledged_at >= (day::timestamp at time zone 'Asia/Kolkata')) as acknowledged,
+      (select coalesce(-sum(e.amount_paise), 0)::bigint from wallet.accounts a join wallet.entries e on e.account_id = a.id
+        join wallet.postings p on p.id = e.posting_id
+        where a.merchant_id = ${merchantId} and p.business_date = day and p.kind in ('charge', 'hold')) as "spentPaise",
+      (select coalesce(sum((details ->> 'grossPaise')::bigint - (details ->> 'tdsPaise')::bigint), 0)::bigint from wallet.postings
+        where business_date = day and details ->> 'merchantId' = ${merchantId} and details ? 'financialYear') as "earnedPaise"
+    from today`.execute(db);
+  return rows[0] ?? { submitted: 0, acknowledged: 0, spentPaise: 0, earnedPaise: 0 };
+}
+
+/** What a shop spent on applications in the last 14 days, divided by the days on which it sent any; whole paise. */
+export async function usualDay(db: Db, merchantId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number | null }>`
+    select round(sum(price_paise) / nullif(count(distinct (submitted_at at time zone 'Asia/Kolkata')::date), 0))::bigint as paise
+    from pan_applications
+    where merchant_id = ${merchantId} and token is not null and submitted_at >= now() - interval '14 days'`.execute(db);
+  return rows[0]?.paise ?? 0;
 }
 
 export async function recentApplications(db: Db, merchantId: string, limit: number) {

@@ -1,11 +1,12 @@
 import type { ExportRequest, ExportView } from '@sevadesk/contract/kernel/export';
 import { exportAtOnce } from '@sevadesk/contract/kernel/export-limits';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { fileFormats } from '../../platform/export/file-formats.ts';
 import { selectColumns } from '../../platform/export/select-columns.ts';
 import type { ExportList, ExportSheet } from '../../platform/export/types.ts';
-import { listFirst } from '../../platform/list.ts';
+import { isInvalidText } from '../../platform/database-errors.ts';
+import { listFirst, onlyThese } from '../../platform/list.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
 import { recordAudit } from '../audit/index.ts';
 import { auditDetails } from './export.rules.ts';
@@ -17,7 +18,8 @@ async function smallSheet(ctx: UserCtx, list: ExportList, request: ExportRequest
   const most = exportAtOnce[request.format];
   return inSnapshot(ctx.readDb, async (readDb) => {
     const within = { ...ctx, readDb };
-    const rows = await listFirst(readDb, list.source(within, request.query), request.query, most + 1);
+    const source = onlyThese(list.source(within, request.query), request.ids);
+    const rows = await listFirst(readDb, source, request.query, most + 1);
     if (rows.length > most) return undefined;
     async function* batches() {
       yield rows;
@@ -40,7 +42,11 @@ export async function answerExport(
   if (actor.kind !== 'user') throw new AppError('anonymous');
   const ctx: UserCtx = { ...rest, actor };
   selectColumns(list.columns(ctx.locale), request.columns);
-  const sheet = await smallSheet(ctx, list, request);
+  const sheet = await smallSheet(ctx, list, request).catch((error: unknown) => {
+    // The rows of this list are known by something else than such ids.
+    if (request.ids && isInvalidText(error)) throw fieldError('ids', 'invalid');
+    throw error;
+  });
   if (!sheet) return { export: await startExport(ctx, list, request) };
   await recordAudit(ctx, {
     action: 'access.export',

@@ -4,7 +4,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { exportViewOf } from './export-view.ts';
 import { cancelUnderWay } from './exports.repo.ts';
 import { findExport, requireAccess } from './read-exports.ts';
-import { queueExport } from './start-export.ts';
+import { queueExport } from './queue-export.ts';
 
 /** Stops an export; its worker notices at the next batch. Throws state_refused when it has ended. */
 export async function cancelExport(ctx: UserCtx, id: string): Promise<ExportView> {

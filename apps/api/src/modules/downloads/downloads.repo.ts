@@ -9,7 +9,17 @@ export async function insertFile(db: Db, file: Insertable<Files>): Promise<void>
 export async function fileById(db: Db, id: string) {
   return db
     .selectFrom('files')
-    .select(['id', 'storageKey', 'name', 'type', 'bytes', 'pages', 'slot', 'merchantId'])
+    .select(['id', 'storageKey', 'name', 'type', 'bytes', 'pages', 'slot', 'merchantId', 'sealedKey'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Deletes the rows; answers where their bytes lie. */
+export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('files')
+    .where('id', 'in', [...ids])
+    .returning('storageKey')
+    .execute();
+  return rows.map(({ storageKey }) => storageKey);
 }

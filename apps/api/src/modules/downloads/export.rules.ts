@@ -28,9 +28,9 @@ export function fits({ format }: Pick<ExportRequest, 'format'>, rows: number): b
 }
 
 /** What the audit keeps of a request: everything that decides which rows and columns leave. */
-export function auditDetails({ query, format, columns }: ExportRequest) {
+export function auditDetails({ query, format, columns, ids }: ExportRequest) {
   const { filters, search, sorts, additionFilter } = query;
-  return { format, columns, filters, search, sorts, additionFilter };
+  return { format, columns, filters, search, sorts, additionFilter, ...(ids ? { ids } : {}) };
 }
 
 /** Who may see a list, as it was stored with the export. */

@@ -133,3 +133,12 @@ export async function forgetOld(db: Db): Promise<void> {
     .where(sql<boolean>`created_at < now() - interval '30 days'`)
     .execute();
 }
+
+/** Takes exports of these lists (all lists, when none is named) out of the tables, whatever has become of them; answers their files. */
+export async function dropExports(db: Db, prefixes: readonly string[] | undefined): Promise<string[]> {
+  const ofLists = prefixes === undefined ? sql`true` : sql`endpoint_id like any(${prefixes.map((one) => `${one}%`)})`;
+  const { rows } = await sql<{
+    fileId: string | null;
+  }>`delete from exports where ${ofLists} returning file_id as "fileId"`.execute(db);
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+}

@@ -1,24 +1,8 @@
 import type { ExportRequest, ExportView } from '@sevadesk/contract/kernel/export';
-import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import type { ExportList } from '../../platform/export/types.ts';
-import { withTransaction } from '../../platform/transaction.ts';
-import { fingerprintOf, mostAtATime, mostAttempts } from './export.rules.ts';
 import { titleOf } from './export-sheet.ts';
-import { exportViewOf } from './export-view.ts';
-import { countUnderWay, insertExport, lockUser, ownExport, sameUnderWay } from './exports.repo.ts';
-
-/** The job that makes an export's file. */
-export const runExportJob = 'downloads.run-export';
-
-/** What an export is made from; everything but the ids is kept with it. */
-export type NewExport = {
-  endpointId: string;
-  access: unknown;
-  title: string;
-  name: string;
-  request: ExportRequest;
-};
+import { queueExport } from './queue-export.ts';
 
 /** Starts the job for a list. The same question still under way is answered with that export. Throws exports_busy at the third. */
 export function startExport(ctx: UserCtx, list: ExportList, request: ExportRequest): Promise<ExportView> {
@@ -29,33 +13,5 @@ export function startExport(ctx: UserCtx, list: ExportList, request: ExportReque
     request,
     title: titleOf(list, ctx),
     name: `${list.name}.${request.format}`,
-  });
-}
-
-/** Queues an export in one transaction with its job; see `startExport`. */
-export async function queueExport(ctx: UserCtx, wanted: NewExport): Promise<ExportView> {
-  const { userId } = ctx.actor;
-  const { request, access, ...names } = wanted;
-  const fingerprint = fingerprintOf(wanted.endpointId, ctx.locale, request);
-  return withTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, userId);
-    const same = await sameUnderWay(ctx.db, userId, fingerprint);
-    if (same) return exportViewOf(same);
-    if ((await countUnderWay(ctx.db, userId)) >= mostAtATime) throw new AppError('exports_busy');
-    const id = ctx.ids.next();
-    await insertExport(ctx.db, {
-      id,
-      userId,
-      fingerprint,
-      ...names,
-      format: request.format,
-      access: JSON.stringify(access),
-      request: JSON.stringify(request),
-      locale: ctx.locale,
-    });
-    await ctx.jobs.add(ctx.db, runExportJob, { exportId: id }, { key: `export:${id}`, maxAttempts: mostAttempts });
-    const started = await ownExport(ctx.db, userId, id);
-    if (!started) throw new AppError('not_found');
-    return exportViewOf(started);
   });
 }

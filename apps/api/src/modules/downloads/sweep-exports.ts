@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { mostAttempts, silentSeconds } from './export.rules.ts';
 import { expireFiles, forgetFile, forgetOld, releaseSilent } from './exports.repo.ts';
-import { runExportJob } from './start-export.ts';
+import { runExportJob } from './queue-export.ts';
 
 const filesInTurn = 50;
 

@@ -1,4 +1,9 @@
-import { type GatewayReviewCause, type GatewayStatus, gatewayOpenStatuses } from '@sevadesk/contract/gateway';
+import {
+  type GatewayResolution,
+  type GatewayReviewCause,
+  type GatewayStatus,
+  gatewayOpenStatuses,
+} from '@sevadesk/contract/gateway';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { GatewayChecks, GatewayOrders, GatewayWebhooks } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
@@ -19,6 +24,9 @@ const columns = [
   'reviewCause',
   'upiTxnId',
   'suspensePostingId',
+  'proposedResolution',
+  'proposedReference',
+  'proposedBy',
 ] as const;
 
 export type Order = {
@@ -37,6 +45,10 @@ export type Order = {
   reviewCause: GatewayReviewCause | null;
   upiTxnId: string | null;
   suspensePostingId: string | null;
+  /** How a first person would end the review; another has to agree. */
+  proposedResolution: GatewayResolution | null;
+  proposedReference: string | null;
+  proposedBy: string | null;
 };
 
 /** Writes a new order; false when the merchant has an open one of the same purpose and amount. */

@@ -37,6 +37,7 @@ export function ownOrderBase(db: Db, merchantId: string) {
 export async function wholeOrder(db: Db, id: string) {
   return orderBase(db)
     .leftJoin('users as r', 'r.id', 'o.resolvedBy')
+    .leftJoin('users as p', 'p.id', 'o.proposedBy')
     .select(Object.entries(orderColumns).map(([name, column]) => column.as(name)))
     .select([
       'o.purpose',
@@ -49,6 +50,13 @@ export async function wholeOrder(db: Db, id: string) {
       'o.resolvedAt',
       'o.resolutionReason',
       'o.resolutionReference',
+      'o.receivedPaise',
+      'o.proposedResolution',
+      'o.proposedReason',
+      'o.proposedReference',
+      'p.displayName as proposedBy',
+      'o.proposedBy as proposedById',
+      'o.proposedAt',
     ])
     .where('o.id', '=', id)
     .executeTakeFirst();

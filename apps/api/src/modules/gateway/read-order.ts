@@ -5,13 +5,30 @@ import { toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { upiSettings } from '../masters/index.ts';
+import { needsSecond } from './resolve-review.ts';
 import { countOrders, looksOf, wholeOrder } from './order-list.repo.ts';
+
+type Proposed = Record<'proposedResolution' | 'proposedReason' | 'proposedReference' | 'proposedBy', string | null> &
+  Record<'proposedById' | 'proposedAt', string | null>;
+
+function proposalOf(order: Proposed, userId: string) {
+  if (order.proposedResolution === null) return null;
+  return {
+    resolution: order.proposedResolution,
+    reason: order.proposedReason,
+    reference: order.proposedReference,
+    who: order.proposedBy,
+    at: order.proposedAt,
+    isOwn: order.proposedById === userId,
+  };
+}
 
 /** One order with every look at the gateway, newest first; the payer is masked. Throws not_found. */
 export async function readOrder(ctx: UserCtx, id: string): Promise<GatewayOrderReply> {
   const [order, looks] = await Promise.all([wholeOrder(ctx.db, id), looksOf(ctx.db, id)]);
   if (!order) throw new AppError('not_found');
-  const { order: whole, ...rest } = gatewayOrderReply.parse({ order, looks });
+  const extra = { proposal: proposalOf(order, ctx.actor.userId), needsSecond: await needsSecond(ctx, order) };
+  const { order: whole, ...rest } = gatewayOrderReply.parse({ order: { ...order, ...extra }, looks });
   return { ...rest, order: { ...whole, payer: whole.payer === null ? null : maskVpa(whole.payer) } };
 }
 

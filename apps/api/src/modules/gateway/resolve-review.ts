@@ -4,7 +4,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { claimReference } from '../payments/index.ts';
-import { post, suspenseOutJournal } from '../wallet/index.ts';
+import { post, readMoneyPolicy, suspenseOutJournal } from '../wallet/index.ts';
 import { lockOrder, type Order, updateOrder } from './gateway.repo.ts';
 import { tellPaid } from './paid-facts.ts';
 
@@ -26,9 +26,49 @@ async function moveMoney(ctx: UserCtx, order: Order, { resolution }: GatewayReso
   return post(ctx, suspenseOutJournal({ ...parked, to: { merchantId } }));
 }
 
+/** Whether the end of this order's review needs two people: it parks at least the set sum. */
+export async function needsSecond(
+  ctx: UserCtx,
+  order: Pick<Order, 'suspensePostingId' | 'receivedPaise'>,
+): Promise<boolean> {
+  if (order.suspensePostingId === null) return false;
+  const { secondPersonPaise } = await readMoneyPolicy(ctx);
+  return (order.receivedPaise ?? 0) >= secondPersonPaise;
+}
+
+/** Whether nobody else has proposed this end where somebody must; throws maker_is_checker for one's own proposal. */
+async function waitsForSecond(ctx: UserCtx, order: Order, input: GatewayResolveInput): Promise<boolean> {
+  if (!(await needsSecond(ctx, order))) return false;
+  const isSame = order.proposedResolution === input.resolution && order.proposedReference === (input.reference ?? null);
+  if (isSame && order.proposedBy === ctx.actor.userId) throw new AppError('maker_is_checker');
+  return !isSame;
+}
+
+const noProposal = {
+  proposedResolution: null,
+  proposedReason: null,
+  proposedReference: null,
+  proposedBy: null,
+  proposedAt: null,
+};
+
+async function propose(ctx: UserCtx, { id, clientTxnId, receivedPaise }: Order, input: GatewayResolveInput) {
+  await updateOrder(ctx.db, id, {
+    proposedResolution: input.resolution,
+    proposedReason: input.reason,
+    proposedReference: input.reference ?? null,
+    proposedBy: ctx.actor.userId,
+    proposedAt: ctx.clock.now().toISOString(),
+  });
+  const details = { ...input, clientTxnId, receivedPaise };
+  await recordAudit(ctx, { action: 'gateway.propose-end', record: { type: 'gateway-order', id }, details });
+  return { status: 'review' as const };
+}
+
 /**
  * Ends a review, once: what was received goes into the wallet, was sent back to the payer, or was no payment of its own.
- * Throws not_found, state_refused (not in review, or nothing was received), utr_used, maker_is_checker (one's own order).
+ * From the set sum on the first person's word is kept as a proposal (the answer is still 'review'); another who says the same ends it.
+ * Throws not_found, state_refused (not in review, or nothing was received), utr_used, maker_is_checker (one's own order or proposal).
  */
 export async function resolveReview(
   ctx: UserCtx,
@@ -40,6 +80,7 @@ export async function resolveReview(
     if (!order) throw new AppError('not_found');
     if (order.status !== 'review') throw new AppError('state_refused');
     if (order.createdBy === ctx.actor.userId) throw new AppError('maker_is_checker');
+    if (await waitsForSecond(ctx, order, input)) return propose(ctx, order, input);
     const moved = await moveMoney(ctx, order, input);
     const postingId = moved?.postingId ?? null;
     const isCredited = input.resolution === 'credited';
@@ -47,6 +88,7 @@ export async function resolveReview(
     const now = ctx.clock.now().toISOString();
     await updateOrder(ctx.db, id, {
       status,
+      ...(order.proposedBy === ctx.actor.userId && noProposal),
       ...(isCredited && { postingId }),
       resolutionPostingId: postingId,
       resolution: input.resolution,

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { FaultKey } from '@sevadesk/contract/kernel/faults';
-import { parseRupees } from '@sevadesk/contract/kernel/money';
+import { formatRupees, parseRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import type { Paise } from '@sevadesk/contract/kernel/money';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -36,6 +36,9 @@ export function readAmount(text: string): ReadAmount | undefined {
   if (sign === '-' || side?.toLowerCase() === 'dr') return { amountPaise, sign: 'minus' };
   return { amountPaise, sign: sign === '+' || side ? 'plus' : undefined };
 }
+
+/** An amount that was read, as people write it. */
+export const showAmount = (value: unknown): string => (typeof value === 'number' ? formatRupees(toPaise(value)) : '');
 
 type Reading<T> = { value: T } | { fault: FaultKey };
 

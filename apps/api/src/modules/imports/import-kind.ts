@@ -1,6 +1,5 @@
 import type { FaultKey, FaultParams } from '@sevadesk/contract/kernel/faults';
-import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
-import type { ImportRowFault } from '@sevadesk/contract/imports';
+import type { ImportKindName, ImportPermission, ImportRowFault } from '@sevadesk/contract/imports';
 import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -15,6 +14,8 @@ export type ImportColumn = {
   aliases: readonly string[];
   /** Reads a cell that is not empty. */
   parse: (text: string) => CellReading;
+  /** What was read, as people write it; without it texts, numbers, days and lists of them speak for themselves. */
+  show?: (value: unknown) => string;
 };
 
 export type ImportValues = Record<string, unknown>;
@@ -27,16 +28,21 @@ export type RowFinding = { isDuplicate?: boolean; faults?: ImportRowFault[]; eff
 /** Lives for one look through a file: what an earlier row has taken, a later one cannot have. */
 export type ImportMemory = Map<string, string>;
 
+/** Takes out of a line's cells what may not be kept. */
+export type Conceal = (cells: readonly string[]) => string[];
+
 /**
  * One kind of file that people bring in, as its owning module declares it. The engine reads, maps, counts, resumes
  * and remembers; the kind knows what a row means. `check`, `apply` and `undo` run in the worker or the caller's
  * transaction, in the system's name for `startedBy`.
  */
 export type ImportKind = {
-  kind: string;
-  permission: StaffPermission;
+  kind: ImportKindName;
+  permission: ImportPermission;
   title: (locale: Locale) => string;
   columns: readonly ImportColumn[];
+  /** Where files hold what may not be stored, such as whole Aadhaar numbers: what is kept of a file with these titles and first lines. */
+  conceal?: (ctx: Ctx, titles: readonly string[], sample: readonly (readonly string[])[]) => Conceal;
   /** What rows can belong to; empty when the kind has no such thing. */
   sources: (ctx: Ctx) => Promise<{ id: string; name: string }[]>;
   /** What is wrong across columns; each column by itself has been read already. */

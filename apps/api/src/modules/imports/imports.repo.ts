@@ -10,6 +10,7 @@ const batchColumns = [
   'sourceName',
   'fileId',
   'fileName',
+  'digest',
   'status',
   'titles',
   'titleLine',
@@ -40,6 +41,20 @@ export async function batchById(db: Db, id: string) {
   return db.selectFrom('importBatches').select(batchColumns).where('id', '=', id).executeTakeFirst();
 }
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof batchById>>>;
+
+/** The newest other batch of this kind with the same file. */
+export async function sameFileAs(db: Db, { id, kind, digest }: Pick<BatchRecord, 'id' | 'kind' | 'digest'>) {
+  if (digest === null) return undefined;
+  return db
+    .selectFrom('importBatches as i')
+    .innerJoin('users as u', 'u.id', 'i.createdBy')
+    .select(['i.id', 'i.fileName', 'i.status', 'i.createdAt', 'u.displayName as createdBy'])
+    .where('i.kind', '=', kind)
+    .where('i.digest', '=', digest)
+    .where('i.id', '<', id)
+    .orderBy('i.id', 'desc')
+    .executeTakeFirst();
+}
 
 export async function lockBatch(db: Db, id: string) {
   return db.selectFrom('importBatches').select(batchColumns).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -85,7 +100,8 @@ export async function abandonedBatches(db: Db): Promise<string[]> {
     .selectFrom('importBatches')
     .select('id')
     .where('status', 'in', ['checking', 'running'])
-    .where('leaseUntil', '<', sql<string>`now()`)
+    // Without a lease nobody has begun: queued, or its worker died between taking the job and the batch.
+    .where((at) => at.or([at('leaseUntil', 'is', null), at('leaseUntil', '<', sql<string>`now()`)]))
     .limit(20)
     .execute();
   return rows.map(({ id }) => id);

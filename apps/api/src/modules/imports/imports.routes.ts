@@ -3,19 +3,28 @@ import { m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { checkImport, startImport, undoImport } from './decide-import.ts';
 import type { Kinds } from './find-kind.ts';
-import { getImport, listImportRows, listImports, listKinds, rejectsOf } from './read-import.ts';
+import { getImport, listImportRows, listImports, listKinds } from './read-import.ts';
 import { uploadImport } from './upload-import.ts';
+import { rejectsOf } from './write-rejects.ts';
+import { writeTemplate } from './write-template.ts';
 
 /** The calls of the import engine, for these kinds of files. */
 export function importsRoutes(kinds: Kinds): readonly BoundRoute[] {
   return [
     bind(imports.kinds, (ctx) => listKinds(ctx, kinds)),
+    bind(imports.template, (ctx, { params }) => writeTemplate(ctx, kinds, params)),
     bind(imports.upload, (ctx, { body, files }) => uploadImport(ctx, kinds, { ...body, files })),
-    ...bindList({ list: imports.list, export: imports.export }, (ctx) => listImports(ctx, kinds), {
+    ...bindList({ list: imports.list, export: imports.export }, (ctx, query) => listImports(ctx, kinds, query), {
       name: 'imports',
-      title: (locale) => m.payments_tab_imports({}, { locale }),
+      title: (locale) => m.imports_desk_title({}, { locale }),
       columns: (locale) => [
         { id: 'fileName', title: m.imports_file({}, { locale }), value: (row) => row.fileName },
+        {
+          id: 'kind',
+          title: m.imports_kind({}, { locale }),
+          value: (row) => row.kind,
+          words: (value) => kinds.find(({ kind }) => kind === value)?.title(locale) ?? value,
+        },
         { id: 'sourceName', title: m.imports_source({}, { locale }), value: (row) => row.sourceName },
         {
           id: 'createdAt',

@@ -1,2 +1,13 @@
-export { amountCell, dayCell, signedCell } from './cells.rules.ts';
-export type { ImportBatch, ImportKind, ImportMemory, ImportRow, ImportValues, RowFinding } from './import-kind.ts';
+export { amountCell, dayCell, showAmount, signedCell } from './cells.rules.ts';
+export { suggestMapping } from './mapping.rules.ts';
+export type {
+  Conceal,
+  ImportBatch,
+  ImportColumn,
+  ImportKind,
+  ImportMemory,
+  ImportRow,
+  ImportValues,
+  RowFinding,
+} from './import-kind.ts';
+export { sheetTypeOf } from './read-sheet.ts';

@@ -2,6 +2,7 @@ import type { ImportFailure, ImportMapping, ImportRowFault } from '@sevadesk/con
 import { mostImportRows } from '@sevadesk/contract/imports';
 import type { SheetType } from '@sevadesk/contract/kernel/files';
 import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { readFile } from '../downloads/index.ts';
 import type { ImportBatch, ImportKind, ImportMemory, ImportValues } from './import-kind.ts';
 import {
@@ -110,6 +111,7 @@ export async function lookThrough(ctx: Ctx, kind: ImportKind, record: BatchRecor
   const mapping = record.mapping as ImportMapping;
   const batch: ImportBatch = { ...record, locale: ctx.locale };
   await dropRows(ctx.db, id);
+  if (record.fileId === null) throw new AppError('state_refused');
   const file = await readFile(ctx, record.fileId);
   try {
     for await (const lines of chunksOf(file.content, file.type as SheetType, titleLine)) {

@@ -3,20 +3,17 @@ import type {
   ImportBatchView,
   ImportFailure,
   ImportMapping,
-  ImportRowFault,
   ImportRowView,
   ImportStatus,
 } from '@sevadesk/contract/imports';
 import { imports } from '@sevadesk/contract/imports';
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
-import { faultText, m } from '@sevadesk/messages';
-import { Readable } from 'node:stream';
 import type { UserCtx } from '../../platform/context.ts';
-import { csvText } from '../../platform/csv.ts';
 import { listPage, type ListSource, listSource } from '../../platform/list.ts';
 import { findBatch, type Kinds, kindsFor } from './find-kind.ts';
 import { batchListBase, batchListColumns, namesOf, rowListBase, rowListColumns } from './import-list.repo.ts';
-import { rowsAfter } from './imports.repo.ts';
+import { firstRows } from './first-rows.ts';
+import { sameFileAs } from './imports.repo.ts';
 
 /** What the caller may import, in the caller's language. */
 export async function listKinds(ctx: UserCtx, kinds: Kinds) {
@@ -29,14 +26,17 @@ export async function listKinds(ctx: UserCtx, kinds: Kinds) {
   return { data: await Promise.all(data) };
 }
 
-/** Imported files, newest first, of the kinds the caller may import. */
-export function listImports(ctx: UserCtx, kinds: Kinds): ListSource<ImportBatchRow> {
+/** Imported files, newest first, of the kinds the caller may import; of one, when `kind` is asked for. */
+export function listImports(ctx: UserCtx, kinds: Kinds, { additionFilter }: ListQuery): ListSource<ImportBatchRow> {
+  const asked = additionFilter?.kind;
   return listSource({
     fields: imports.list.list,
     columns: batchListColumns,
     base: batchListBase(
       ctx.db,
-      kindsFor(ctx, kinds).map(({ kind }) => kind),
+      kindsFor(ctx, kinds)
+        .map(({ kind }) => kind)
+        .filter((kind) => asked === undefined || asked === null || kind === asked),
     ),
     search: ['fileName'],
     defaultSort: { column: 'createdAt', dir: 'desc' },
@@ -48,6 +48,7 @@ export async function getImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string
   const { batch, kind } = await findBatch(ctx, kinds, id);
   const names = await namesOf(ctx.db, [batch.createdBy, batch.startedBy, batch.undoneBy]);
   const nameOf = (user: string | null) => (user === null ? null : (names.get(user) ?? null));
+  const same = await sameFileAs(ctx.db, batch);
   const counts = batch.effects as Record<string, number>;
   const effects = Object.entries(kind.effectWords).flatMap(([code, words]) => {
     const count = counts[code] ?? 0;
@@ -55,6 +56,7 @@ export async function getImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string
   });
   return {
     ...batch,
+    kind: kind.kind,
     status: batch.status as ImportStatus,
     titles: batch.titles as string[],
     sample: batch.sample as string[][],
@@ -62,6 +64,8 @@ export async function getImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string
     effects,
     failure: batch.failure as ImportFailure | null,
     kept: batch.kept as string[],
+    sameFile: same ? { ...same, status: same.status as ImportStatus } : null,
+    first: batch.status === 'checked' ? await firstRows(ctx, kind, id) : [],
     createdBy: nameOf(batch.createdBy) ?? '',
     startedBy: nameOf(batch.startedBy),
     undoneBy: nameOf(batch.undoneBy),
@@ -92,33 +96,4 @@ export async function listImportRows(
     },
   }));
   return { ...page, data: worded };
-}
-
-const rejectBatch = 2_000;
-
-/** The faulty lines as they came, with the reasons in words, as CSV a batch at a time. Throws not_found. */
-export async function rejectsOf(ctx: UserCtx, kinds: Kinds, { id }: { id: string }) {
-  const { batch, kind } = await findBatch(ctx, kinds, id);
-  const titles = batch.titles as string[];
-  const words = new Map(kind.columns.map(({ key, title }) => [key, title(ctx.locale)]));
-  const reason = (faults: ImportRowFault[]) =>
-    faults.map(
-      ({ column, key, params }) => `${words.get(column) ?? column}: ${faultText({ key, params }, ctx.locale)}`,
-    );
-  type Row = { rowNo: number; cells: string[]; faults: ImportRowFault[] };
-  const columns = [
-    ...titles.map((title, at) => ({ title, value: (row: Row) => row.cells[at] ?? '' })),
-    { title: m.imports_line({}, { locale: ctx.locale }), value: (row: Row) => row.rowNo },
-    { title: m.imports_reason({}, { locale: ctx.locale }), value: (row: Row) => reason(row.faults).join('; ') },
-  ];
-  async function* text() {
-    for (let after = 0, first = true; ; first = false) {
-      const rows = await rowsAfter(ctx.db, id, { status: 'faulty', after, limit: rejectBatch });
-      if (rows.length > 0 || first) yield csvText(columns, rows as unknown as Row[], first);
-      const last = rows.at(-1);
-      if (!last || rows.length < rejectBatch) return;
-      after = last.rowNo;
-    }
-  }
-  return { name: 'rejects.csv', type: 'text/csv; charset=utf-8', content: Readable.from(text()) };
 }

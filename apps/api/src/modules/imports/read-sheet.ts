@@ -3,6 +3,7 @@ import type { SheetType } from '@sevadesk/contract/kernel/files';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { fieldError } from '../../platform/app-error.ts';
+import { openWorkbook } from './open-workbook.ts';
 import { cleanLineCells, encodingOf, separatorOf } from './sheet-text.rules.ts';
 
 export type SheetLine = { lineNo: number; cells: string[] };
@@ -55,8 +56,9 @@ function cellText(value: string | number | boolean | Date | null): string {
 }
 
 async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
+  const sheet = await openWorkbook(bytes);
   let expected = 0;
-  for await (const { index, values } of streamXlsxRows(bytes)) {
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     // Rows that were never written are not in the file; line numbers are those that a person sees.
     for (; expected < index && index - expected < 1000; expected++) yield [];
     expected = index + 1;

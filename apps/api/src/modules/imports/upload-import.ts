@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { SheetType } from '@sevadesk/contract/kernel/files';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import type { UserCtx } from '../../platform/context.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { keepFile, type Upload } from '../downloads/index.ts';
+import { concealedSheet } from './conceal-sheet.ts';
 import { type Kinds, kindsFor } from './find-kind.ts';
+import { namedColumns } from './named-columns.ts';
 import { insertBatch, rememberedMapping } from './imports.repo.ts';
 import { suggestMapping, titleLineOf } from './mapping.rules.ts';
 import { sheetLines, sheetTypeOf } from './read-sheet.ts';
@@ -29,11 +32,26 @@ async function headOf(bytes: Buffer, type: SheetType): Promise<string[][]> {
 /** The titles, the first lines below them and the line they stand in. Throws file_refused for a file that is no table. */
 async function tableOf(bytes: Buffer, type: SheetType, kind: ImportKind) {
   const head = await headOf(bytes, type);
-  const at = titleLineOf(head, kind.columns);
+  const at = titleLineOf(head, namedColumns(kind));
   const titles = head[at];
   if (!titles) throw fieldError('file', 'file_damaged', 'file_refused');
-  const sample = head.slice(at + 1).filter((cells) => cells.length > 0);
-  return { titles, titleLine: at + 1, sample: sample.slice(0, sampleLines) };
+  const lines = head.slice(at + 1).filter((cells) => cells.length > 0);
+  return { titles, titleLine: at + 1, lines, sample: lines.slice(0, sampleLines) };
+}
+
+type Sheet = { name: string; type: SheetType; bytes: Buffer };
+
+/** The file as it may be kept: as it came, or with what the kind conceals taken out. Throws file_refused. */
+async function keptSheet(ctx: Ctx, kind: ImportKind, { name, bytes }: Upload): Promise<Sheet> {
+  const type = sheetTypeOf(bytes);
+  if (!kind.conceal) return { name, type, bytes };
+  const { titles, lines } = await tableOf(bytes, type, kind);
+  try {
+    const concealed = await concealedSheet(bytes, type, kind.conceal(ctx, titles, lines));
+    return { name, type: 'text/csv', bytes: concealed };
+  } catch (error) {
+    throw new AppError('file_refused', { fields: [{ field: 'file', fault: { key: 'file_damaged' } }], cause: error });
+  }
 }
 
 type Input = { kind: string; source: string; files: readonly Upload[] };
@@ -50,19 +68,20 @@ export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Pr
   if (!source && (sources.length > 0 || input.source !== '')) throw fieldError('source', 'not_found');
   const [file] = input.files;
   if (!file) throw fieldError('file', 'required', 'upload_missing');
-  const type = sheetTypeOf(file.bytes);
-  const { titles, titleLine, sample } = await tableOf(file.bytes, type, kind);
+  const { name, type, bytes } = await keptSheet(ctx, kind, file);
+  const { titles, titleLine, sample } = await tableOf(bytes, type, kind);
   const remembered = await rememberedMapping(ctx.db, kind.kind, input.source);
   const id = ctx.ids.next();
   return withTransaction(ctx, async (ctx) => {
-    const kept = await keepFile(ctx, 'sheet', { name: file.name, type, bytes: file.bytes, pages: null }, null);
+    const kept = await keepFile(ctx, 'sheet', { name, type, bytes, pages: null }, null);
     await insertBatch(ctx.db, {
       ...{ id, kind: kind.kind, source: input.source, sourceName: source?.name ?? '', titleLine },
       fileId: kept.id,
       fileName: file.name,
+      digest: createHash('sha256').update(file.bytes).digest('hex'),
       titles: JSON.stringify(titles),
       sample: JSON.stringify(sample),
-      mapping: JSON.stringify(suggestMapping(titles, kind.columns, remembered)),
+      mapping: JSON.stringify(suggestMapping(titles, namedColumns(kind), remembered)),
       createdBy: ctx.actor.userId,
       createdAt: ctx.clock.now().toISOString(),
     });

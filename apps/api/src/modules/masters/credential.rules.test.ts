@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changesOf,
+  isAddressMissing,
   isAddressRefused,
   isKeyMissing,
   isPrivateUrl,
@@ -33,12 +34,16 @@ describe('what a save of credentials changes', () => {
     expect(changesOf(stored, { ...input, removeSecret: true })).toBeUndefined();
   });
 
-  it('misses the key of a live gateway, not of a provider reached by files', () => {
+  it('misses the key and the address of a live provider', () => {
     const live = { ...input, mode: 'live' } as const;
     expect(isKeyMissing(stored, live)).toBe(true);
     expect(isKeyMissing(sealed, { ...live, removeSecret: true })).toBe(true);
     expect(isKeyMissing(sealed, live)).toBe(false);
-    expect(isKeyMissing({ ...stored, provider: 'pan-nsdl' }, live)).toBe(false);
+    expect(isKeyMissing({ ...stored, provider: 'pan-uti' }, live)).toBe(true);
+    expect(isKeyMissing({ ...stored, provider: 'pan-nsdl' }, live)).toBe(true);
+    expect(isKeyMissing({ ...stored, provider: 'pan-nsdl' }, { ...live, mode: 'manual' })).toBe(false);
+    expect(isAddressMissing({ ...stored, provider: 'pan-nsdl' }, live)).toBe(true);
+    expect(isAddressMissing(stored, live)).toBe(false);
   });
 });
 

@@ -45,9 +45,17 @@ export function changesOf(before: StoredCredential, input: CredentialInput): Cre
 const hasKeyAfter = (before: StoredCredential, input: CredentialInput) =>
   input.secret !== undefined || (before.secretSealed !== null && !input.removeSecret);
 
-/** Live without a key would only be refused by the gateway; the PAN providers may be reached by files and need none. */
+/** Which providers are called over the wire; the others are reached by files and people. */
+export const calledProviders: readonly Provider[] = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra'];
+
+/** Live without a key would only be refused by the provider; one that is reached by files needs none. */
 export function isKeyMissing(before: StoredCredential, input: CredentialInput): boolean {
-  return before.provider === 'upi' && input.mode === 'live' && !hasKeyAfter(before, input);
+  return calledProviders.includes(before.provider) && input.mode === 'live' && !hasKeyAfter(before, input);
+}
+
+/** Live without an address would call nobody: only the gateway has a published one. */
+export function isAddressMissing({ provider }: StoredCredential, { mode, baseUrl }: CredentialInput): boolean {
+  return calledProviders.includes(provider) && mode === 'live' && !baseUrl && liveDefaults[provider] === undefined;
 }
 
 const privateHost =

@@ -1,66 +1,91 @@
-import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { type FormFileKind, formFileKinds } from '@sevadesk/contract/masters';
+import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkUpload, keepFile, readFile, type Upload } from '../downloads/index.ts';
-import { type BlankFormKind, renderBlankForm } from '../nsdl-pan/index.ts';
-import { putFormFile, removeFormFile, replacedForms } from './masters.repo.ts';
+import { drawPrintable, findPrintable, listPrintables } from '../nsdl-pan/index.ts';
+import {
+  formFileChanges,
+  insertFormFileChange,
+  putFormFile,
+  removeFormFile,
+  replacedForm,
+  replacedForms,
+} from './form-files.repo.ts';
 
-const facsimileOf: Record<FormFileKind, BlankFormKind> = {
-  'new-pan': 'new',
-  correction: 'correction',
-  'annexure-a': 'annexure-a',
-  'annexure-b': 'annexure-b',
-};
-
-/** The four downloadable forms, and which of them staff replaced by an official file. */
+/** Every printable file, and which of them staff replaced by an official one. */
 export async function listForms(ctx: Ctx) {
-  const replaced = new Map((await replacedForms(ctx.readDb)).map((row) => [row.kind, row]));
-  return {
-    data: formFileKinds.map((kind) => {
-      const official = replaced.get(kind);
-      return {
-        kind,
-        isReplaced: official !== undefined,
-        name: official?.name ?? `${kind}.pdf`,
-        replacedAt: official?.replacedAt ?? null,
-      };
-    }),
-  };
+  const replaced = new Map((await replacedForms(ctx.readDb)).map(({ kind, name, at, by }) => [kind, { name, at, by }]));
+  const printables = await listPrintables(ctx);
+  return { data: printables.map((one) => ({ ...one, replaced: replaced.get(one.key) ?? null })) };
 }
 
-/** A blank form's PDF: the official file when there is one, else the facsimile in force today (IST). */
-export async function downloadForm(ctx: Ctx, kind: FormFileKind) {
-  const official = (await replacedForms(ctx.readDb)).find((row) => row.kind === kind);
-  if (official) {
-    const file = await readFile(ctx, official.fileId);
+async function found(ctx: Ctx, name: string) {
+  const printable = await findPrintable(ctx, name);
+  if (!printable) throw new AppError('not_found');
+  return { ...printable, key: printable.source.key };
+}
+
+/** A printable's PDF: the official file when there is one, else what the product draws. Throws not_found. */
+export async function downloadForm(ctx: Ctx, name: string) {
+  const printable = await found(ctx, name);
+  const official = await replacedForm(ctx.readDb, printable.key);
+  if (official !== undefined) {
+    const file = await readFile(ctx, official);
     return { name: file.name, type: file.type, content: file.content };
   }
-  const { name, bytes } = await renderBlankForm(facsimileOf[kind], istDateOf(ctx.clock.now().toISOString()));
-  return { name, type: 'application/pdf', content: bytes };
+  const drawn = await drawPrintable(printable);
+  return { name: drawn.name, type: 'application/pdf', content: drawn.bytes };
 }
 
-/** Puts an official PDF in a form's place. Throws file_refused for anything but a whole, unprotected PDF without scripts. */
-export async function replaceForm(ctx: UserCtx, kind: FormFileKind, upload: Upload | undefined): Promise<{ ok: true }> {
-  const checked = await checkUpload(ctx, 'form-file', upload, kind);
-  return withTransaction(ctx, async (inner) => {
-    const file = await keepFile(inner, 'form-file', checked, null);
-    await putFormFile(inner.db, kind, file.id, inner.actor.userId);
-    await recordAudit(inner, {
+/** Puts an official PDF in a printable's place. Throws not_found, and file_refused for anything but a whole, unprotected PDF without scripts. */
+export async function replaceForm(ctx: UserCtx, name: string, upload: Upload | undefined): Promise<{ ok: true }> {
+  const { key } = await found(ctx, name);
+  const checked = await checkUpload(ctx, 'form-file', upload, key);
+  return withTransaction(ctx, async (ctx) => {
+    const file = await keepFile(ctx, 'form-file', checked, null);
+    const { userId } = ctx.actor;
+    await putFormFile(ctx.db, key, file.id, userId);
+    const id = ctx.ids.next();
+    await insertFormFileChange(ctx.db, { id, kind: key, action: 'replace', fileId: file.id, changedBy: userId });
+    await recordAudit(ctx, {
       action: 'masters.replace-form',
-      record: { type: 'form-file', id: kind },
+      record: { type: 'form-file', id: key },
       details: { fileId: file.id },
     });
     return { ok: true };
   });
 }
 
-/** Goes back to the facsimile; the official file stays stored. */
-export async function restoreForm(ctx: UserCtx, kind: FormFileKind): Promise<{ ok: true }> {
-  return withTransaction(ctx, async (inner) => {
-    await removeFormFile(inner.db, kind);
-    await recordAudit(inner, { action: 'masters.restore-form', record: { type: 'form-file', id: kind } });
+/** Goes back to what the product draws; the official file stays stored. Throws not_found. */
+export async function restoreForm(ctx: UserCtx, name: string): Promise<{ ok: true }> {
+  const { key } = await found(ctx, name);
+  return withTransaction(ctx, async (ctx) => {
+    if (!(await removeFormFile(ctx.db, key))) return { ok: true };
+    const change = { id: ctx.ids.next(), kind: key, action: 'restore', changedBy: ctx.actor.userId };
+    await insertFormFileChange(ctx.db, change);
+    await recordAudit(ctx, { action: 'masters.restore-form', record: { type: 'form-file', id: key } });
     return { ok: true };
   });
+}
+
+/** How many pages a printable has, and who replaced and restored it, newest first. Throws not_found. */
+export async function readForm(ctx: UserCtx, name: string) {
+  const { content } = await downloadForm(ctx, name);
+  const { key } = await found(ctx, name);
+  const { pages } = await ctx.images.inspectPdf(content);
+  return { pages, history: await formFileChanges(ctx.readDb, key) };
+}
+
+/** A page as a picture to look at before it is printed. Throws not_found, also beyond the last page. */
+export async function formPage(ctx: UserCtx, name: string, page: number) {
+  const { content } = await downloadForm(ctx, name);
+  if (page > (await ctx.images.inspectPdf(content)).pages) throw new AppError('not_found');
+  const { bytes } = await ctx.images.renderPdfPage(content, {
+    page: page - 1,
+    dpi: 100,
+    type: 'image/jpeg',
+    quality: 80,
+  });
+  return { name: `${name}-${page}.jpg`, type: 'image/jpeg', content: bytes, inline: true };
 }

@@ -1,2 +1,4 @@
-export { upiSettings } from './provider-settings.ts';
+export { aoCodeKind } from './ao-code-kind.ts';
+export { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './provider-settings.ts';
+export { searchAoCodes } from './search-ao-codes.ts';
 export { nextWebhookGeneration, webhookGeneration } from './webhook-generation.ts';

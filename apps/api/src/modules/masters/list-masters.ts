@@ -1,10 +1,18 @@
-import { type AoCodeRow, type BankAccountRow, masters } from '@sevadesk/contract/masters';
+import {
+  type AoCodeRow,
+  type BankAccountRow,
+  type BankMasterRow,
+  masters,
+  type ReasonMasterRow,
+} from '@sevadesk/contract/masters';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
-import { activeBanks, aoListBase, aoListColumns, bankListBase, bankListColumns } from './masters.repo.ts';
+import { aoListBase, aoListColumns } from './ao-codes.repo.ts';
+import { activeBanks, bankListBase, bankListColumns } from './masters.repo.ts';
+import { reasonListBase, reasonListColumns } from './reasons.repo.ts';
 
 /** The network's bank accounts, inactive ones too. */
-export function listBanks(ctx: UserCtx): ListSource<BankAccountRow> {
+export function listBanks(ctx: UserCtx): ListSource<BankMasterRow> {
   return listSource({
     fields: masters.bankList.list,
     columns: bankListColumns,
@@ -28,4 +36,15 @@ export function listAoCodes(ctx: UserCtx): ListSource<AoCodeRow> {
 /** Where a merchant may pay in: active accounts only. */
 export async function listPayInto(ctx: MerchantCtx): Promise<{ data: BankAccountRow[] }> {
   return { data: await activeBanks(ctx.readDb) };
+}
+
+/** Reasons in the order of the desk, inactive ones too. */
+export function listReasons(ctx: UserCtx): ListSource<ReasonMasterRow> {
+  return listSource({
+    fields: masters.reasonList.list,
+    columns: reasonListColumns,
+    base: reasonListBase(ctx.readDb),
+    search: ['code', 'textEn', 'textHi'],
+    defaultSort: { column: 'position', dir: 'asc' },
+  });
 }

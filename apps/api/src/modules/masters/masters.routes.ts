@@ -1,10 +1,11 @@
 import { masters } from '@sevadesk/contract/masters';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
-import { downloadForm, listForms, replaceForm, restoreForm } from './form-files.ts';
+import { readHistory } from '../audit/index.ts';
+import { downloadForm, formPage, listForms, readForm, replaceForm, restoreForm } from './form-files.ts';
 import { listAoCodes, listBanks, listPayInto } from './list-masters.ts';
 import { lookupPincode } from './lookup-pincode.ts';
-import { changeAoCode, createAoCode } from './save-ao-code.ts';
+import { aoCodeHistory, changeAoCode, createAoCode } from './save-ao-code.ts';
 import { changeBank, createBank } from './save-bank.ts';
 
 const banks = { list: masters.bankList, export: masters.bankExport };
@@ -22,6 +23,7 @@ export const mastersRoutes: readonly BoundRoute[] = [
       { id: 'ifsc', title: m.masters_bank_ifsc({}, { locale }), value: (row) => row.ifsc },
       { id: 'branch', title: m.masters_bank_branch({}, { locale }), value: (row) => row.branch },
       { id: 'upiId', title: m.masters_bank_upi({}, { locale }), value: (row) => row.upiId },
+      { id: 'payments', title: m.masters_bank_payments({}, { locale }), value: (row) => row.payments },
       {
         id: 'isActive',
         title: m.masters_status({}, { locale }),
@@ -42,6 +44,7 @@ export const mastersRoutes: readonly BoundRoute[] = [
       { id: 'rangeCode', title: m.masters_ao_range({}, { locale }), value: (row) => row.rangeCode },
       { id: 'aoNumber', title: m.masters_ao_number({}, { locale }), value: (row) => row.aoNumber },
       { id: 'description', title: m.masters_ao_description({}, { locale }), value: (row) => row.description },
+      { id: 'source', title: m.masters_ao_source({}, { locale }), value: (row) => row.source },
       {
         id: 'isInternational',
         title: m.masters_ao_international({}, { locale }),
@@ -56,8 +59,13 @@ export const mastersRoutes: readonly BoundRoute[] = [
   }),
   bind(masters.createAoCode, (ctx, { body }) => createAoCode(ctx, body)),
   bind(masters.updateAoCode, (ctx, { params, body }) => changeAoCode(ctx, params.id, body)),
+  bind(masters.aoCodeHistory, (ctx, { params }) => aoCodeHistory(ctx, params.id)),
+  bind(masters.history, (ctx, { params }) => readHistory(ctx, { type: params.kind, id: params.id })),
+  bind(masters.settingHistory, (ctx, { params }) => readHistory(ctx, { type: params.topic, id: params.id })),
   bind(masters.formFiles, (ctx) => listForms(ctx)),
   bind(masters.downloadForm, (ctx, { params }) => downloadForm(ctx, params.kind)),
   bind(masters.replaceForm, (ctx, { params, files }) => replaceForm(ctx, params.kind, files[0])),
+  bind(masters.formFile, (ctx, { params }) => readForm(ctx, params.kind)),
+  bind(masters.formPage, (ctx, { params }) => formPage(ctx, params.kind, Number(params.page))),
   bind(masters.restoreForm, (ctx, { params }) => restoreForm(ctx, params.kind)),
 ];

@@ -1,8 +1,9 @@
 import type { CredentialRow, Provider } from '@sevadesk/contract/masters';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { liveDefaults } from './credential.rules.ts';
+import { calledProviders, liveDefaults } from './credential.rules.ts';
 import { changesOfProvider, credentialRows } from './credentials.repo.ts';
+import { simulatorOf } from './provider-settings.ts';
 
 type Stored = Awaited<ReturnType<typeof credentialRows>>[number];
 
@@ -14,12 +15,12 @@ function rowOf(ctx: UserCtx, { secretLast4, ...row }: Stored): CredentialRow {
     provider,
     mode,
     defaultUrls: {
-      simulator: provider === 'upi' ? ctx.settings.upi.baseUrl : null,
+      simulator: simulatorOf(ctx, provider).baseUrl,
       live: liveDefaults[provider] ?? null,
     },
     hasSecret: secretLast4 !== null,
     secretLast4,
-    canTest: provider === 'upi',
+    canTest: calledProviders.includes(provider),
   };
 }
 

@@ -4,22 +4,39 @@ import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { insertAoCode, lockAoCode, updateAoCode } from './masters.repo.ts';
+import { type AoCodeFacts, changedFields, factsOf } from './ao-code.rules.ts';
+import {
+  aoCodeExists,
+  changesOfAoCode,
+  insertAoChanges,
+  insertAoCodes,
+  lockAoCode,
+  updateAoCode,
+} from './ao-codes.repo.ts';
 
 function refuseDouble(error: unknown): never {
   if (isUniqueViolation(error, 'ao_codes_unique')) throw fieldError('aoNumber', 'taken', 'duplicate');
   throw error;
 }
 
+async function writeChange(ctx: UserCtx, id: string, before: AoCodeFacts | null, after: AoCodeFacts): Promise<void> {
+  const change = { id: ctx.ids.next(), aoCodeId: id, changedBy: ctx.actor.userId };
+  await insertAoChanges(ctx.db, [
+    { ...change, before: before && JSON.stringify(before), after: JSON.stringify(after) },
+  ]);
+}
+
 /** Adds an assessing officer code. Throws duplicate when the same four parts stand already for this city. */
 export async function createAoCode(ctx: UserCtx, input: AoCodeInput): Promise<{ id: string }> {
-  return withTransaction(ctx, async (inner) => {
-    const id = inner.ids.next();
-    await insertAoCode(inner.db, id, input).catch(refuseDouble);
-    await recordAudit(inner, {
+  return withTransaction(ctx, async (ctx) => {
+    const id = ctx.ids.next();
+    const after = factsOf(input);
+    await insertAoCodes(ctx.db, [{ id, ...after }]).catch(refuseDouble);
+    await writeChange(ctx, id, null, after);
+    await recordAudit(ctx, {
       action: 'masters.create-ao-code',
       record: { type: 'ao-code', id },
-      details: { after: input },
+      details: { after },
     });
     return { id };
   });
@@ -27,15 +44,32 @@ export async function createAoCode(ctx: UserCtx, input: AoCodeInput): Promise<{ 
 
 /** Changes or deactivates an AO code; applications keep the four parts they were made with. Throws not_found or duplicate. */
 export async function changeAoCode(ctx: UserCtx, id: string, input: AoCodeInput): Promise<{ ok: true }> {
-  return withTransaction(ctx, async (inner) => {
-    const before = await lockAoCode(inner.db, id);
+  return withTransaction(ctx, async (ctx) => {
+    const before = await lockAoCode(ctx.db, id);
     if (!before) throw new AppError('not_found');
-    await updateAoCode(inner.db, id, input).catch(refuseDouble);
-    await recordAudit(inner, {
+    const after = factsOf(input);
+    if (changedFields(before, after).length === 0) return { ok: true };
+    await updateAoCode(ctx.db, id, after).catch(refuseDouble);
+    await writeChange(ctx, id, before, after);
+    await recordAudit(ctx, {
       action: 'masters.update-ao-code',
       record: { type: 'ao-code', id },
-      details: { before, after: input },
+      details: { before, after },
     });
     return { ok: true };
   });
+}
+
+/** Who made and changed a code, newest first. Throws not_found. */
+export async function aoCodeHistory(ctx: UserCtx, id: string) {
+  if (!(await aoCodeExists(ctx.readDb, id))) throw new AppError('not_found');
+  const changes = await changesOfAoCode(ctx.readDb, id);
+  return {
+    data: changes.map(({ before, after, batchId, ...change }) => ({
+      ...change,
+      isNew: before === null,
+      isImport: batchId !== null,
+      fields: changedFields(before as AoCodeFacts | null, after as AoCodeFacts),
+    })),
+  };
 }

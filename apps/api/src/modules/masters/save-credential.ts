@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import {
   changesOf,
   type CredentialChanges,
+  isAddressMissing,
   isAddressRefused,
   isKeyMissing,
   last4Of,
@@ -20,6 +21,7 @@ import { credentialRowOf } from './read-credentials.ts';
 export function judgeCredential(ctx: UserCtx, before: StoredCredential, input: CredentialInput): void {
   if (!modesOf[before.provider].includes(input.mode)) throw fieldError('mode', 'choose_one');
   if (isAddressRefused(input.baseUrl, ctx.settings.isProduction)) throw fieldError('baseUrl', 'invalid');
+  if (isAddressMissing(before, input)) throw fieldError('baseUrl', 'required');
   if (isKeyMissing(before, input)) throw fieldError('secret', 'required');
 }
 

@@ -1,23 +1,23 @@
 import type { CredentialInput, CredentialTestReply, Provider } from '@sevadesk/contract/masters';
-import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { credentialOf } from './credentials.repo.ts';
-import { typedUpiSettings } from './provider-settings.ts';
+import { typedSettings } from './provider-settings.ts';
 import { judgeCredential } from './save-credential.ts';
 
-/** Asks the gateway with settings as typed; nothing is made there or kept here. Throws state_refused for a provider without an interface, invalid_input. */
+/** Asks the provider with settings as typed; nothing is made there or kept here. Throws invalid_input. */
 export async function testCredential(
   ctx: UserCtx,
   provider: Provider,
   input: CredentialInput,
 ): Promise<CredentialTestReply> {
-  if (provider !== 'upi') throw new AppError('state_refused');
   const stored = await credentialOf(ctx.db, provider);
   judgeCredential(ctx, stored, input);
-  const settings = typedUpiSettings(ctx, stored, input);
+  const settings = typedSettings(ctx, stored, input);
   const began = performance.now();
-  const result = await ctx.providers.upi.testConnection(settings);
+  const { upi, panNsdl, panUti, npsCra } = ctx.providers;
+  const ports = { upi, 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra };
+  const result = await ports[provider].testConnection(settings);
   const reply = {
     ok: result.ok,
     cause: result.ok ? null : result.cause,

@@ -22,6 +22,8 @@ export type NewMerchant = {
   gstin?: string | null;
   idTypeId: string;
   packageId: string;
+  /** The franchise that it is a member of. */
+  parentId?: string | null;
   registrationId: string | null;
   /** The owner's sign-in; the password is replaced at the first sign-in. */
   owner: { userName: string; password: string; locale: Locale; mustChangePassword?: boolean };

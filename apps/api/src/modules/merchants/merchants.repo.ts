@@ -35,7 +35,15 @@ export const merchantListColumns = {
   state: sql.ref('m.state'),
   idName: sql.ref('t.name'),
   packageName: sql.ref('p.name'),
+  parentCode: sql.ref('f.code'),
   balancePaise: sql`coalesce(b.balance_paise, 0)`,
+  sentLately: sql`((select count(*)::int from pan_applications x where x.merchant_id = m.id and x.token is not null
+      and x.submitted_at >= now() - interval '30 days')
+    + (select count(*)::int from pan_paperless y where y.merchant_id = m.id and y.token is not null
+      and y.created_at >= now() - interval '30 days'))`,
+  lastSignInAt: sql`(select s.created_at from users u join sessions s on s.user_id = u.id where u.merchant_id = m.id
+    order by s.created_at desc limit 1)`,
+  kycStatus: sql`coalesce(k.status, 'open')`,
   status: sql`(case when m.is_blocked then 'blocked' else 'active' end)`,
   createdAt: sql.ref('m.createdAt'),
 };
@@ -45,6 +53,8 @@ export function merchantListBase(db: Db) {
     .selectFrom('merchants as m')
     .innerJoin('idTypes as t', 't.id', 'm.idTypeId')
     .innerJoin('servicePackages as p', 'p.id', 'm.packageId')
+    .leftJoin('merchants as f', 'f.id', 'm.parentId')
+    .leftJoin('kycCases as k', 'k.merchantId', 'm.id')
     .leftJoin('wallet.accounts as a', 'a.merchantId', 'm.id')
     .leftJoin('wallet.balances as b', 'b.accountId', 'a.id');
 }
@@ -52,9 +62,11 @@ export function merchantListBase(db: Db) {
 type PackageMove = { from: string; to: string; merchantIds: readonly string[] | null };
 
 /** Moves the merchants of a package, all or those named; answers their branch codes. */
-export async function updatePackageOf(db: Db, { from, to, merchantIds }: PackageMove): Promise<string[]> {
+export async function updatePackageOf(
+  db: Db,
+  { from, to, merchantIds }: PackageMove,
+): Promise<{ id: string; code: string }[]> {
   let moving = db.updateTable('merchants').set({ packageId: to }).where('packageId', '=', from);
   if (merchantIds !== null) moving = moving.where('id', 'in', [...merchantIds]);
-  const rows = await moving.returning('code').execute();
-  return rows.map(({ code }) => code).toSorted();
+  return moving.returning(['id', 'code']).execute();
 }

@@ -1,9 +1,14 @@
 import { merchants } from '@sevadesk/contract/merchants';
 import { m, statusText } from '@sevadesk/messages';
-import { bindList, type BoundRoute } from '../../http/bind.ts';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { cancelPackageChange, changePackage } from './change-package.ts';
 import { listMerchants } from './list-merchants.ts';
+import { addNote, blockMerchant, changeMerchant, unblockMerchant } from './manage-merchant.ts';
+import { getMerchant, getVolumes, merchantHistory, packageOptions, readNotes } from './read-merchant.ts';
 
-export const merchantsRoutes: readonly BoundRoute[] = [
+const ok = { ok: true as const };
+
+const listRoutes: readonly BoundRoute[] = [
   ...bindList(merchants, (ctx) => listMerchants(ctx), {
     name: 'merchants',
     title: (locale) => m.merchants_list_title({}, { locale }),
@@ -16,12 +21,31 @@ export const merchantsRoutes: readonly BoundRoute[] = [
       { id: 'district', title: m.merchants_district({}, { locale }), value: (row) => row.district },
       { id: 'idName', title: m.merchants_id_type({}, { locale }), value: (row) => row.idName },
       { id: 'packageName', title: m.merchants_package({}, { locale }), value: (row) => row.packageName },
+      { id: 'parentCode', title: m.merchants_parent({}, { locale }), value: (row) => row.parentCode },
       { id: 'createdAt', title: m.merchants_since({}, { locale }), kind: 'date', value: (row) => row.createdAt },
+      {
+        id: 'lastSignInAt',
+        title: m.merchants_last_sign_in({}, { locale }),
+        kind: 'instant',
+        value: (row) => row.lastSignInAt,
+      },
+      {
+        id: 'sentLately',
+        title: m.merchants_sent_lately({}, { locale }),
+        kind: 'count',
+        value: (row) => row.sentLately,
+      },
       {
         id: 'balancePaise',
         title: m.merchants_balance({}, { locale }),
         kind: 'money',
         value: (row) => row.balancePaise,
+      },
+      {
+        id: 'kycStatus',
+        title: m.merchants_kyc({}, { locale }),
+        value: (row) => row.kycStatus,
+        words: (value) => statusText('kyc', value, locale),
       },
       {
         id: 'status',
@@ -32,3 +56,31 @@ export const merchantsRoutes: readonly BoundRoute[] = [
     ],
   }),
 ];
+
+const recordRoutes: readonly BoundRoute[] = [
+  bind(merchants.packageOptions, (ctx) => packageOptions(ctx)),
+  bind(merchants.get, (ctx, { params }) => getMerchant(ctx, params.id)),
+  bind(merchants.history, (ctx, { params }) => merchantHistory(ctx, params.id)),
+  bind(merchants.volumes, (ctx, { params }) => getVolumes(ctx, params.id)),
+  bind(merchants.notes, (ctx, { params }) => readNotes(ctx, params.id)),
+  bind(merchants.addNote, (ctx, { params, body }) => addNote(ctx, { ...params, ...body })),
+  bind(merchants.changePackage, (ctx, { params, body }) => changePackage(ctx, { ...params, ...body })),
+  bind(merchants.cancelPackageChange, async (ctx, { params }) => {
+    await cancelPackageChange(ctx, params.id);
+    return ok;
+  }),
+  bind(merchants.update, async (ctx, { params, body }) => {
+    await changeMerchant(ctx, { ...params, ...body });
+    return ok;
+  }),
+  bind(merchants.block, async (ctx, { params, body }) => {
+    await blockMerchant(ctx, { ...params, ...body });
+    return ok;
+  }),
+  bind(merchants.unblock, async (ctx, { params }) => {
+    await unblockMerchant(ctx, params.id);
+    return ok;
+  }),
+];
+
+export const merchantsRoutes: readonly BoundRoute[] = [...listRoutes, ...recordRoutes];

@@ -12,6 +12,7 @@ const texts: Record<NoticeEvent, readonly [Text, Text]> = {
   registration_received: [m.notifications_registration_received_title, m.notifications_registration_received_text],
   registration_approved: [m.notifications_registration_approved_title, m.notifications_registration_approved_text],
   registration_rejected: [m.notifications_registration_rejected_title, m.notifications_registration_rejected_text],
+  enquiry_received: [m.notifications_enquiry_received_title, m.notifications_enquiry_received_text],
   payment_requested: [m.notifications_payment_requested_title, m.notifications_payment_requested_text],
   payment_approved: [m.notifications_payment_approved_title, m.notifications_payment_approved_text],
   payment_rejected: [m.notifications_payment_rejected_title, m.notifications_payment_rejected_text],
@@ -26,8 +27,84 @@ const texts: Record<NoticeEvent, readonly [Text, Text]> = {
     m.notifications_application_acknowledged_title,
     m.notifications_application_acknowledged_text,
   ],
+  application_allotted: [m.notifications_application_allotted_title, m.notifications_application_allotted_text],
+  application_dispatched: [m.notifications_application_dispatched_title, m.notifications_application_dispatched_text],
+  application_ack_withdrawn: [
+    m.notifications_application_ack_withdrawn_title,
+    m.notifications_application_ack_withdrawn_text,
+  ],
   application_reapplied: [m.notifications_application_reapplied_title, m.notifications_application_reapplied_text],
+  application_reminder: [m.notifications_application_reminder_title, m.notifications_application_reminder_text],
+  application_last_reminder: [
+    m.notifications_application_last_reminder_title,
+    m.notifications_application_last_reminder_text,
+  ],
+  application_message: [m.notifications_application_message_title, m.notifications_application_message_text],
+  tin_rejected: [m.notifications_tin_rejected_title, m.notifications_tin_rejected_text],
+  tin_resubmitted: [m.notifications_tin_resubmitted_title, m.notifications_tin_resubmitted_text],
+  tin_settled: [m.notifications_tin_settled_title, m.notifications_tin_settled_text],
+  paperless_acknowledged: [m.notifications_paperless_acknowledged_title, m.notifications_paperless_acknowledged_text],
+  paperless_failed: [m.notifications_paperless_failed_title, m.notifications_paperless_failed_text],
+  paperless_incomplete: [m.notifications_paperless_incomplete_title, m.notifications_paperless_incomplete_text],
+  paperless_review: [m.notifications_paperless_review_title, m.notifications_paperless_review_text],
+  kyc_submitted: [m.notifications_kyc_submitted_title, m.notifications_kyc_submitted_text],
+  kyc_verified: [m.notifications_kyc_verified_title, m.notifications_kyc_verified_text],
+  kyc_rejected: [m.notifications_kyc_rejected_title, m.notifications_kyc_rejected_text],
+  kyc_requested: [m.notifications_kyc_requested_title, m.notifications_kyc_requested_text],
+  kyc_expired: [m.notifications_kyc_expired_title, m.notifications_kyc_expired_text],
+  package_changed: [m.notifications_package_changed_title, m.notifications_package_changed_text],
+  package_planned: [m.notifications_package_planned_title, m.notifications_package_planned_text],
+  package_plan_cancelled: [m.notifications_package_plan_cancelled_title, m.notifications_package_plan_cancelled_text],
+  merchant_blocked: [m.notifications_merchant_blocked_title, m.notifications_merchant_blocked_text],
+  merchant_unblocked: [m.notifications_merchant_unblocked_title, m.notifications_merchant_unblocked_text],
   ledger_difference: [m.notifications_ledger_difference_title, m.notifications_ledger_difference_text],
+  pile_filed: [m.notifications_pile_filed_title, m.notifications_pile_filed_text],
+  courier_sent: [m.courier_notice_sent_title, m.courier_notice_sent_text],
+  courier_received: [m.courier_notice_received_title, m.courier_notice_received_text],
+  courier_missing: [m.courier_notice_missing_title, m.courier_notice_missing_text],
+  courier_lost: [m.courier_notice_lost_title, m.courier_notice_lost_text],
+  courier_returned: [m.courier_notice_returned_title, m.courier_notice_returned_text],
+  lead_received: [m.banking_notice_received_title, m.banking_notice_received_text],
+  lead_papers: [m.banking_notice_papers_title, m.banking_notice_papers_text],
+  lead_sanctioned: [m.banking_notice_sanctioned_title, m.banking_notice_sanctioned_text],
+  lead_paid: [m.banking_notice_paid_title, m.banking_notice_paid_text],
+  lead_ended: [m.banking_notice_ended_title, m.banking_notice_ended_text],
+  lead_message: [m.banking_notice_message_title, m.banking_notice_message_text],
+  lead_withdrawn: [m.banking_notice_withdrawn_title, m.banking_notice_withdrawn_text],
+  lead_assigned: [m.banking_notice_assigned_title, m.banking_notice_assigned_text],
+  lead_clawed_back: [m.banking_notice_clawed_back_title, m.banking_notice_clawed_back_text],
+  gst_received: [m.gst_notice_received_title, m.gst_notice_received_text],
+  gst_asked: [m.gst_notice_asked_title, m.gst_notice_asked_text],
+  gst_replied: [m.gst_notice_replied_title, m.gst_notice_replied_text],
+  gst_arn: [m.gst_notice_arn_title, m.gst_notice_arn_text],
+  gst_draft: [m.gst_notice_draft_title, m.gst_notice_draft_text],
+  gst_done: [m.gst_notice_done_title, m.gst_notice_done_text],
+  gst_ended: [m.gst_notice_ended_title, m.gst_notice_ended_text],
+  gst_due: [m.gst_notice_due_title, m.gst_notice_due_text],
+  gst_assigned: [m.gst_notice_assigned_title, m.gst_notice_assigned_text],
+  nps_submitted: [m.nps_notice_submitted_title, m.nps_notice_submitted_text],
+  nps_query: [m.nps_notice_query_title, m.nps_notice_query_text],
+  nps_answered: [m.nps_notice_answered_title, m.nps_notice_answered_text],
+  nps_sent: [m.nps_notice_sent_title, m.nps_notice_sent_text],
+  nps_issued: [m.nps_notice_issued_title, m.nps_notice_issued_text],
+  nps_rejected: [m.nps_notice_rejected_title, m.nps_notice_rejected_text],
+  nps_late: [m.nps_notice_late_title, m.nps_notice_late_text],
+  uti_psa_requested: [m.uti_pan_notice_psa_requested_title, m.uti_pan_notice_psa_requested_text],
+  uti_psa_approved: [m.uti_pan_notice_psa_approved_title, m.uti_pan_notice_psa_approved_text],
+  uti_psa_rejected: [m.uti_pan_notice_psa_rejected_title, m.uti_pan_notice_psa_rejected_text],
+  uti_coupons_requested: [m.uti_pan_notice_coupons_requested_title, m.uti_pan_notice_coupons_requested_text],
+  uti_coupons_credited: [m.uti_pan_notice_coupons_credited_title, m.uti_pan_notice_coupons_credited_text],
+  uti_coupons_rejected: [m.uti_pan_notice_coupons_rejected_title, m.uti_pan_notice_coupons_rejected_text],
+  uti_reset_asked: [m.uti_pan_notice_reset_asked_title, m.uti_pan_notice_reset_asked_text],
+  uti_reset_done: [m.uti_pan_notice_reset_done_title, m.uti_pan_notice_reset_done_text],
+  uti_review: [m.uti_pan_notice_review_title, m.uti_pan_notice_review_text],
+  ticket_raised: [m.tickets_notice_raised_title, m.tickets_notice_raised_text],
+  ticket_replied: [m.tickets_notice_replied_title, m.tickets_notice_replied_text],
+  ticket_answered: [m.tickets_notice_answered_title, m.tickets_notice_answered_text],
+  ticket_asked: [m.tickets_notice_asked_title, m.tickets_notice_asked_text],
+  ticket_assigned: [m.tickets_notice_assigned_title, m.tickets_notice_assigned_text],
+  ticket_closed: [m.tickets_notice_closed_title, m.tickets_notice_closed_text],
+  ticket_late: [m.tickets_notice_late_title, m.tickets_notice_late_text],
   export_ready: [m.notifications_export_ready_title, m.notifications_export_ready_text],
   export_failed: [m.notifications_export_failed_title, m.notifications_export_failed_text],
 };
@@ -37,4 +114,17 @@ export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Loca
   const params = new Proxy(given, { get: (values, name) => (typeof name === 'string' ? (values[name] ?? '-') : '-') });
   const [title, text] = texts[event];
   return { title: title(params, { locale }), text: text(params, { locale }) };
+}
+
+/** The words of an event as they came with the product, its placeholders in braces. */
+export function originalWords(event: NoticeEvent, locale: Locale): { subject: string; body: string } {
+  const named = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
+  const [title, text] = texts[event];
+  return { subject: title(named, { locale }), body: text(named, { locale }) };
+}
+
+/** What an event can tell, in the order of its words. */
+export function placeholdersOf(event: NoticeEvent): string[] {
+  const { subject, body } = originalWords(event, 'en');
+  return [...new Set([...`${subject} ${body}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }

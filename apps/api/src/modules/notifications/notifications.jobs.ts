@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { job } from '../../platform/job.ts';
+import { job, type Ticker } from '../../platform/job.ts';
 import { sendMailJob } from './queue-mail.ts';
+import { sendDigests } from './send-digests.ts';
 import { sendMail } from './send-mail.ts';
 
 export const notificationsJobs = [
   job(sendMailJob, z.object({ mailId: z.uuid() }), (ctx, { mailId }) => sendMail(ctx, mailId)),
+];
+
+export const notificationsTickers: readonly Ticker[] = [
+  { name: 'notifications.digests', everySeconds: 60, run: (ctx) => sendDigests(ctx) },
 ];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { Db } from '../../platform/db.ts';
 
-export type Recipient = { id: string; email: string; locale: string };
+export type Recipient = { id: string; email: string; locale: string; merchantId: string | null };
 
-const recipient = ['id', 'email', 'locale'] as const;
+const recipient = ['id', 'email', 'locale', 'merchantId'] as const;
 
 export async function userRecipient(db: Db, userId: string): Promise<Recipient[]> {
   return db.selectFrom('users').select(recipient).where('id', '=', userId).execute();
@@ -24,7 +24,7 @@ export async function staffHolding(db: Db, permission: Permission): Promise<Reci
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
-    .select(['users.id', 'users.email', 'users.locale'])
+    .select(['users.id', 'users.email', 'users.locale', 'users.merchantId'])
     .where('users.isBlocked', '=', false)
     .where(sql<boolean>`${permission} = any(roles.permissions)`)
     .execute();
@@ -42,6 +42,33 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[]): Prom
 
 export async function newestNotices(db: Db, userId: string, limit: number) {
   return db.selectFrom('notices').selectAll().where('userId', '=', userId).orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** These of a person's notices, oldest first; anybody else's are not found. */
+export async function noticesById(db: Db, userId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('notices')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+export function noticeListBase(db: Db, userId: string) {
+  return db.selectFrom('notices').where('notices.userId', '=', userId);
+}
+
+/** The inbox's columns by the names of the wire; which events make a group is told by the caller. */
+export function noticeListColumns(groups: readonly (readonly [string, readonly string[]])[]) {
+  const known = groups.filter(([, events]) => events.length > 0);
+  const cases = known.map(([group, events]) => sql`when notices.event = any(${events}) then ${group}`);
+  const plain = ['id', 'event', 'params', 'link', 'createdAt'];
+  return {
+    ...Object.fromEntries(plain.map((name) => [name, sql.ref(`notices.${name}`)])),
+    group: sql<string>`case ${sql.join(cases, sql` `)} else 'account' end`,
+    state: sql<string>`case when notices.read_at is null then 'unread' else 'read' end`,
+  };
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
@@ -63,7 +90,14 @@ export async function markNoticesRead(db: Db, userId: string, ids: readonly stri
   await update.execute();
 }
 
-export type NewMail = { id: string; toAddress: string; subject: string; body: string };
+export type NewMail = {
+  id: string;
+  toAddress: string;
+  subject: string;
+  body: string;
+  link: string | null;
+  locale: string;
+};
 
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insertInto('mails').values(mail).execute();
@@ -73,7 +107,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
 export async function queuedMail(db: Db, id: string): Promise<(NewMail & { attempts: number }) | undefined> {
   return db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'subject', 'body', 'attempts'])
+    .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'attempts'])
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();

@@ -1,8 +1,43 @@
 import { notifications } from '@sevadesk/contract/notifications';
-import { bind, type BoundRoute } from '../../http/bind.ts';
-import { markRead, readInbox } from './read-notices.ts';
+import { m, statusText } from '@sevadesk/messages';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { readPreferences, savePreferences } from './choose-notices.ts';
+import { groupLabel } from './event-words.ts';
+import { followNotices } from './follow-notices.ts';
+import { listTemplates, readTemplate, restoreTemplate, saveTemplate } from './mail-templates.ts';
+import { previewMail, sendTestMail } from './preview-mail.ts';
+import { listNotices, markRead, readInbox } from './read-notices.ts';
 
 export const notificationsRoutes: readonly BoundRoute[] = [
   bind(notifications.inbox, (ctx) => readInbox(ctx)),
+  bind(notifications.stream, async (ctx) => ({ follow: (sink) => followNotices(ctx, sink) })),
   bind(notifications.markRead, (ctx, { body }) => markRead(ctx, body.ids)),
+  ...bindList({ list: notifications.list, export: notifications.export }, (ctx) => listNotices(ctx), {
+    name: 'notices',
+    title: (locale) => m.notifications_list_title({}, { locale }),
+    columns: (locale) => [
+      {
+        id: 'createdAt',
+        title: m.notifications_col_when({}, { locale }),
+        kind: 'instant',
+        value: (row) => row.createdAt,
+      },
+      { id: 'group', title: m.notifications_col_group({}, { locale }), value: (row) => groupLabel(row.group, locale) },
+      { id: 'title', title: m.notifications_col_title({}, { locale }), value: (row) => row.title },
+      { id: 'text', title: m.notifications_col_text({}, { locale }), value: (row) => row.text },
+      {
+        id: 'state',
+        title: m.notifications_col_state({}, { locale }),
+        value: (row) => statusText('notice', row.state, locale),
+      },
+    ],
+  }),
+  bind(notifications.preferences, (ctx) => readPreferences(ctx)),
+  bind(notifications.savePreferences, (ctx, { body }) => savePreferences(ctx, body)),
+  bind(notifications.templates, (ctx) => listTemplates(ctx)),
+  bind(notifications.template, (ctx, { params }) => readTemplate(ctx, params)),
+  bind(notifications.saveTemplate, (ctx, { params, body }) => saveTemplate(ctx, params, body)),
+  bind(notifications.restoreTemplate, (ctx, { params }) => restoreTemplate(ctx, params)),
+  bind(notifications.previewTemplate, (ctx, { params, body }) => previewMail(ctx, params, body)),
+  bind(notifications.testTemplate, (ctx, { params, body }) => sendTestMail(ctx, params, body)),
 ];

@@ -1,9 +1,13 @@
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
-import type { NoticeEvent } from '@sevadesk/contract/notifications';
+import { isLocked, type NoticeChoice, type NoticeEvent, usualChoice } from '@sevadesk/contract/notifications';
 import { isLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
-import { noticeText, type NoticeParams } from './notice-text.ts';
+import { insertDigestItems } from './digest.repo.ts';
+import { announceNotices } from './follow-notices.ts';
+import { mailWords } from './mail-words.ts';
+import type { NoticeParams } from './notice-text.ts';
 import { insertNotices, merchantOwner, type Recipient, staffHolding, userRecipient } from './notifications.repo.ts';
+import { choicesFor } from './preferences.repo.ts';
 import { queueMail } from './queue-mail.ts';
 
 export type NotifyTo = { userId: string } | { merchantId: string } | { staffWith: Permission };
@@ -14,7 +18,7 @@ export type Notify = {
   params: NoticeParams;
   /** A path of the product, never an outside address. */
   link?: `/${string}`;
-  /** Staff queues are read on screen; people outside head office also get the mail. */
+  /** Only where another mail already says it (false), or where people who chose nothing are to be mailed too (true). */
   mail?: boolean;
 };
 
@@ -24,26 +28,43 @@ async function recipients(ctx: Ctx, to: NotifyTo): Promise<Recipient[]> {
   return staffHolding(ctx.db, to.staffWith);
 }
 
-/** Tells people what happened, in the transaction of what happened: a notice in the application and, where asked, a mail in their language. */
-export async function notify(ctx: Ctx, { to, event, params, link, mail = 'merchantId' in to }: Notify): Promise<void> {
+function wayFor(
+  { merchantId }: Recipient,
+  chosen: NoticeChoice | undefined,
+  { event, mail }: Pick<Notify, 'event' | 'mail'>,
+): NoticeChoice {
+  const usual = usualChoice(event, merchantId === null ? 'in' : 'out');
+  const choice = isLocked(event) ? usual : (chosen ?? (mail === true ? { ...usual, mail: 'now' } : usual));
+  return mail === false ? { ...choice, mail: 'none' } : choice;
+}
+
+type Told = { person: Recipient; way: NoticeChoice };
+
+/** Tells people what happened, in the transaction of what happened and by the ways that each of them chose: on screen, by mail in their language, or in the daily mail. */
+export async function notify(ctx: Ctx, { to, event, params, link, mail }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
-  await insertNotices(
+  const chosen = await choicesFor(
     ctx.db,
-    people.map((person) => ({
+    event,
+    people.map(({ id }) => id),
+  );
+  const told = people.map((person): Told => ({ person, way: wayFor(person, chosen.get(person.id), { event, mail }) }));
+  const rowsFor = (those: readonly Told[]) =>
+    those.map(({ person }) => ({
       id: ctx.ids.next(),
       userId: person.id,
       event,
       params: JSON.stringify(params),
       link: link ?? null,
-    })),
-  );
-  if (!mail) return;
-  for (const person of people) {
-    const { title, text } = noticeText(event, params, isLocale(person.locale) ? person.locale : 'en');
-    await queueMail(ctx, {
-      to: person.email,
-      subject: title,
-      body: link ? `${text}\n\n${ctx.settings.publicUrl}${link}` : text,
-    });
+    }));
+  const notices = rowsFor(told.filter(({ way }) => way.inApp));
+  await insertNotices(ctx.db, notices);
+  await announceNotices(ctx, notices);
+  await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
+  for (const { person, way } of told) {
+    if (way.mail !== 'now') continue;
+    const locale = isLocale(person.locale) ? person.locale : 'en';
+    const words = await mailWords(ctx, event, params, locale);
+    await queueMail(ctx, { to: person.email, ...words, link, locale });
   }
 }

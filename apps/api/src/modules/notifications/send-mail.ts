@@ -1,5 +1,7 @@
+import { isLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
-import { mailHtml } from './mail-html.rules.ts';
+import { mailBrand } from './mail-brand.ts';
+import { mailHtml, mailText } from './mail-layout.rules.ts';
 import { queuedMail, recordMailFault, recordMailSent } from './notifications.repo.ts';
 
 const lastAttempt = 10;
@@ -8,12 +10,15 @@ const lastAttempt = 10;
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await queuedMail(ctx.db, mailId);
   if (!mail) return;
+  const words = { text: mail.body, link: mail.link, locale: isLocale(mail.locale) ? mail.locale : 'en' } as const;
+  const brand = await mailBrand(ctx);
   try {
     await ctx.providers.mail.send({
+      id: mailId,
       to: mail.toAddress,
       subject: mail.subject,
-      text: mail.body,
-      html: mailHtml(mail.body),
+      text: mailText(words, brand),
+      html: mailHtml(words, brand),
     });
     await recordMailSent(ctx.db, mailId);
   } catch (error) {

@@ -1,11 +1,12 @@
 import type { ApplicationRow, StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
-import { hardcopyStatuses, tinStatuses } from '@sevadesk/contract/nsdl-pan';
+import { cardTypes, hardcopyStatuses, tinStatuses } from '@sevadesk/contract/nsdl-pan';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { statusOf } from './application.rules.ts';
 import { categoryOf, typeOf } from './forms/draft-view.ts';
 import type { RowColumns, StaffColumns } from './physical/lists.repo.ts';
 
 const hardcopy = storedCode(hardcopyStatuses);
+const card = storedCode(cardTypes);
 const tin = storedCode(tinStatuses);
 
 /** One application as lists show it to its merchant. */
@@ -24,7 +25,7 @@ export function rowOf(row: RowColumns): ApplicationRow {
     mobile: row.mobile,
     email: row.email,
     aadhaarLast4: row.aadhaarLast4,
-    cardType: row.cardType === 'P' || row.cardType === 'E' ? row.cardType : null,
+    cardType: row.cardType === null ? null : card(row.cardType),
     pricePaise: row.pricePaise,
     attempt: row.attempt,
     remark: row.remark,
@@ -32,6 +33,7 @@ export function rowOf(row: RowColumns): ApplicationRow {
     aknDate: row.aknDate,
     createdAt: row.createdAt,
     submittedAt: row.submittedAt,
+    acknowledgedAt: row.acknowledgedAt,
     statusAt: row.statusAt,
   };
 }

@@ -65,7 +65,7 @@ export async function preSubmitApplications(db: Db, merchantId: string): Promise
 export async function formerApplications(db: Db, merchantId: string, search: string) {
   let query = db
     .selectFrom('panApplications')
-    .select(['id', 'token', 'cardName', 'birthDate', 'mobile', 'status', 'createdAt'])
+    .select(['id', 'token', 'type', 'category', 'cardName', 'birthDate', 'mobile', 'status', 'createdAt'])
     .where('merchantId', '=', merchantId)
     .where('cardName', '<>', '');
   const prefix = `${search.toLowerCase().replace(/[\\%_]/g, (found) => `\\${found}`)}%`;
@@ -136,21 +136,8 @@ export async function aadhaarIsLive(db: Db, hash: string, type: string, exceptId
     .where('aadhaarHash', '=', hash)
     .where('type', '=', type)
     .where('status', 'not in', ['draft', 'pre_submit', 'rejected', 'cancelled'])
+    .where('aadhaarReleasedAt', 'is', null)
     .where('id', '<>', exceptId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Movements of money that an application caused, seen from its merchant's wallet. */
-export async function moneyOf(db: Db, applicationId: string, merchantId: string) {
-  return db
-    .selectFrom('wallet.postings as p')
-    .innerJoin('wallet.entries as e', 'e.postingId', 'p.id')
-    .innerJoin('wallet.accounts as w', 'w.id', 'e.accountId')
-    .where('p.referenceType', '=', 'application')
-    .where('p.referenceId', '=', applicationId)
-    .where('w.merchantId', '=', merchantId)
-    .orderBy('p.createdAt')
-    .select(['p.kind', 'p.createdAt as at', 'e.amountPaise', 'p.narration'])
-    .execute();
 }

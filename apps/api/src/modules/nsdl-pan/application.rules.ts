@@ -6,6 +6,7 @@ import {
   type FormSwitches,
   type FormValues,
   type FormVersion,
+  isSentAbroad,
   textOf,
 } from '@sevadesk/contract/nsdl-pan';
 import { z } from 'zod';
@@ -21,9 +22,23 @@ export function valuesOf(data: unknown): z.infer<typeof storedData> {
 /** The stored status of an application. */
 export const statusOf = storedCode(applicationStatuses);
 
+/** What the price goes by: the e-PAN alone, a card in India, or a card that is sent abroad; null while nothing is chosen. */
 export function cardTypeOf(values: FormValues): CardType | null {
   const chosen = textOf(values, 'cardType');
-  return chosen === 'P' || chosen === 'E' ? chosen : null;
+  if (chosen === 'E') return 'E';
+  if (chosen !== 'P') return null;
+  return isSentAbroad(values) ? 'A' : 'P';
+}
+
+/** What the form says of a stored kind of card: an address abroad is not typed as a kind. */
+export function typedCardType(cardType: string): 'P' | 'E' {
+  return cardType === 'E' ? 'E' : 'P';
+}
+
+/** The number that lists search by; abroad, the country's code stands before it. */
+function mobileOf(values: FormValues): string | null {
+  const abroad = textOf(values, 'mobileAbroad');
+  return textOf(values, 'mobile') || (abroad ? `${textOf(values, 'isd')}${abroad}` : null);
 }
 
 /** The columns that lists filter and search by, taken out of the typed data so that they can be indexed. */
@@ -32,7 +47,7 @@ export function indexedColumns(values: FormValues) {
   return {
     cardName: textOf(values, 'cardName'),
     birthDate: isLocalDate(birth) ? birth : null,
-    mobile: textOf(values, 'mobile') || null,
+    mobile: mobileOf(values),
     email: textOf(values, 'email') || null,
     cardType: cardTypeOf(values),
   };

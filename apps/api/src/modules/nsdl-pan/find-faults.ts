@@ -9,6 +9,7 @@ import {
 } from '@sevadesk/contract/nsdl-pan';
 import { nsdlPanText } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
+import { officerFindings } from './forms/officer.rules.ts';
 import { findAoCode } from './forms/forms.repo.ts';
 import { todayOf } from './forms/open-form.ts';
 
@@ -21,12 +22,10 @@ export function worded(ctx: Ctx, finding: RuleFinding) {
   };
 }
 
-async function aoFindings(ctx: Ctx, values: FormValues): Promise<RuleFinding[]> {
+async function aoFindings(ctx: Ctx, form: FormDefinition, values: FormValues): Promise<RuleFinding[]> {
   const [area, type, range, number] = ['aoArea', 'aoType', 'aoRange', 'aoNumber'].map((key) => textOf(values, key));
   if (!area || !type || !range || !number) return [];
-  const found = await findAoCode(ctx.db, { area, type, range, number });
-  if (!found) return [{ rule: 'ao_unknown', field: 'aoArea', severity: 'fault' }];
-  return found.isInternational ? [{ rule: 'ao_international', field: 'aoArea', severity: 'fault' }] : [];
+  return officerFindings(form, values, await findAoCode(ctx.db, { area, type, range, number }));
 }
 
 export type Faults = { faults: ValueFault[]; findings: RuleFinding[]; passes: boolean };
@@ -40,6 +39,6 @@ export async function findFaults(
 ): Promise<Faults> {
   const today = todayOf(ctx);
   const faults = valueFaults(form, values, { today, hasAadhaar });
-  const findings = [...ruleFindings({ form, values, today }), ...(await aoFindings(ctx, values))];
+  const findings = [...ruleFindings({ form, values, today, hasAadhaar }), ...(await aoFindings(ctx, form, values))];
   return { faults, findings, passes: faults.length === 0 && findings.every(({ severity }) => severity === 'warning') };
 }

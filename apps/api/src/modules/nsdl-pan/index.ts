@@ -1,1 +1,10 @@
-export { type BlankFormKind, blankFormKinds, renderBlankForm } from './physical/blank-forms.ts';
+export { markHardcopyOwed, markHardcopyReceived, markHardcopySent } from './hardcopy/mark-hardcopy.ts';
+export { backlogKind } from './backlog/backlog-kind.ts';
+export { drawPrintable } from './paper/draw-printable.ts';
+export { findPrintable, listPrintables } from './paper/list-printables.ts';
+export { acknowledgementsKind } from './filing/acknowledgements-kind.ts';
+export { allotmentsKind } from './filing/allotments-kind.ts';
+export { tinRejectionKind } from './tin-rejection/tin-import-kind.ts';
+export { paperlessHolds } from './paperless/resolve-hold.ts';
+export { backlogRecords, paperlessRecords } from './personal-data/other.ts';
+export { paperRecords } from './personal-data/paper.ts';

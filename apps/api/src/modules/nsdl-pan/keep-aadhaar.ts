@@ -9,7 +9,7 @@ export function aadhaarHash(ctx: Ctx, number: string): string {
   return ctx.keys.searchHash('aadhaar', number);
 }
 
-export type KeptAadhaar = { aadhaarLast4: string; aadhaarHash: string };
+export type KeptAadhaar = { aadhaarLast4: string; aadhaarHash: string; aadhaarReleasedAt: null };
 
 /** Whether the typed text is a whole, valid number; half-typed ones are not kept. */
 export function validAadhaar(typed: unknown): string | undefined {
@@ -30,7 +30,8 @@ export async function keepAadhaar(
   const hash = aadhaarHash(ctx, number);
   if (await aadhaarIsLive(ctx.db, hash, application.type, application.id)) throw new AppError('aadhaar_in_use');
   await putSealedAadhaar(ctx.db, application.id, ctx.keys.seal(number, application.id));
-  return { aadhaarLast4: number.slice(-4), aadhaarHash: hash };
+  // A number that is typed anew holds its place again.
+  return { aadhaarLast4: number.slice(-4), aadhaarHash: hash, aadhaarReleasedAt: null };
 }
 
 /** Opens the vault. Only for unmasking and for the printed form; the caller has checked the right. Answers null when there is none. */

@@ -1,25 +1,32 @@
+import { daysBetween, istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { ApplicationRow, MerchantListName, StaffApplicationRow, StaffListName } from '@sevadesk/contract/nsdl-pan';
 import { type Locale, m, nsdlPanText, panLabel, statusText } from '@sevadesk/messages';
 import type { ExportColumn, ExportDescription } from '../../platform/export/types.ts';
 
 const title = (name: string, locale: Locale) => nsdlPanText(`column_${name}`, locale) ?? name;
 
-function paperWord(status: string, locale: Locale): string {
-  const at = [{}, { locale }] as const;
-  const words: Record<string, string> = {
-    none: m.nsdl_pan_merchant_hardcopy_none(...at),
-    owed: m.nsdl_pan_merchant_hardcopy_owed(...at),
-    sent: m.nsdl_pan_merchant_hardcopy_sent(...at),
-    received: m.nsdl_pan_merchant_hardcopy_received(...at),
-  };
-  return words[status] ?? status;
-}
+/** Whole days since it was sent, counted in India; drafts have none. */
+const ageOf = ({ submittedAt }: ApplicationRow) =>
+  submittedAt === null ? null : daysBetween(istDateOf(submittedAt), istDateOf(new Date()));
 
 /** Who the card is for and how it stands. An Aadhaar number never leaves but masked. */
 function personColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
   return [
     { id: 'token', title: title('token', locale), value: (row) => row.token },
     { id: 'cardName', title: title('card_name', locale), value: (row) => row.cardName },
+    {
+      id: 'type',
+      title: m.nsdl_pan_tin_column_type({}, { locale }),
+      value: (row) => row.type,
+      words: (value) => panLabel('type', value.toLowerCase(), locale),
+    },
+    {
+      id: 'category',
+      title: m.nsdl_pan_tin_column_category({}, { locale }),
+      value: (row) => row.category,
+      words: (value) => panLabel('category', value, locale),
+    },
+    { id: 'formCode', title: m.nsdl_pan_tin_column_form({}, { locale }), value: (row) => row.formCode },
     {
       id: 'birthDate',
       title: m.nsdl_pan_staff_column_born({}, { locale }),
@@ -39,6 +46,12 @@ function personColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
       value: (row) => row.cardType,
       words: (value) => panLabel('choice_card_type', value, locale),
     },
+  ];
+}
+
+/** The three statuses beside each other. */
+function statusColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
+  return [
     {
       id: 'status',
       title: title('status', locale),
@@ -47,10 +60,17 @@ function personColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
     },
     {
       id: 'hardcopyStatus',
-      title: m.nsdl_pan_merchant_column_hardcopy({}, { locale }),
+      title: m.nsdl_pan_tin_column_paper({}, { locale }),
       value: (row) => row.hardcopyStatus,
-      words: (value) => paperWord(value, locale),
+      words: (value) => statusText('paper', value, locale),
     },
+    {
+      id: 'tinStatus',
+      title: m.nsdl_pan_tin_column_tin({}, { locale }),
+      value: (row) => row.tinStatus,
+      words: (value) => statusText('tin', value, locale),
+    },
+    { id: 'age', title: m.nsdl_pan_tin_column_age({}, { locale }), kind: 'count', value: ageOf },
   ];
 }
 
@@ -65,6 +85,12 @@ function courseColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
     },
     { id: 'submittedAt', title: title('submitted_at', locale), kind: 'instant', value: (row) => row.submittedAt },
     { id: 'statusAt', title: title('status_at', locale), kind: 'instant', value: (row) => row.statusAt },
+    {
+      id: 'acknowledgedAt',
+      title: m.nsdl_pan_tin_column_acknowledged({}, { locale }),
+      kind: 'instant',
+      value: (row) => row.acknowledgedAt,
+    },
     { id: 'pricePaise', title: title('price', locale), kind: 'money', value: (row) => row.pricePaise },
     { id: 'attempt', title: title('attempt', locale), kind: 'count', value: (row) => row.attempt },
     { id: 'aknNo', title: title('akn_no', locale), value: (row) => row.aknNo },
@@ -73,7 +99,7 @@ function courseColumns(locale: Locale): ExportColumn<ApplicationRow>[] {
   ];
 }
 
-const columns = (locale: Locale) => [...personColumns(locale), ...courseColumns(locale)];
+const columns = (locale: Locale) => [...personColumns(locale), ...statusColumns(locale), ...courseColumns(locale)];
 
 const merchantTitles = {
   draft: m.nsdl_pan_merchant_list_draft_title,

@@ -50,7 +50,7 @@ export async function moveApplication(ctx: Ctx, application: Application, move: 
   await recordAudit(ctx, {
     action: `nsdl-pan.${move.verb}`,
     record: { type: 'application', id: application.id },
-    details: { from: application.status, to: move.to, reasons: move.reasonCodes, remark: move.remark },
+    details: { from: application.status, to: move.to, reasons: move.reasonCodes },
   });
   return version;
 }

@@ -1,6 +1,6 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
-import { listReasons } from './forms/draft-view.ts';
+import { listReasons } from './reasons/reasons.ts';
 import { staffApplicationExport } from './list-columns.ts';
 import { acknowledgeApplication } from './physical/acknowledge-application.ts';
 import { keepLease, releaseApplication } from './physical/claim-application.ts';
@@ -13,11 +13,13 @@ import {
   undoAccept,
 } from './physical/decide-application.ts';
 import { ackFile, ackZip } from './physical/download-files.ts';
-import { listSent, staffDashboard } from './physical/list-applications.ts';
+import { listSent } from './physical/list-applications.ts';
+import { staffOverview } from './overview/show-overview.ts';
 import { printSentForm } from './physical/print-form.ts';
+import { editSentPage } from './physical/edit-scan.ts';
 import { saveSentCrops, viewSentScan } from './physical/scan-application.ts';
 import { unmaskAadhaar } from './physical/unmask-aadhaar.ts';
-import { openForVerifying, peekNext } from './physical/verify-view.ts';
+import { openForVerifying, ownPace, peekNext } from './physical/verify-view.ts';
 import { viewSent } from './physical/view-application.ts';
 
 const { lists } = nsdlPanStaff;
@@ -25,8 +27,9 @@ const { lists } = nsdlPanStaff;
 const verifying = [
   bind(nsdlPanStaff.claim, async (ctx, { body }) => ({ item: await openForVerifying(ctx, body.id) })),
   bind(nsdlPanStaff.verifyNext, (ctx, { params }) => peekNext(ctx, params.id)),
+  bind(nsdlPanStaff.pace, (ctx) => ownPace(ctx)),
   bind(nsdlPanStaff.heartbeat, (ctx, { params }) => keepLease(ctx, params.id)),
-  bind(nsdlPanStaff.release, (ctx, { params }) => releaseApplication(ctx, params.id)),
+  bind(nsdlPanStaff.release, (ctx, { params, body }) => releaseApplication(ctx, { ...params, ...body })),
   bind(nsdlPanStaff.accept, (ctx, { params }) => acceptApplication(ctx, params.id)),
   bind(nsdlPanStaff.undoAccept, (ctx, { params }) => undoAccept(ctx, params.id)),
   bind(nsdlPanStaff.markIncomplete, (ctx, { params, body }) => markIncomplete(ctx, { ...params, ...body })),
@@ -39,7 +42,7 @@ const verifying = [
 ];
 
 const reading = [
-  bind(nsdlPanStaff.dashboard, (ctx) => staffDashboard(ctx)),
+  bind(nsdlPanStaff.dashboard, (ctx) => staffOverview(ctx)),
   bind(nsdlPanStaff.info, (ctx, { params }) => viewSent(ctx, params.id)),
   bind(nsdlPanStaff.reasons, (ctx) => listReasons(ctx)),
   bind(nsdlPanStaff.ackFile, (ctx, { params }) => ackFile(ctx, params.id)),
@@ -47,6 +50,7 @@ const reading = [
   bind(nsdlPanStaff.printForm, (ctx, { params }) => printSentForm(ctx, params.id)),
   bind(nsdlPanStaff.scan, (ctx, { params }) => viewSentScan(ctx, params.id)),
   bind(nsdlPanStaff.saveCrops, (ctx, { params, body }) => saveSentCrops(ctx, { ...params, ...body })),
+  bind(nsdlPanStaff.editPage, (ctx, { params, body }) => editSentPage(ctx, { ...params, ...body })),
   bind(nsdlPanStaff.unmask, (ctx, { params, body }) => unmaskAadhaar(ctx, { ...params, ...body })),
   ...bindList(lists.list, (ctx) => listSent(ctx, 'list'), staffApplicationExport('pan-applications', 'list')),
   ...bindList(lists.waiting, (ctx) => listSent(ctx, 'waiting'), staffApplicationExport('pan-waiting', 'waiting')),

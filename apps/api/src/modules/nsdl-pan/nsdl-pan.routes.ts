@@ -2,16 +2,19 @@ import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { confirmApplications, findFormer, listCategories, preSubmit } from './forms/confirm-applications.ts';
 import { mutable } from './forms/draft-view.ts';
-import { findAoCodes, openForm } from './forms/open-form.ts';
+import { searchAoCodes } from '../masters/index.ts';
+import { openForm } from './forms/open-form.ts';
 import { listPrices } from './forms/list-prices.ts';
 import { checkApplication, readyApplication } from './forms/ready-application.ts';
 import { createDraft, deleteDraft, getDraft, saveDraft } from './forms/save-draft.ts';
 import { applicationExport } from './list-columns.ts';
 import { ackFile, ackZip } from './physical/download-files.ts';
-import { listOwn, ownDashboard } from './physical/list-applications.ts';
+import { listOwn } from './physical/list-applications.ts';
+import { ownOverview } from './overview/show-overview.ts';
 import { printOwnForm } from './physical/print-form.ts';
 import { reapply } from './physical/reapply-application.ts';
-import { removePage, saveOwnCrops, submitScan, uploadScan, viewOwnScan } from './physical/scan-application.ts';
+import { editOwnPage, orderPages, removePage } from './physical/edit-scan.ts';
+import { saveOwnCrops, submitScan, uploadScan, viewOwnScan } from './physical/scan-application.ts';
 import { viewOwn } from './physical/view-application.ts';
 
 const { lists } = nsdlPan;
@@ -19,8 +22,8 @@ const { lists } = nsdlPan;
 const drafting = [
   bind(nsdlPan.categories, async () => listCategories()),
   bind(nsdlPan.prices, (ctx, { params }) => listPrices(ctx, params.type)),
-  bind(nsdlPan.form, async (ctx, { params }) => mutable(await openForm(ctx, params))),
-  bind(nsdlPan.aoCodes, (ctx, { query }) => findAoCodes(ctx, query.search)),
+  bind(nsdlPan.form, async (ctx, { params, query }) => mutable(await openForm(ctx, { ...params, ...query }))),
+  bind(nsdlPan.aoCodes, (ctx, { query }) => searchAoCodes(ctx, query.search)),
   bind(nsdlPan.former, (ctx, { query }) => findFormer(ctx, query.search)),
   bind(nsdlPan.createDraft, (ctx, { body }) => createDraft(ctx, body)),
   bind(nsdlPan.getDraft, (ctx, { params }) => getDraft(ctx, params.id)),
@@ -37,6 +40,8 @@ const scanning = [
   bind(nsdlPan.uploadScan, (ctx, { params, body, files }) => uploadScan(ctx, { ...params, ...body, files })),
   bind(nsdlPan.scan, (ctx, { params }) => viewOwnScan(ctx, params.id)),
   bind(nsdlPan.removePage, (ctx, { params, body }) => removePage(ctx, { ...params, ...body })),
+  bind(nsdlPan.orderPages, (ctx, { params, body }) => orderPages(ctx, { ...params, ...body })),
+  bind(nsdlPan.editPage, (ctx, { params, body }) => editOwnPage(ctx, { ...params, ...body })),
   bind(nsdlPan.saveCrops, (ctx, { params, body }) => saveOwnCrops(ctx, { ...params, ...body })),
   bind(nsdlPan.submit, (ctx, { params }) => submitScan(ctx, params.id)),
   bind(nsdlPan.reapply, (ctx, { params, body }) => reapply(ctx, { ...params, ...body })),
@@ -46,7 +51,7 @@ const reading = [
   bind(nsdlPan.info, (ctx, { params }) => viewOwn(ctx, params.id)),
   bind(nsdlPan.ackFile, (ctx, { params }) => ackFile(ctx, params.id, ctx.actor.merchantId)),
   bind(nsdlPan.ackZip, (ctx, { body }) => ackZip(ctx, body.ids, ctx.actor.merchantId)),
-  bind(nsdlPan.dashboard, (ctx) => ownDashboard(ctx)),
+  bind(nsdlPan.dashboard, (ctx) => ownOverview(ctx)),
   ...bindList(lists.draft, (ctx) => listOwn(ctx, 'draft'), applicationExport('pan-drafts', 'draft')),
   ...bindList(lists.list, (ctx) => listOwn(ctx, 'list'), applicationExport('pan-applications', 'list')),
   ...bindList(lists.waiting, (ctx) => listOwn(ctx, 'waiting'), applicationExport('pan-waiting', 'waiting')),

@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import { amountCell, dayCell, type ImportKind, signedCell } from '../imports/index.ts';
+import { amountCell, dayCell, type ImportKind, showAmount, signedCell } from '../imports/index.ts';
 
 type Column = ImportKind['columns'][number];
 type Parse = Column['parse'];
@@ -78,6 +78,7 @@ export const statementColumns: readonly Column[] = [
       'जमा',
     ],
     parse: amountCell,
+    show: showAmount,
   },
   {
     key: 'debit',
@@ -94,6 +95,7 @@ export const statementColumns: readonly Column[] = [
       'debit amt',
     ],
     parse: amountCell,
+    show: showAmount,
   },
   {
     key: 'amount',
@@ -101,6 +103,7 @@ export const statementColumns: readonly Column[] = [
     required: false,
     aliases: ['amount', 'transaction amount', 'txn amount', 'amount inr', 'transaction amount inr', 'रकम'],
     parse: signedCell,
+    show: showAmount,
   },
   {
     key: 'side',
@@ -115,5 +118,6 @@ export const statementColumns: readonly Column[] = [
     required: false,
     aliases: ['balance', 'closing balance', 'running balance', 'available balance', 'balance amt', 'balance inr', 'शेष'],
     parse: signedCell,
+    show: showAmount,
   },
 ];

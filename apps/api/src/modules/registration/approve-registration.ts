@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { recordIdSale } from '../members/index.ts';
 import { createMerchant } from '../merchants/index.ts';
 import { notify } from '../notifications/index.ts';
 import { activeIdTypes, activePackages, lockRegistration, recordDecision } from './registration.repo.ts';
@@ -45,6 +46,7 @@ export async function approveRegistration(
         locale: isLocale(found.locale) ? found.locale : 'en',
       },
     });
+    await recordIdSale(ctx, { merchantId: merchant.id, idTypeId: input.idType, registrationId: id });
     await recordDecision(ctx.db, id, {
       status: 'approved',
       decidedAt: ctx.clock.now().toISOString(),

@@ -1,3 +1,5 @@
+import type { confirmEmailInput } from '@sevadesk/contract/registration';
+import type { z } from 'zod';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -9,11 +11,11 @@ import { codeHashOf } from './verify-email.ts';
 
 /**
  * Exchanges the mailed code for a proof. Five wrong guesses end a code. Now that the address is proven theirs, the
- * caller also hears whether it is in use. Throws code_wrong (at field `code`) and registration_open.
+ * caller also hears whether it is in use, unless they only ask about their registration. Throws code_wrong (at field `code`) and registration_open.
  */
 export async function confirmEmail(
   ctx: Ctx,
-  { verificationId, code }: { verificationId: string; code: string },
+  { verificationId, code, purpose = 'register' }: z.output<typeof confirmEmailInput>,
 ): Promise<{ proof: string }> {
   const now = ctx.clock.now();
   // Each statement stands alone: a wrong guess stays counted although the call is refused.
@@ -26,6 +28,8 @@ export async function confirmEmail(
     proofExpiresAt: proofExpiry(now),
   });
   if (!taken) throw fieldError('code', 'invalid', 'code_wrong');
-  if (await isKnownContact(ctx.db, { mobile: null, email: found.email })) throw new AppError('registration_open');
+  if (purpose === 'register' && (await isKnownContact(ctx.db, { mobile: null, email: found.email }))) {
+    throw new AppError('registration_open');
+  }
   return { proof };
 }

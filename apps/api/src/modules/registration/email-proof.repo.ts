@@ -78,3 +78,23 @@ export async function lockProof(db: Db, proofHash: string, now: string) {
 export async function recordProofUsed(db: Db, id: string, registrationId: string): Promise<void> {
   await db.updateTable('registrationEmails').set({ registrationId }).where('id', '=', id).execute();
 }
+
+/** The address that a proof stands for; one that has opened a registration still says whose it is. */
+export async function provenAddress(db: Db, proofHash: string, now: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('registrationEmails')
+    .select('email')
+    .where('proofHash', '=', proofHash)
+    .where('proofExpiresAt', '>', now)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Deletes what was begun before a moment and opened no registration. */
+export async function deleteUnusedProofs(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('registrationEmails')
+    .where('registrationId', 'is', null)
+    .where('createdAt', '<', before.toISOString())
+    .execute();
+}

@@ -1,14 +1,18 @@
+import { daysBetween, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import { states } from '@sevadesk/contract/kernel/states';
 import {
   type ApprovalOptions,
   genders,
+  type LookAlike,
   type RegistrationView,
   registrationStatuses,
+  sharedTraits,
 } from '@sevadesk/contract/registration';
 import { stateName } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { findAlike, type Traits } from './look-alikes.repo.ts';
 import { activeIdTypes, activePackages, registrationById } from './registration.repo.ts';
 
 /** What the public form offers: the active id types by rank, and the states by name. */
@@ -18,6 +22,17 @@ export async function registrationOptions(ctx: Ctx) {
     idTypes: idTypes.map((type) => ({ ...type, pricePaise: toPaise(type.pricePaise) })),
     states: states.map(({ code }) => ({ code, name: stateName(code, ctx.locale) })),
   };
+}
+
+/** More is no hint any more: then the PIN code is a town's. */
+const alikeShown = 8;
+
+async function lookAlikesOf(ctx: Ctx, traits: Traits): Promise<LookAlike[]> {
+  const found = await findAlike(ctx.db, traits, alikeShown);
+  return found.map(({ kind, id, number, shopName, name, status, ...same }) => ({
+    ...{ kind, id, number, shopName, name, status },
+    shares: sharedTraits.filter((trait) => same[trait]),
+  }));
 }
 
 /** One registration whole. Throws not_found. */
@@ -51,6 +66,11 @@ export async function getRegistration(ctx: Ctx, id: string): Promise<Registratio
     decidedBy: found.decidedByName,
     remark: found.remark,
     branchCode: found.branchCode,
+    waitingDays:
+      found.status === 'pending' ? daysBetween(istDateOf(new Date(found.createdAt)), istDateOf(ctx.clock.now())) : null,
+    takenAt: found.takenAt,
+    takenBy: found.takenByName,
+    lookAlikes: await lookAlikesOf(ctx, found),
   };
 }
 

@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** The list's columns by the names of the wire. */
-export const registrationListColumns = {
+/** The list's columns by the names of the wire; `today` is the day in India that waiting is counted to. */
+export const registrationListColumns = (today: LocalDate) => ({
   id: sql.ref('r.id'),
   refNo: sql.ref('r.refNo'),
   dated: sql.ref('r.createdAt'),
@@ -14,19 +15,16 @@ export const registrationListColumns = {
   district: sql.ref('r.district'),
   state: sql.ref('r.state'),
   status: sql.ref('r.status'),
-};
+  branchCode: sql.ref('m.code'),
+  takenBy: sql.ref('w.displayName'),
+  waitingDays: sql<number | null>`case when r.status = 'pending'
+    then ${today}::date - (r.created_at at time zone 'Asia/Kolkata')::date end`,
+});
 
 export function registrationListBase(db: Db) {
   return db
     .selectFrom('registrations as r')
     .innerJoin('idTypes as t', 't.id', 'r.idTypeId')
+    .leftJoin('users as w', 'w.id', 'r.takenBy')
     .leftJoin('merchants as m', 'm.registrationId', 'r.id');
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any
-type Rows = SelectQueryBuilder<any, any, any>;
-
-export function selectRegistrationRow(rows: Rows): Rows {
-  const selected = Object.entries(registrationListColumns).map(([name, column]) => column.as(name));
-  return rows.select([...selected, 'm.code as branchCode']);
 }

@@ -34,7 +34,11 @@ export async function isKnownContact(
 export async function activeIdTypes(db: Db) {
   return db
     .selectFrom('idTypes')
-    .select(['id', 'name', 'pricePaise'])
+    .select([
+      'id',
+      'name',
+      sql<number>`coalesce(id_type_price(id, (now() at time zone 'Asia/Kolkata')::date), 0)`.as('pricePaise'),
+    ])
     .where('isActive', '=', true)
     .orderBy('rank')
     .orderBy('name')
@@ -50,9 +54,11 @@ export async function registrationById(db: Db, id: string) {
     .selectFrom('registrations as r')
     .innerJoin('idTypes as t', 't.id', 'r.idTypeId')
     .leftJoin('users as u', 'u.id', 'r.decidedBy')
+    .leftJoin('users as w', 'w.id', 'r.takenBy')
     .leftJoin('merchants as m', 'm.registrationId', 'r.id')
     .selectAll('r')
-    .select(['t.name as idName', 'u.displayName as decidedByName', 'm.code as branchCode'])
+    .select(['t.name as idName', 'u.displayName as decidedByName', 'w.displayName as takenByName'])
+    .select('m.code as branchCode')
     .where('r.id', '=', id)
     .executeTakeFirst();
 }
@@ -76,4 +82,23 @@ export type Decision = {
 
 export async function recordDecision(db: Db, id: string, decision: Decision): Promise<void> {
   await db.updateTable('registrations').set(decision).where('id', '=', id).execute();
+}
+
+export async function recordTaken(db: Db, id: string, taken: { takenAt: string; takenBy: string }): Promise<void> {
+  await db.updateTable('registrations').set(taken).where('id', '=', id).execute();
+}
+
+/** Whom the receipt of a registration was mailed to. */
+export async function sentAddress(db: Db, id: string) {
+  return db.selectFrom('registrations').select(['email', 'refNo']).where('id', '=', id).executeTakeFirst();
+}
+
+/** What an applicant may read of the registration with this number under this address. */
+export async function progressOf(db: Db, refNo: string, email: string) {
+  return db
+    .selectFrom('registrations')
+    .select(['refNo', 'shopName', 'status', 'createdAt', 'takenAt', 'decidedAt', 'remark'])
+    .where('refNo', '=', refNo)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
 }

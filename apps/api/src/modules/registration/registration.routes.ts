@@ -5,10 +5,14 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { captchaCookie } from '../auth/index.ts';
 import { approveRegistration } from './approve-registration.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { openDraft, saveDraft } from './keep-draft.ts';
 import { listRegistrations } from './list-registrations.ts';
+import { followLink } from './mailed-link.ts';
 import { approvalOptions, getRegistration, registrationOptions } from './read-registration.ts';
 import { rejectRegistration } from './reject-registration.ts';
+import { showStatus } from './show-status.ts';
 import { submitRegistration } from './submit-registration.ts';
+import { takeRegistration } from './take-registration.ts';
 import { resendCode, verifyEmail } from './verify-email.ts';
 
 function stateWord(code: string, locale: Locale): string {
@@ -24,6 +28,10 @@ export const registrationRoutes: readonly BoundRoute[] = [
   bind(registration.resendCode, (ctx, { body }) => resendCode(ctx, body.verificationId)),
   bind(registration.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body)),
   bind(registration.submit, (ctx, { body }) => submitRegistration(ctx, body)),
+  bind(registration.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
+  bind(registration.openDraft, (ctx, { body }) => openDraft(ctx, body.proof)),
+  bind(registration.followLink, (ctx, { body }) => followLink(ctx, body.token)),
+  bind(registration.status, (ctx, { body }) => showStatus(ctx, body)),
   ...bindList(registration, (ctx) => listRegistrations(ctx), {
     name: 'registrations',
     title: (locale) => m.registration_list_title({}, { locale }),
@@ -48,11 +56,18 @@ export const registrationRoutes: readonly BoundRoute[] = [
         value: (row) => row.status,
         words: (value) => statusText('registration', value, locale),
       },
+      {
+        id: 'waitingDays',
+        title: m.registration_waiting_days({}, { locale }),
+        kind: 'count',
+        value: (row) => row.waitingDays,
+      },
       { id: 'branchCode', title: m.registration_branch_code({}, { locale }), value: (row) => row.branchCode },
     ],
   }),
   bind(registration.get, (ctx, { params }) => getRegistration(ctx, params.id)),
   bind(registration.approvalOptions, (ctx, { params }) => approvalOptions(ctx, params.id)),
+  bind(registration.take, (ctx, { params }) => takeRegistration(ctx, params.id)),
   bind(registration.approve, (ctx, { params, body }) => approveRegistration(ctx, { ...params, ...body })),
   bind(registration.reject, (ctx, { params, body }) => rejectRegistration(ctx, { ...params, ...body })),
 ];

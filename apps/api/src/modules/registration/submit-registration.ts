@@ -9,9 +9,11 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { notify, queueMail } from '../notifications/index.ts';
 import { addressOf } from './client-address.rules.ts';
+import { deleteDraft } from './drafts.repo.ts';
 import { lockProof, recordProofUsed } from './email-proof.repo.ts';
+import { mailedLink } from './mailed-link.ts';
 import { activeIdTypes, insertRegistration, isKnownContact, refNoOf } from './registration.repo.ts';
-import { referenceNumber } from './registration.rules.ts';
+import { referenceNumber, statusLinkExpiry } from './registration.rules.ts';
 
 const numberAttempts = 3;
 
@@ -72,6 +74,7 @@ export async function submitRegistration(ctx: Ctx, input: RegistrationInput): Pr
     if (!offered.some((type) => type.id === input.idTypeId)) throw fieldError('idTypeId', 'choose_one');
     const { id, refNo } = await write(ctx, input, proof.email);
     await recordProofUsed(ctx.db, proof.id, id);
+    await deleteDraft(ctx.db, proof.email);
     await recordAudit(ctx, {
       action: 'registration.submit',
       record: { type: 'registration', id },
@@ -88,7 +91,15 @@ export async function submitRegistration(ctx: Ctx, input: RegistrationInput): Pr
     await queueMail(ctx, {
       to: proof.email,
       subject: m.registration_mail_received_subject({ refNo }, at),
-      body: m.registration_mail_received_text({ name, refNo, shop: input.shopName }, at),
+      body: m.registration_mail_received_text(
+        {
+          name,
+          refNo,
+          shop: input.shopName,
+          url: mailedLink(ctx, { to: 'registration', id, until: statusLinkExpiry(now) }),
+        },
+        at,
+      ),
     });
     return { refNo };
   });

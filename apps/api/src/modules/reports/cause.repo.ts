@@ -1,3 +1,4 @@
+import type { OrderKind } from '@sevadesk/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -105,6 +106,34 @@ export function adjustmentCause(db: Db, { id, postingId }: { id: string; posting
         checker.display_name as "decidedBy", d.decided_at as "decidedAt", d.decision_remark as remark
       from adjustments d join users maker on maker.id = d.requested_by left join users checker on checker.id = d.decided_by
       where d.id::text = ${id} or d.result_posting_id = ${postingId}`,
+  );
+}
+
+export type ServiceOrderCause = {
+  kind: OrderKind;
+  number: string;
+  quantity: number;
+  pricePaise: number;
+  providerFeePaise: number;
+  gstPaise: number;
+  commissionPaise: number;
+  chargedAt: string;
+  packageName: string;
+  validFrom: string | null;
+  publishedBy: string | null;
+};
+
+/** An order of a service with the terms it was made under. */
+export function serviceOrderCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<ServiceOrderCause>`
+      select t.kind, t.number, t.quantity, t.price_paise as "pricePaise", t.provider_fee_paise as "providerFeePaise",
+        t.gst_paise as "gstPaise", t.commission_paise as "commissionPaise", t.charged_at as "chargedAt", k.name as "packageName",
+        v.valid_from as "validFrom", u.display_name as "publishedBy"
+      from order_terms t join price_versions v on v.id = t.version_id join service_packages k on k.id = v.package_id
+      left join users u on u.id = v.published_by
+      where t.order_id::text = ${id}`,
   );
 }
 

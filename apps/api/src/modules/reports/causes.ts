@@ -1,10 +1,12 @@
 import { maskVpa } from '@sevadesk/contract/kernel/masks';
+import { orderAddress } from '@sevadesk/contract/orders';
 import type { Cause, CauseFact, FactName } from '@sevadesk/contract/reports';
 import type { Db } from '../../platform/db.ts';
 import {
   adjustmentCause,
   applicationCause,
   memberCause,
+  serviceOrderCause,
   orderCause,
   type PaymentCause,
   paymentCause,
@@ -19,11 +21,20 @@ function fact(name: FactName, value: string | number | null | undefined, as: Cau
   return value === null || value === undefined || value === '' ? [] : [{ name, value, as }];
 }
 
-async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
-  const found = await applicationCause(db, id);
-  if (!found) return [];
+type Terms = {
+  packageName: string;
+  validFrom: string | null;
+  publishedBy: string | null;
+  pricePaise: number;
+  gstPaise: number;
+  providerFeePaise: number;
+  commissionPaise: number;
+};
+
+/** The prices that an order was made under; what the network pays its provider is for its own people. */
+function termsOf(found: Terms, area: Area): Cause {
   const isStaff = area === 'staff';
-  const price: Cause = {
+  return {
     kind: 'price',
     title: found.packageName,
     facts: [
@@ -37,9 +48,15 @@ async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
     link: null,
     causes: [],
   };
-  const link = isStaff
-    ? `/backend/actions/nsdl-pan/physical/paninfo/${found.id}`
-    : `/merchant/product/nsdl-pan/physical/info/${found.id}`;
+}
+
+async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await applicationCause(db, id);
+  if (!found) return [];
+  const link =
+    area === 'staff'
+      ? `/backend/actions/nsdl-pan/physical/paninfo/${found.id}`
+      : `/merchant/product/nsdl-pan/physical/info/${found.id}`;
   return [
     {
       kind: 'application',
@@ -50,7 +67,21 @@ async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
         ...fact('ack_no', found.aknNo),
       ],
       link,
-      causes: [price],
+      causes: [termsOf(found, area)],
+    },
+  ];
+}
+
+async function serviceOrderOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await serviceOrderCause(db, id);
+  if (!found) return [];
+  return [
+    {
+      kind: 'order',
+      title: found.number,
+      facts: [...fact('created', found.chargedAt, 'instant'), ...fact('quantity', found.quantity, 'number')],
+      link: orderAddress(found.kind, found.number, area),
+      causes: [termsOf(found, area)],
     },
   ];
 }
@@ -136,6 +167,7 @@ async function memberOf(db: Db, id: string): Promise<Cause[]> {
 
 const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Cause[]>> = {
   application: applicationOf,
+  order: serviceOrderOf,
   'payment-request': paymentOf,
   'gateway-order': orderOf,
   merchant: memberOf,

@@ -10,6 +10,7 @@ import {
   daysBase,
   sumCollection,
 } from './reports.repo.ts';
+import { sumAudit, sumCommission } from './sum-finished.repo.ts';
 
 /** Daily collection, newest day first. */
 export function listDailyCollection(ctx: UserCtx): ListSource<CollectionRow> {
@@ -44,7 +45,10 @@ export function listDays(ctx: UserCtx): ListSource<DayRow> {
   });
 }
 
-/** Sums the collection of finished days, for the list; safe in several processes at once. */
+/** Sums what finished days hold, for the reports over long spans; safe in several processes at once. Answers how many days. */
 export async function sumFinishedDays(ctx: Ctx): Promise<number> {
-  return ctx.db.transaction().execute((db) => sumCollection(db));
+  let days = 0;
+  for (const sum of [sumCollection, sumCommission, sumAudit])
+    days += await ctx.db.transaction().execute((db) => sum(db));
+  return days;
 }

@@ -1,6 +1,8 @@
 import type { Ticker } from '../../platform/job.ts';
 import { sumFinishedDays } from './list-collection.ts';
+import { runSchedules } from './run-schedules.ts';
 
 export const reportsTickers: readonly Ticker[] = [
   { name: 'reports.sum-collection', everySeconds: 600, run: sumFinishedDays },
+  { name: 'reports.run-schedules', everySeconds: 30, run: runSchedules },
 ];

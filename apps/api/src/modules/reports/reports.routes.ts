@@ -4,9 +4,13 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { closeDay, getDay } from './close-day.ts';
 import { explainLine, explainOwnLine } from './explain-line.ts';
 import { collectionColumns, collectionLineColumns, dayColumns } from './export-columns.ts';
+import { schedulesRoutes } from './schedules.routes.ts';
+import { summedRoutes } from './summed.routes.ts';
 import { listCollectionLines, listDailyCollection, listDays } from './list-collection.ts';
 
 export const reportsRoutes: readonly BoundRoute[] = [
+  ...summedRoutes,
+  ...schedulesRoutes,
   ...bindList(
     { list: reports.dailyCollection, export: reports.dailyCollectionExport },
     (ctx) => listDailyCollection(ctx),

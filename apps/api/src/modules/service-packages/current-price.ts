@@ -3,7 +3,7 @@ import { type OrderAmounts, type RefundPolicy, workOut } from '@sevadesk/contrac
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { gstRate } from './tax-rates.ts';
-import { termsOn } from './versions.repo.ts';
+import { termsOfVersion, termsOn } from './versions.repo.ts';
 
 export type PriceKey = {
   packageId: string;
@@ -24,6 +24,16 @@ export type Price = OrderAmounts & {
   /** Charged when the shop fails its part, a hard copy sent late. */
   penaltyPaise: number;
 };
+
+/** Gross commission and override by the terms of a version that an order was made under, for an amount known only now; whole paise, GST at today's rate. Throws price_missing. */
+export async function priceOfVersion(
+  ctx: Ctx,
+  { versionId, product, amountPaise }: { versionId: string; product: string; amountPaise: number },
+): Promise<OrderAmounts> {
+  const terms = await termsOfVersion(ctx.db, { versionId, product });
+  if (!terms) throw new AppError('price_missing');
+  return workOut(terms, await gstRate(ctx, istDateOf(ctx.clock.now())), amountPaise);
+}
 
 /** The price of a product in a package on today's IST date. Throws price_missing when no version in force sells it. */
 export async function currentPrice(ctx: Ctx, { amountPaise, ...key }: PriceKey): Promise<Price> {

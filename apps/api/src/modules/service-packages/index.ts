@@ -1,2 +1,2 @@
-export { currentPrice, type Price } from './current-price.ts';
+export { currentPrice, type Price, priceOfVersion } from './current-price.ts';
 export { gstRate, type TdsRates, tdsOn, tdsRates } from './tax-rates.ts';

@@ -1,5 +1,5 @@
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
-import { servicePackages } from '@sevadesk/contract/service-packages';
+import { productsOf, servicePackages } from '@sevadesk/contract/service-packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { buildPackage, priceRow } from '../../../test/factories/service-packages.ts';
@@ -38,9 +38,13 @@ describe('a package', () => {
     const copy = await createPackage(staff, { name: `${source.name} again`, isActive: true, copyFrom: source.id });
 
     const { services } = await getPackage(staff, copy.id);
-    expect(services.filter(({ products }) => products > 0)).toEqual([
-      { service: 'nsdl', validFrom: today, products: 4, comingFrom: null, hasDraft: false },
-      { service: 'banking', validFrom: today, products: 1, comingFrom: null, hasDraft: false },
+    const whole = { validFrom: today, comingFrom: null, hasDraft: false };
+    expect(services).toEqual([
+      { ...whole, service: 'nsdl', products: productsOf('nsdl').length },
+      { ...whole, service: 'uti', products: productsOf('uti').length },
+      { ...whole, service: 'banking', products: 1 },
+      { ...whole, service: 'nps', products: productsOf('nps').length },
+      { ...whole, service: 'gst', products: productsOf('gst').length },
     ]);
     const copied = await readPrices(staff, { ...key, packageId: copy.id });
     expect(copied.versions[0]?.rows).toEqual([{ ...card, note: '' }]);
@@ -84,6 +88,14 @@ describe('moving merchants', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(event.details).toEqual({ before: from.id, after: to.id, codes: [two.code] });
+    await app.runJobs();
+    const told = await app.db
+      .selectFrom('notices')
+      .select('userId')
+      .where('event', '=', 'package_changed')
+      .where('userId', 'in', [one.owner.id, two.owner.id, foreign.owner.id])
+      .execute();
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual([one.owner.id, two.owner.id].toSorted());
   });
 
   it('is refused to an inactive package', async () => {

@@ -40,6 +40,16 @@ export async function termsOn(db: Db, key: { packageId: string; service: string;
     .executeTakeFirst();
 }
 
+/** The terms of one product in a version. */
+export async function termsOfVersion(db: Db, key: { versionId: string; product: string }) {
+  return db
+    .selectFrom('versionPrices')
+    .select(rowColumns)
+    .where('versionId', '=', key.versionId)
+    .where('product', '=', key.product)
+    .executeTakeFirst();
+}
+
 const versionColumns = [
   'v.id',
   'v.service',

@@ -1,19 +1,17 @@
 import { site } from '@sevadesk/contract/site';
-import { bind, type BoundRoute, type FileAnswer } from '../../http/bind.ts';
+import { bind, type BoundRoute } from '../../http/bind.ts';
 import { checkHealth } from './check-health.ts';
-import { type DefaultPicture, defaultPicture } from './default-picture.ts';
 import { getBusinessInfo } from './get-business-info.ts';
 import { getChat } from './get-chat.ts';
-
-async function picture(name: DefaultPicture, maxAge?: number): Promise<FileAnswer> {
-  return { name: `${name}.png`, type: 'image/png', content: await defaultPicture(name), inline: true, maxAge };
-}
+import { getHome } from './get-home.ts';
+import { brandPicture, homePicture } from './get-picture.ts';
 
 export const siteRoutes: readonly BoundRoute[] = [
   bind(site.businessInfo, (ctx) => getBusinessInfo(ctx)),
   bind(site.chat, (ctx) => getChat(ctx)),
-  bind(site.logo, () => picture('logo', 300)),
-  bind(site.favicon, () => picture('favicon', 300)),
-  bind(site.accountPhoto, () => picture('photo')),
+  bind(site.logo, (ctx) => brandPicture(ctx, 'logo')),
+  bind(site.favicon, (ctx) => brandPicture(ctx, 'favicon')),
+  bind(site.home, (ctx) => getHome(ctx)),
+  bind(site.picture, (ctx, { params }) => homePicture(ctx, params.id)),
   bind(site.health, (ctx) => checkHealth(ctx)),
 ];

@@ -20,10 +20,13 @@ export type Person = {
   permissions: readonly Permission[];
   /** Staff: the role's name; merchants: 'Owner' or 'Staff'. */
   roleName: string;
+  /** Staff only. */
+  roleId: string | null;
   /** The user's own setting; a role may demand it besides. */
   wantsSecondFactor: boolean;
   hasSecondFactor: boolean;
   loginNotification: boolean;
+  hasPhoto: boolean;
   merchant: { id: string; code: string; shopName: string; idName: string } | null;
 };
 
@@ -41,9 +44,11 @@ export function personOf(row: PersonRow): Person {
     loginNotification,
     isBlocked: row.isBlocked || row.merchantIsBlocked === true,
     permissions: permissionsOf(row),
+    roleId: row.roleId,
     roleName: row.roleName ?? (isOwner ? 'Owner' : 'Staff'),
     wantsSecondFactor: row.twoFactorAuthentication,
     hasSecondFactor: row.totpSecret !== null,
+    hasPhoto: row.photoFileId !== null,
     merchant: row.merchantId
       ? {
           id: row.merchantId,

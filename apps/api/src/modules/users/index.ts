@@ -7,3 +7,23 @@ export { acceptTotpStep, setTotpSecret, totpSecretOf } from './second-factor.ts'
 export { setOwnPassword } from './set-password.ts';
 export { printSetupLink, setUpFirstAdministrator } from './set-up-first-administrator.ts';
 export { issueLink, takeLink } from './use-link.ts';
+export { changeRole, createRole, deleteRole, getRole, listRoles, roleOptions } from './manage-roles.ts';
+export {
+  forgetAuthenticator,
+  keepAnAdministrator,
+  lockManaged,
+  refuseSelf,
+  roleToGive,
+  setBlock,
+  setProfile,
+} from './manage-sign-in.ts';
+export { isWithin } from './rights.rules.ts';
+export {
+  type OwnAccount,
+  readOwnAccount,
+  saveContact,
+  savePhoto,
+  saveSettings,
+} from './own-account.ts';
+export { refusalToManage } from './shop-rights.rules.ts';
+export { lockShopStaff, refuseGrantBeyond, setGrants } from './shop-staff.ts';

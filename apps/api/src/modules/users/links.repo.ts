@@ -40,3 +40,13 @@ export async function useLink(
     .returning('userId')
     .executeTakeFirst();
 }
+
+/** Ends every open link of a user. */
+export async function endLinks(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('oneTimeLinks')
+    .set({ usedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+}

@@ -21,6 +21,8 @@ export type PersonRow = {
   twoFactorAuthentication: boolean;
   loginNotification: boolean;
   totpSecret: string | null;
+  photoFileId: string | null;
+  roleId: string | null;
   roleName: string | null;
   rolePermissions: string[] | null;
   merchantId: string | null;
@@ -51,6 +53,8 @@ function people(db: Db) {
       'u.twoFactorAuthentication',
       'u.loginNotification',
       'u.totpSecret',
+      'u.photoFileId',
+      'u.roleId',
       'r.name as roleName',
       'r.permissions as rolePermissions',
       'u.merchantId',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { orderEnds } from './order-ends.repo.ts';
 import type { Difference } from './wallet.repo.ts';
 
 /** Runs on a snapshot, so that what is posted meanwhile does not look like a difference. */
@@ -140,6 +141,7 @@ export async function keptDifferences(db: Db): Promise<Difference[]> {
   return [
     ...(await keptSums(db)),
     ...(await endsAndUndoings(db)),
+    ...(await orderEnds(db)),
     ...(await taxSplits(db)),
     ...(await statementSums(db)),
   ];

@@ -1,6 +1,10 @@
 /** Where a supply is made, by codes of states: the network's own and the recipient's. */
 export type Supply = { networkState: string; placeOfSupply: string };
 
+/** Where the fee owed to each provider is kept. */
+export const feeAccounts = ['house:fees-nsdl', 'house:fees-uti', 'house:fees-nps', 'house:fees-gst'] as const;
+export type FeeAccount = (typeof feeAccounts)[number];
+
 /** What an order costs and to whom the parts go; whole paise. */
 export type Fee = {
   /** What the merchant pays in all, GST included. */
@@ -8,6 +12,6 @@ export type Fee = {
   providerFeePaise: number;
   /** GST contained in the network's own part (price less provider fee). */
   gstPaise: number;
-  feeAccount: 'house:fees-nsdl' | 'house:fees-uti';
+  feeAccount: FeeAccount;
   supply: Supply;
 };

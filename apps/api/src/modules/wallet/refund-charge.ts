@@ -44,7 +44,17 @@ export async function refundCharge(ctx: Ctx, input: RefundInput): Promise<Posted
     if (merchantId === null) throw new AppError('not_found');
     return post(
       tx,
-      refundJournal({ applicationId, token, merchantId, chargeId: charge.id, left, amountPaise, cause, reason }),
+      refundJournal({
+        applicationId,
+        token,
+        merchantId,
+        chargeId: charge.id,
+        left,
+        amountPaise,
+        cause,
+        reason,
+        referenceType,
+      }),
     );
   });
 }

@@ -72,3 +72,28 @@ export async function owedBy(db: Db, merchantId: string): Promise<number> {
     .executeTakeFirst();
   return row?.owedPaise ?? 0;
 }
+
+/** How often a commission of this application, and one of this acknowledgement number, was taken back. */
+export async function commissionRounds(
+  db: Db,
+  { role, applicationId, ackNo }: { role: string; applicationId: string; ackNo: string },
+): Promise<{ ofApplication: number; ofNumber: number }> {
+  const key = `${role}:${ackNo}`;
+  const undone = sql`exists (select 1 from wallet.postings c where c.related_id = p.id and c.kind = 'clawback')`;
+  const { rows } = await sql<{ ofApplication: number; ofNumber: number }>`
+    select (select count(*)::int from wallet.postings p where p.reference_type in ('application', 'order')
+        and p.reference_id = ${applicationId} and p.kind = ${role} and ${undone}) as "ofApplication",
+      (select count(*)::int from wallet.postings p where p.business_key >= ${key} and p.business_key < ${`${key};`}
+        and ${undone}) as "ofNumber"`.execute(db);
+  return rows[0] ?? { ofApplication: 0, ofNumber: 0 };
+}
+
+/** Commissions and overrides of an application that stand: earned and not taken back. */
+export async function standingCommissions(db: Db, applicationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from wallet.postings p where p.reference_type in ('application', 'order') and p.reference_id = ${applicationId}
+      and p.kind in ('commission', 'override')
+      and not exists (select 1 from wallet.postings c where c.related_id = p.id and c.kind = 'clawback')
+    order by p.created_at`.execute(db);
+  return rows.map(({ id }) => id);
+}

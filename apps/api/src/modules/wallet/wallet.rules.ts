@@ -24,6 +24,9 @@ export type Journal = {
   details?: PostingDetails;
 };
 
+/** The records that are charged and earn: an application on paper, or an order of another service. */
+export type OrderReference = 'application' | 'order';
+
 /** House accounts by what they are for; a merchant's wallet is `walletOf(merchantId)`. */
 export const house = {
   bankClearing: 'house:bank-clearing',
@@ -31,6 +34,8 @@ export const house = {
   gatewayClearing: 'house:gateway-clearing',
   feesNsdl: 'house:fees-nsdl',
   feesUti: 'house:fees-uti',
+  feesNps: 'house:fees-nps',
+  feesGst: 'house:fees-gst',
   serviceRevenue: 'house:service-revenue',
   commissionExpense: 'house:commission-expense',
   tdsPayable: 'house:tds-payable',

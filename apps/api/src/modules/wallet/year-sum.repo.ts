@@ -9,3 +9,9 @@ export async function lockYear(db: Db, merchantId: string, financialYear: string
     from wallet.lock_year(${merchantId}, ${financialYear})`.execute(db);
   return rows[0] ?? { grossPaise: 0, tdsPaise: 0, dueBasis: 0 };
 }
+
+/** Whether a payee's PAN is known; without one the higher TDS rate applies. */
+export async function isPanKnown(db: Db, merchantId: string): Promise<boolean> {
+  const row = await db.selectFrom('merchants').select('pan').where('id', '=', merchantId).executeTakeFirst();
+  return Boolean(row?.pan);
+}

@@ -1,8 +1,11 @@
 import { readCodes } from './codes.ts';
 import { cropToSpec } from './crop.ts';
-import { renderPdfPage } from './pdf-render.ts';
+import { cutOut } from './cut-out.ts';
+import { countPages, renderPdfPage } from './pdf-render.ts';
+import { pictogram } from './pictogram.ts';
 import { measureQuality } from './quality.ts';
 import { grayPixels } from './raster.ts';
+import { rework } from './rework.ts';
 import { straightenSheet } from './straighten.ts';
 import type { ImageTools } from './types.ts';
 import { inspectImage, inspectUpload, normaliseUpload } from './uploads.ts';
@@ -21,9 +24,13 @@ export const operations: ImageTools = {
   inspectPdf,
   renderPdfPage,
   imagesToPdf,
+  countPages,
   straightenSheet,
+  cutOut,
+  rework,
   cropToSpec,
   readCodes,
   grayPixels,
   measureQuality,
+  pictogram,
 };

@@ -1,21 +1,44 @@
+import { readFile } from 'node:fs/promises';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
 import { FaultFound } from './faults.ts';
 import { encode, maxPixels } from './raster.ts';
-import type { EncodedImage, RenderOptions } from './types.ts';
+import type { EncodedImage, PdfFile, RenderOptions } from './types.ts';
 
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
-/** Opens a PDF in the renderer and closes it whatever happens; what cannot be opened is refused. */
-export async function withPdf<T>(bytes: Buffer, use: (document: PDFiumDocument) => T | Promise<T>): Promise<T> {
+async function open(bytes: Buffer): Promise<PDFiumDocument> {
   library ??= PDFiumLibrary.init();
-  let document: PDFiumDocument;
   try {
-    document = await (await library).loadDocument(bytes);
+    return await (await library).loadDocument(bytes);
   } catch (error) {
     const locked = /password/i.test(String(error));
     throw new FaultFound(locked ? { key: 'file_encrypted' } : { key: 'file_damaged', params: { why: 'decode' } });
   }
+}
+
+/** The renderer gathers decoded pictures of pages that it has drawn; opening the file anew lets go of them. */
+const usesOfOne = 40;
+let held: { path: string; document: PDFiumDocument; uses: number } | undefined;
+
+/** A file that is drawn page by page stays open between the pages, and only the last one does. */
+async function heldDocument(path: string): Promise<PDFiumDocument> {
+  if (held && (held.path !== path || held.uses >= usesOfOne)) {
+    held.document.destroy();
+    held = undefined;
+  }
+  held ??= { path, document: await open(await readFile(path)), uses: 0 };
+  held.uses += 1;
+  return held.document;
+}
+
+/** Opens a PDF in the renderer and closes it whatever happens; what cannot be opened is refused. */
+export async function withPdf<T>(
+  source: Buffer | PdfFile,
+  use: (document: PDFiumDocument) => T | Promise<T>,
+): Promise<T> {
+  if (!Buffer.isBuffer(source)) return use(await heldDocument(source.path));
+  const document = await open(source);
   try {
     return await use(document);
   } finally {
@@ -25,12 +48,12 @@ export async function withPdf<T>(bytes: Buffer, use: (document: PDFiumDocument) 
 
 /** Draws one page on white at the given resolution, or smaller where its longer side would pass `maxSide` pixels. */
 export function drawPdfPage(
-  bytes: Buffer,
+  source: Buffer | PdfFile,
   index: number,
   dpi: number,
   maxSide = Number.POSITIVE_INFINITY,
 ): Promise<Sharp> {
-  return withPdf(bytes, async (document) => {
+  return withPdf(source, async (document) => {
     if (index < 0 || index >= document.getPageCount()) throw new RangeError(`No page ${index}`);
     const page = document.getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
@@ -54,4 +77,9 @@ export async function renderPdfPage(bytes: Buffer, options: RenderOptions): Prom
   const { page, dpi = 200, type = 'image/png', gray = false, quality = 85 } = options;
   const image = await drawPdfPage(bytes, page, dpi);
   return encode(gray ? image.toColourspace('b-w') : image, type, quality);
+}
+
+/** How many pages a large PDF has. */
+export function countPages(file: PdfFile): Promise<{ pages: number }> {
+  return withPdf(file, (document) => ({ pages: document.getPageCount() }));
 }

@@ -109,11 +109,15 @@ export function createImageSandbox(options: SandboxOptions = {}): ImageSandbox &
     inspectPdf: tool('inspectPdf'),
     renderPdfPage: tool('renderPdfPage'),
     imagesToPdf: tool('imagesToPdf'),
+    countPages: tool('countPages'),
     straightenSheet: tool('straightenSheet'),
+    cutOut: tool('cutOut'),
+    rework: tool('rework'),
     cropToSpec: tool('cropToSpec'),
     readCodes: tool('readCodes'),
     grayPixels: tool('grayPixels'),
     measureQuality: tool('measureQuality'),
+    pictogram: tool('pictogram'),
     pids: pool.pids,
     close() {
       closing = true;

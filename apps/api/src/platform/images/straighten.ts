@@ -7,7 +7,7 @@ import { decode, openImage, readHeader, toGray } from './raster.ts';
 import { degreesOf, fitSimilarity, type Pair } from './similarity.ts';
 import { slopeOf } from './slope.ts';
 import { cut, type Pixels, turn } from './turn.ts';
-import type { EncodedImage, FoundCode, PixelBox, Sheet, SheetRequest } from './types.ts';
+import type { EncodedImage, FoundCode, PdfFile, PixelBox, Sheet, SheetRequest } from './types.ts';
 
 /** Turning costs sharpness: less than this cannot be seen on a page. */
 const leastAngle = 0.15;
@@ -22,13 +22,16 @@ function sizeOf({ paper, dpi }: SheetRequest): Size {
 }
 
 /** The page in the pixels of the paper, lying across when it comes so; its own shape is kept. */
-async function fitted(bytes: Buffer, request: SheetRequest): Promise<Pixels> {
+async function fitted(source: Buffer | PdfFile, request: SheetRequest): Promise<Pixels> {
   const size = sizeOf(request);
   const longest = Math.max(size.width, size.height);
-  if (request.page !== undefined) return decode(await drawPdfPage(bytes, request.page, request.dpi, longest));
-  const { width, height } = await readHeader(bytes);
+  if (request.page !== undefined) return decode(await drawPdfPage(source, request.page, request.dpi, longest));
+  if (!Buffer.isBuffer(source)) throw new RangeError('A page of the file must be named');
+  const { width, height } = await readHeader(source);
   const room = width > height === size.width > size.height ? size : { width: size.height, height: size.width };
-  return decode((await openImage(bytes)).resize({ ...room, fit: 'inside' }));
+  return decode(
+    (await openImage(source)).resize({ ...room, fit: 'inside', withoutEnlargement: request.keepSize === true }),
+  );
 }
 
 /** Clockwise quarter turns that bring a known code upright. */
@@ -135,13 +138,13 @@ async function straight(
  * One page of a scan as it should lie: upright by its code, straight by its marks, its code or its lines, in the pixels of the paper,
  * below a number of bytes. Throws file_unreachable when no quality is small enough.
  */
-export async function straightenSheet(bytes: Buffer, request: SheetRequest): Promise<Sheet> {
+export async function straightenSheet(source: Buffer | PdfFile, request: SheetRequest): Promise<Sheet> {
   const { code } = request;
   const read = async (image: Pixels) => {
     const gray = await toGray(image.again());
     return { gray, codes: code ? await findCodes(gray, [code.format]) : [] };
   };
-  const first = await fitted(bytes, request);
+  const first = await fitted(source, request);
   const seen = await read(first);
   const quarter = quarterOf(request, seen.codes);
   const upright = quarter === 0 ? first : (await turn(first, quarter)).image;

@@ -31,6 +31,9 @@ export type NormalisedUpload = {
   height: number | null;
 };
 
+/** A PDF too large to be sent to the child process again for each page: the child reads it itself and keeps it open. */
+export type PdfFile = { path: string };
+
 export type PdfFacts = { pages: number /** Of every page, in points. */; sizes: { width: number; height: number }[] };
 
 export type RenderOptions = {
@@ -59,6 +62,34 @@ export type ImagesToPdfOptions = {
   asTheyAre?: boolean;
 };
 
+export type CutRequest = {
+  /** Of a PDF, from 0; none for a picture. */
+  page?: number;
+  /** Shares (0 to 1) of the picture's width and height; the whole when left out. */
+  part?: { x: number; y: number; width: number; height: number };
+  /** Degrees clockwise after cutting. */
+  turn?: 0 | 90 | 180 | 270;
+  maxSide?: number;
+};
+
+/** How a person sets a picture right before it is kept; the parts are shares (0 to 1), reckoned after turning, and after cutting. */
+export type ReworkRequest = {
+  /** Of a PDF, from 0; none for a picture. */
+  page?: number;
+  turn: 0 | 90 | 180 | 270;
+  cut?: { x: number; y: number; width: number; height: number };
+  /** What is blacked out for good. */
+  covers: readonly { x: number; y: number; width: number; height: number }[];
+  maxSide: number;
+};
+
+/** A logo or an icon: the part in shares (0 to 1) of width and height, sides in pixels. */
+export type PictogramRequest = {
+  part?: { x: number; y: number; width: number; height: number };
+  maxSide: number;
+  leastSide: number;
+};
+
 /** A provider's limits for a picture. */
 export type ImageSpec = { width: number; height: number; dpi: number; maxBytes: number; gray?: boolean };
 export type CropOptions = {
@@ -85,6 +116,8 @@ export type SheetRequest = {
   paper: { width: number; height: number };
   dpi: number;
   maxBytes: number;
+  /** A part of a page stays as small as it is. */
+  keepSize?: boolean;
   /** Filled squares of the print. */
   marks?: readonly MmBox[];
   /** The print's own codes: what their text looks like (a regular expression) and where each stands. */
@@ -128,12 +161,19 @@ export type ImageTools = {
   inspectPdf: (bytes: Buffer, limits?: { maxPages?: number }) => Promise<PdfFacts>;
   renderPdfPage: (bytes: Buffer, options: RenderOptions) => Promise<EncodedImage>;
   imagesToPdf: (images: Buffer[], options?: ImagesToPdfOptions) => Promise<{ bytes: Buffer; pages: number }>;
-  straightenSheet: (bytes: Buffer, request: SheetRequest) => Promise<Sheet>;
+  /** Pages of a large PDF; nothing else is asked of it, because only drawings of its pages ever leave. */
+  countPages: (file: PdfFile) => Promise<{ pages: number }>;
+  straightenSheet: (source: Buffer | PdfFile, request: SheetRequest) => Promise<Sheet>;
+  /** A part of a page or picture, turned by quarters, encoded again; no more pixels than `maxSide` along its longer side. */
+  cutOut: (bytes: Buffer, cut: CutRequest) => Promise<EncodedImage>;
+  /** Turned, cut and covered, encoded again as JPEG: nothing of what lay under a cover is in the result. */
+  rework: (bytes: Buffer, request: ReworkRequest) => Promise<EncodedImage>;
   cropToSpec: (bytes: Buffer, crop: CropOptions, spec: ImageSpec) => Promise<CroppedImage>;
   readCodes: (bytes: Buffer, formats?: CodeFormat[]) => Promise<FoundCode[]>;
   /** One byte a pixel, for measures of the caller's own. */
   grayPixels: (bytes: Buffer) => Promise<GrayPixels>;
   measureQuality: (bytes: Buffer, region?: PixelBox) => Promise<Quality>;
+  pictogram: (bytes: Buffer, request: PictogramRequest) => Promise<EncodedImage>;
 };
 
 export type ImageSandbox = ImageTools & {

@@ -32,6 +32,11 @@ export function createFakeMail(): FakeMail {
       return { messageId: `<${sent.length}@fake.example>` };
     },
     testConnection: async () => ({ ok: true }),
+    async sendThrough({ host }, mail) {
+      if (host.startsWith('nowhere')) return { ok: false, cause: 'unreachable', reason: 'connect ECONNREFUSED' };
+      sent.push(mail);
+      return { ok: true };
+    },
     failNext: (failure) => {
       next = failure;
     },

@@ -1,4 +1,6 @@
 export type Mail = {
+  /** Ours; the same mail sent twice has the same one, so that mailboxes show it once. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -24,7 +26,22 @@ export class MailError extends Error {
 
 export type MailConnection =
   | { ok: true }
-  | { ok: false; cause: 'unreachable' | 'credentials' | 'refused'; reason: string };
+  | { ok: false; cause: 'unreachable' | 'credentials' | 'refused' | 'private-address'; reason: string };
+
+/** A mail server as staff enter it. */
+export type MailServer = {
+  host: string;
+  port: number;
+  /** Upgraded by STARTTLS or not sent at all, TLS from the first byte, or open. */
+  security: 'starttls' | 'tls' | 'none';
+  /** '' where the server asks for no log-in. */
+  userName: string;
+  password: string | undefined;
+  fromName: string;
+  fromAddress: string;
+  /** '' where answers go to the sender. */
+  replyTo: string;
+};
 
 /** Sends mail; call it from jobs, never inside a transaction. */
 export type MailPort = {
@@ -32,4 +49,6 @@ export type MailPort = {
   send(mail: Mail): Promise<{ messageId: string }>;
   /** Whether the server answers and accepts our log-in; sends nothing. */
   testConnection(): Promise<MailConnection>;
+  /** Sends through a server that is only typed yet; answers what that server says, in its own words. */
+  sendThrough(server: MailServer, mail: Mail): Promise<MailConnection>;
 };

@@ -1,14 +1,21 @@
+import { isIP } from 'node:net';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
-import { type MailConnection, MailError, type MailPort } from './port.ts';
+import { type MailConnection, MailError, type MailPort, type MailServer } from './port.ts';
 
-export type SmtpOptions = {
-  /** smtp://user:password@host:port or smtps://…; a query such as ?requireTLS=true is passed on. */
-  url: string;
-  /** The sender, 'Name <address>' or an address. */
-  from: string;
-  timeoutMs?: number;
-};
+export type SmtpOptions = { timeoutMs?: number } & (
+  | {
+      /** smtp://user:password@host:port or smtps://…; a query such as ?requireTLS=true is passed on. */
+      url: string;
+      /** The sender, 'Name <address>' or an address. */
+      from: string;
+    }
+  | {
+      server: MailServer;
+      /** Where the server's name was found; the certificate is still compared with the name. */
+      address: string;
+    }
+);
 
 const smtpFault = z.object({
   code: z.string().optional().catch(undefined),
@@ -26,17 +33,43 @@ function mailErrorOf(error: unknown): MailError {
   return new MailError(isFinal ? 'permanent' : 'temporary', words, { replyCode: responseCode, cause: error });
 }
 
-function connectionFault(error: unknown): MailConnection {
+/** Why a mail server was not reached or did not take a mail, in its own words. */
+export function connectionFault(error: unknown): Exclude<MailConnection, { ok: true }> {
   const { code, responseCode, message } = smtpFault.catch({ message: 'unknown' }).parse(error);
   const reason = message.slice(0, 200);
   if (code === 'EAUTH' || code === 'ENOAUTH') return { ok: false, cause: 'credentials', reason };
   return { ok: false, cause: responseCode === undefined ? 'unreachable' : 'refused', reason };
 }
 
+function connectionOf(options: SmtpOptions) {
+  if ('url' in options) return { url: options.url };
+  const { server, address } = options;
+  return {
+    host: address,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'none',
+    tls: { servername: isIP(server.host) === 0 ? server.host : undefined },
+    ...(server.userName && { auth: { user: server.userName, pass: server.password ?? '' } }),
+  };
+}
+
+function senderOf(options: SmtpOptions) {
+  if ('from' in options) return { from: options.from };
+  const { fromName, fromAddress, replyTo } = options.server;
+  return {
+    from: { name: fromName, address: fromAddress },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  };
+}
+
 /** Mail over SMTP. Contents never name a file or an address to be fetched: both are switched off. */
-export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailPort {
+export function createSmtpMail(options: SmtpOptions): Pick<MailPort, 'send' | 'testConnection'> {
+  const timeoutMs = options.timeoutMs ?? 10_000;
+  const sender = senderOf(options);
   const transport = nodemailer.createTransport({
-    url,
+    ...connectionOf(options),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -45,7 +78,7 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, attachments = [] }) {
+    async send({ id, to, subject, text, html, attachments = [] }) {
       const files = attachments.map((file) => ({
         filename: file.fileName,
         contentType: file.mimeType,
@@ -54,7 +87,8 @@ export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): 
       try {
         // As an object the address cannot smuggle in a second recipient.
         const sent = await transport.sendMail({
-          from,
+          ...sender,
+          ...(id && { messageId: `<${id}@sevadesk>` }),
           to: { name: '', address: to },
           subject,
           text,

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { approvePayment } from '../../../src/modules/payments/approve-payment.ts';
-import {
-  earnCommission,
-  gatewayTopUpJournal,
-  post,
-  topUpJournal,
-  undoPosting,
-} from '../../../src/modules/wallet/index.ts';
+import { gatewayTopUpJournal, post, topUpJournal, undoPosting } from '../../../src/modules/wallet/index.ts';
+import { earnCommission } from '../../../src/modules/wallet/earn-commission.ts';
 import { uuidV7 } from '../../../src/platform/ids.ts';
 import { withTransaction } from '../../../src/platform/transaction.ts';
 import { buildPaymentRequest, freshReference } from '../../factories/payments.ts';
@@ -79,12 +74,14 @@ const earn = (at: number, role: 'commission' | 'override', gross: number) =>
       const mine = shopOf(model, role === 'commission' ? n : 1 - n);
       const known = model.earned.get(`${role}:${token}`);
       const earning = { applicationId, ackNo: token, merchantId: mine.id, role, grossPaise: gross, narration: token };
-      const work = earnCommission(ctx, { ...earning, hasPan: true, rates: taxed });
+      const work = earnCommission(ctx, { ...earning, rates: taxed });
       if (known !== undefined) return answers(work, known === gross ? 'replayed' : 'idempotency_conflict');
       model.earned.set(`${role}:${token}`, gross);
       const takeAway = earnNet(mine, gross);
       await move(model, work, () => {
         takeAway();
+        // What was taken back can be earned anew: the next number of the application pays again.
+        model.earned.delete(`${role}:${token}`);
         return 'posted';
       });
     },

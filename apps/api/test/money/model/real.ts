@@ -34,7 +34,8 @@ export async function openPeople(app: TestApp): Promise<People> {
 
 /** Two new merchants, so that a history depends on nothing before it. */
 export async function openHistory({ staff, ...rest }: People): Promise<{ model: Model; real: Real }> {
-  const merchants = [await buildMerchant(rest.app), await buildMerchant(rest.app)];
+  const pan = 'ZZZPM1234Z';
+  const merchants = [await buildMerchant(rest.app, { pan }), await buildMerchant(rest.app, { pan })];
   const [a, b] = merchants.map(({ id }) => freshShop(id)) as [Shop, Shop];
   const model: Model = { shops: [a, b], charges: [], holds: [], movements: [], asked: [], earned: new Map() };
   // A session ends after ten minutes, a long run takes longer.

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { auth } from '@sevadesk/contract/auth';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { notifications } from '@sevadesk/contract/notifications';
+import { registration } from '@sevadesk/contract/registration';
 import { site } from '@sevadesk/contract/site';
 import { wallet } from '@sevadesk/contract/wallet';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -35,6 +36,7 @@ function signIn(user: AuthUser, permissions: Permission[] = []) {
     permissions,
     locale: 'en' as const,
     isOwner: true,
+    hasPhoto: false,
     merchant: null,
   }));
 }
@@ -173,4 +175,17 @@ it('AUT-03 the logout button ends the session and leads to the login without a w
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(at()).toBe('/auth/login'));
   expect(useAuth.getState().isAuthenticated).toBe(false);
+});
+
+it('ERR-02 a record that is not there has one heading, and the header shows initials while there is no photo', async () => {
+  signIn(staffUser, ['registrations.view']);
+  failEndpoint(registration.get, 404, { message: 'Not found' });
+  await open('/backend/user-management/registration-action/01900000-0000-7000-8000-0000000000ff');
+  // The page's code is loaded only now, and nothing else of this test waits for it.
+  expect(await screen.findByText('Not found', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const badge = screen.getByRole('button', { name: new RegExp(staffUser.displayName) });
+  expect(within(badge).queryByRole('img')).toBeNull();
+  const initials = staffUser.displayName.split(' ').map((word) => word.charAt(0));
+  expect(badge).toHaveTextContent(initials.join(''));
 });

@@ -1,2 +1,5 @@
 export { CaptchaField } from './components/captcha-field.tsx';
 export { type Captcha, useCaptcha } from './components/use-captcha.ts';
+export { NewPasswordFields } from './components/new-password-fields.tsx';
+export { pairFields, refuseDifferent } from './components/password-pair.ts';
+export { RecoveryCodeSheet } from './components/recovery-code-sheet.tsx';

@@ -1,2 +1,1 @@
-export { DayBars } from './components/day-bars.tsx';
-export { type WaitingRow, WaitingRows } from './components/waiting-rows.tsx';
+export { ActionButtons, type QuickAction } from './components/action-buttons.tsx';

@@ -1,1 +1,5 @@
 export { kindWords } from './components/kind-words.ts';
+export { Movements } from './components/movements.tsx';
+export { ShortBalance } from './components/short-balance.tsx';
+export { WhyButton } from './components/why-button.tsx';
+export { PostingPeek } from './components/posting-peek.tsx';

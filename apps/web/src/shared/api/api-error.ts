@@ -28,6 +28,11 @@ export function networkFailure(): ApiError {
   return new ApiError({ message: m.shared_network_error_text(), status: 0, code: 'network' });
 }
 
+/** A change that was not even sent, because the device has no network. */
+export function offlineRefusal(): ApiError {
+  return new ApiError({ message: m.shell_offline_refused(), status: 0, code: 'offline' });
+}
+
 /** The error of an answer that is not 2xx, whatever its body is. */
 export async function errorOfAnswer(status: number, text: string): Promise<ApiError> {
   const body = readBody(text);

@@ -16,6 +16,8 @@ export type CallOptions = {
   /** Share of the upload that has left, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Goes out even while the page is being left. */
+  keepalive?: boolean;
 };
 
 type LooseInput = { params?: unknown; query?: unknown; body?: unknown };
@@ -51,6 +53,7 @@ function requestOf(endpoint: Endpoint, { params, query, body }: LooseInput, opti
     url: pathOf(endpoint, (params ?? {}) as Record<string, string>) + queryText(query),
     headers,
     signal: options.signal,
+    ...(options.keepalive && { keepalive: true }),
   };
   if (endpoint.upload)
     return { ...request, body: formOf(body, options.files), onProgress: options.onProgress ?? noProgress };

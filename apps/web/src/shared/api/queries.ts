@@ -8,8 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
+import { useCallback } from 'react';
+import { type ApiError, offlineRefusal } from './api-error.ts';
 import { type CallInput, type CallOptions, call } from './call.ts';
+import { isOffline } from './connection.ts';
+import { repeated } from './repeat.ts';
 
 type AnyEndpoint = Endpoint;
 
@@ -55,19 +58,41 @@ type ActionHookOptions<E> = {
   onDone?: (reply: ReplyOf<E>) => void;
 };
 
+type Callbacks<Reply> = {
+  onSuccess?: (reply: Reply) => void;
+  onError?: (error: ApiError) => void;
+  onSettled?: () => void;
+};
+
+type Action<Reply, Input> = Omit<UseMutationResult<Reply, ApiError, Input>, 'mutate'> & {
+  /** Like `mutateAsync`, with what follows; called also when the refresh has taken the asking screen away. */
+  mutate: (input: Input, callbacks?: Callbacks<Reply>) => void;
+};
+
 /** Changes something through an endpoint: `const approve = useAction(payments.approve); await approve.mutateAsync({ params, body })`. */
 export function useAction<E extends AnyEndpoint>(
   endpoint: E,
   { refreshes = [], onReply, onDone }: ActionHookOptions<E> = {},
-): UseMutationResult<ReplyOf<E>, ApiError, CallInput<E> & CallOptions> {
+): Action<ReplyOf<E>, CallInput<E> & CallOptions> {
   const client = useQueryClient();
   const [own = endpoint.id] = endpoint.id.split('.');
-  return useMutation<ReplyOf<E>, ApiError, CallInput<E> & CallOptions>({
-    mutationFn: (input) => call(endpoint, input, input),
+  const mutation = useMutation<ReplyOf<E>, ApiError, CallInput<E> & CallOptions>({
+    mutationFn: (input) =>
+      isOffline() ? Promise.reject(offlineRefusal()) : repeated(endpoint, () => call(endpoint, input, input)),
     onSuccess: async (reply) => {
       onReply?.(reply);
       await Promise.all([own, ...refreshes].map((module) => client.invalidateQueries({ queryKey: [module] })));
       onDone?.(reply);
     },
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: CallInput<E> & CallOptions, { onSuccess, onError, onSettled }: Callbacks<ReplyOf<E>> = {}) => {
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? (() => undefined))
+        .finally(onSettled);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }

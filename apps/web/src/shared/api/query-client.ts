@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { growingGap } from './repeat.ts';
 
-/** One client per page; a refusal is never repeated, a lost network once. */
+/** One client per page; a refusal is never repeated, a lost network or a server that is starting three times, with growing gaps. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,7 +11,8 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
         retry: (count, error) =>
-          count < 1 && error instanceof ApiError && (error.isNetworkFailure || error.status >= 502),
+          count < 3 && error instanceof ApiError && (error.isNetworkFailure || error.status >= 502),
+        retryDelay: growingGap,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,14 +1,21 @@
-import { clearSession, saveSession, useAuth } from '../auth/auth-store.ts';
+import { saveSession, useAuth } from '../auth/auth-store.ts';
+import { sessionEnded } from '../auth/session-end.ts';
+import { leaveView, readView } from '../auth/view-as.ts';
 import { type Answer, transport } from './transport.ts';
 
 let running: Promise<boolean> | undefined;
 
 /**
- * Gets a new pair of tokens, once however many requests wait for it (AUT-04). False when the session has ended:
- * the user is then signed out. No answer at all (a lost network) rejects and leaves the session as it was.
+ * Gets a new pair of tokens, once however many requests wait for it (AUT-04). False when the session has ended: the user is
+ * then signed out, or was asked in place because something is typed, and did not come back. No answer at all (a lost network) rejects and leaves the session as it was.
  */
 export function refreshSession(refusedToken: string): Promise<boolean> {
   const { authToken, refreshToken } = useAuth.getState();
+  if (readView()) {
+    // A look is not made longer: it is over, and the staff session stands where it was.
+    leaveView();
+    return Promise.resolve(false);
+  }
   if (!refreshToken) return Promise.resolve(false);
   if (authToken !== refusedToken) return Promise.resolve(true);
   running ??= refresh(refreshToken).finally(() => {
@@ -21,8 +28,8 @@ async function refresh(refreshToken: string): Promise<boolean> {
   const url = `/api/auth/refresh?refreshToken=${encodeURIComponent(refreshToken)}`;
   const answer = await transport({ method: 'POST', url, headers: { accept: 'application/json' } });
   const tokens = answer.status === 200 ? await tokensOf(answer) : {};
-  if (tokens.authToken && tokens.refreshToken) saveSession(tokens);
-  else clearSession();
+  if (!tokens.authToken || !tokens.refreshToken) return sessionEnded();
+  saveSession(tokens);
   return useAuth.getState().isAuthenticated;
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { networkFailure } from './api-error.ts';
+import { noteAnswer } from './connection.ts';
 
 export type Answer = {
   status: number;
@@ -14,6 +15,7 @@ export type Request = {
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
+  keepalive?: boolean;
   onProgress?: (share: number) => void;
 };
 
@@ -25,6 +27,7 @@ export function transport(request: Request): Promise<Answer> {
 async function sendByFetch({ url, signal, ...request }: Request): Promise<Answer> {
   try {
     const response = await fetch(url, { ...request, signal, credentials: 'include' });
+    noteAnswer(true);
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
@@ -33,6 +36,7 @@ async function sendByFetch({ url, signal, ...request }: Request): Promise<Answer
     };
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteAnswer(false);
     throw networkFailure();
   }
 }
@@ -47,7 +51,10 @@ function sendByXhr(request: Request, onProgress: (share: number) => void): Promi
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     xhr.onload = () => resolve(answerOf(xhr));
-    xhr.onerror = () => reject(networkFailure());
+    xhr.onerror = () => {
+      noteAnswer(false);
+      reject(networkFailure());
+    };
     xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     request.signal?.addEventListener('abort', () => xhr.abort());
     xhr.send(request.body);

@@ -36,7 +36,7 @@ it('reads flat state of another writer, and does not trust half of one', async (
 
 it('a sign-out in another tab ends the session here', async () => {
   saveSession(session);
-  const end = syncTabs();
+  const end = syncTabs(() => false);
   localStorage.setItem(authStorageKey, JSON.stringify({ theme: 'light' }));
   window.dispatchEvent(new StorageEvent('storage', { key: authStorageKey }));
   await expect.poll(() => useAuth.getState().isAuthenticated).toBe(false);

@@ -1,7 +1,7 @@
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { flatStorage } from './flat-storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 export type AuthUser = { displayName: string; code: string; area: Area; role: string | null; idName: string | null };
 export type Theme = 'light' | 'dark';
@@ -25,7 +25,7 @@ const signedOut = { user: null, authToken: null, refreshToken: null, isAuthentic
 export const useAuth = create<AuthState>()(
   persist((): AuthState => ({ ...signedOut, theme: 'light' }), {
     name: authStorageKey,
-    storage: createJSONStorage(() => flatStorage),
+    storage: createJSONStorage(() => tabStorage),
     partialize: ({ user, authToken, refreshToken, isAuthenticated, theme }) => ({
       user,
       authToken,
@@ -60,10 +60,16 @@ export function setTheme(theme: Theme): void {
   useAuth.setState({ theme });
 }
 
-/** Keeps the tabs of one browser together; returns what ends that. */
-export function syncTabs(): () => void {
+function isStoredSession(): boolean {
+  const { state } = JSON.parse(tabStorage.getItem(authStorageKey) ?? '{}');
+  return state?.isAuthenticated === true;
+}
+
+/** Keeps the tabs of one browser together; `stays` may keep this one from following a sign-out. Returns what ends that. */
+export function syncTabs(stays: (isSignedOut: boolean) => boolean): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === authStorageKey || event.key === null) void useAuth.persist.rehydrate();
+    if (event.key !== authStorageKey && event.key !== null) return;
+    if (!stays(!isStoredSession())) void useAuth.persist.rehydrate();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,7 +1,12 @@
-import type { StateStorage } from 'zustand/middleware';
+/** Local storage answers at once. */
+export type SyncStorage = {
+  getItem: (name: string) => string | null;
+  setItem: (name: string, value: string) => void;
+  removeItem: (name: string) => void;
+};
 
 /** Stores the state itself, not zustand's {state, version} envelope: other programs read `auth-state` as flat JSON. */
-export const flatStorage: StateStorage = {
+export const flatStorage: SyncStorage = {
   getItem(name) {
     const text = window.localStorage.getItem(name);
     if (text === null) return null;

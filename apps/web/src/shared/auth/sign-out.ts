@@ -1,7 +1,9 @@
 import type { auth } from '@sevadesk/contract/auth';
 import { call } from '../api/call.ts';
 import { wire } from '../api/wire.ts';
-import { clearSession } from './auth-store.ts';
+import { dropDraftsOf } from '../form/draft-store.ts';
+import { clearSession, useAuth } from './auth-store.ts';
+import { endViewCall, leaveView, readView } from './view-as.ts';
 
 export const logoutCall = wire<typeof auth.logout>({ id: 'auth.logout', method: 'POST', path: '/api/auth/logout' });
 
@@ -14,10 +16,22 @@ export function takeChosen(): boolean {
   return was;
 }
 
+/** Ends the look at another's account; without an answer the server's own limit ends it. The staff session goes on. */
+export async function endView(): Promise<void> {
+  await call(endViewCall, {}).catch(() => {});
+  leaveView();
+}
+
 /** Ends the session here at once and on the server as soon as it hears of it (AUT-03). */
 export function signOut(): void {
+  if (readView()) {
+    void endView();
+    return;
+  }
   chosen = true;
   // The token is read before the session is cleared; without an answer the server's own limit ends the session.
   call(logoutCall, {}).catch(() => {});
+  const { user } = useAuth.getState();
+  if (user) dropDraftsOf(user);
   clearSession();
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SubmitOverlay } from '../ui/overlays.tsx';
@@ -9,7 +9,11 @@ import { faultResolver } from './fault-resolver.ts';
 import classes from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { type Failure, placeFailure } from './place-failure.ts';
+import { useTyped } from './typed.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { SecretFields, useDraft } from './use-draft.ts';
+
+const DraftNotice = lazy(() => import('./draft-offer.tsx').then((chunk) => ({ default: chunk.DraftNotice })));
 
 type Schema = z.ZodType<unknown, FieldValues>;
 
@@ -27,14 +31,16 @@ export type FormProps<S extends Schema, Reply> = {
   savedAt?: Date | null;
   /** Ctrl+S: keeps a draft when given, else submits. */
   onSave?: (values: z.input<S>) => void;
-  /** Asks before a page with typed values is left. */
+  /** Asks before a page with typed values is left; on unless a form is worth nothing half filled. */
   guard?: boolean;
+  /** A name under which this device keeps what was typed and not saved: for forms that have no draft on the server. */
+  draft?: string;
   children: ReactNode;
 };
 
 /** One form: shared schema, faults at the fields, failures at the top (ERR-02), nothing typed is ever lost. */
 export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
-  const { schema, defaults, onSubmit, onDone, onSave, guard = false, children } = props;
+  const { schema, defaults, onSubmit, onDone, onSave, guard = true, children } = props;
   const methods = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: faultResolver(schema) as Resolver<z.input<S>, unknown, z.output<S>>,
     defaultValues: defaults,
@@ -45,6 +51,9 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   const [done, setDone] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, isDirty } = methods.formState;
+  useTyped(isDirty && !done);
+  const [secrets] = useState(() => new Set<string>());
+  const draft = useDraft(props.draft, methods, secrets);
 
   const submit = methods.handleSubmit(
     async (values) => {
@@ -52,6 +61,7 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
       try {
         const reply = await onSubmit(values);
         setDone(true);
+        draft.forget();
         onDone?.(reply);
       } catch (error) {
         setFailure(placeFailure(error, methods.setError, element.current));
@@ -67,19 +77,26 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   };
   return (
     <FormProvider {...methods}>
-      <form
-        ref={element}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={onKeyDown}
-      >
-        <FormAlert failure={failure} root={methods.formState.errors.root?.message} />
-        {children}
-        <FormFooter {...props} busy={isSubmitting} />
-      </form>
-      <SubmitOverlay visible={isSubmitting} />
-      {guard ? <UnsavedGuard active={isDirty && !isSubmitting && !done} /> : null}
+      <SecretFields value={secrets}>
+        <form
+          ref={element}
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => void submit(event)}
+          onKeyDown={onKeyDown}
+        >
+          {draft.found ? (
+            <Suspense fallback={null}>
+              <DraftNotice found={draft.found} onUse={draft.use} onDiscard={draft.discard} />
+            </Suspense>
+          ) : null}
+          <FormAlert failure={failure} root={methods.formState.errors.root?.message} />
+          {children}
+          <FormFooter {...props} busy={isSubmitting} />
+        </form>
+        <SubmitOverlay visible={isSubmitting} />
+        {guard && isDirty ? <UnsavedGuard active={!isSubmitting && !done} /> : null}
+      </SecretFields>
     </FormProvider>
   );
 }

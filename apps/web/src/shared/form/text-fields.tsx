@@ -1,5 +1,6 @@
 import { PasswordInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { m } from '@sevadesk/messages';
+import { useSecret } from './use-draft.ts';
 import { type FieldProps, inputProps, useField } from './use-field.ts';
 
 type TextProps = FieldProps &
@@ -55,6 +56,7 @@ export function FTextarea({ rows = 3, maxLength, autoFocus, ...props }: AreaProp
 }
 
 export function FPassword({ autoComplete = 'current-password', ...props }: FieldProps & { autoComplete?: string }) {
+  useSecret(props.name);
   const { value, onChange, error, ...field } = useField<string>(props.name);
   return (
     <PasswordInput
@@ -66,4 +68,10 @@ export function FPassword({ autoComplete = 'current-password', ...props }: Field
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** Six digits that came by mail or stand in an authenticator app. */
+export function FCode(props: FieldProps) {
+  useSecret(props.name);
+  return <FText {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />;
 }

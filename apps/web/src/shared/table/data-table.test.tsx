@@ -160,7 +160,7 @@ it('TBL-03 the export asks for all filtered rows in the columns on the screen', 
   const { user } = await show('/list?page=3&q=abc');
   await footer('Showing 21–30 of 45 filtered (45)');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Status' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
   await user.keyboard('{Escape}');
   await choose(user, 'Excel');
   await expect(exported).resolves.toMatchObject({ search: 'abc', start: 0, format: 'xlsx', columns: ['name'] });

@@ -6,15 +6,22 @@ import type { CallInput } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
 import type { Columns } from './columns.ts';
 import classes from './data-table.module.css';
+import { ExportChosen } from './export-chosen.tsx';
+import { shownColumns } from './layout.ts';
 import { listQueryOf } from './list-state.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableMessage } from './table-message.tsx';
 import { TableToolbar, type View } from './table-toolbar.tsx';
+import { useLayout } from './use-layout.ts';
 import { useListState } from './use-list-state.ts';
+import { type Peek, usePeek } from './use-peek.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useRows } from './use-rows.tsx';
+import { useRowReturn } from './use-row-return.ts';
+import { useRows } from './use-rows.ts';
+import { useViews } from './use-views.ts';
 
 type ListEndpoint = Endpoint & { list?: Endpoint['list'] };
 export type RowOf<E> = ReplyOf<E> extends { data: (infer Row extends object)[] } ? Row : never;
@@ -32,6 +39,10 @@ export type DataTableProps<E extends ListEndpoint> = {
   empty?: { title: string; text?: string; action?: ReactNode };
   /** Makes rows selectable; what stands in the bar for the chosen ones. */
   bulk?: (rows: RowOf<E>[], clear: () => void) => ReactNode;
+  /** So many rows the action of `bulk` takes in one go: all that match may then be chosen, not only those of the page. */
+  bulkMost?: number;
+  /** The look at a row beside the list: o opens it, J and K in it go on. */
+  peek?: Peek<RowOf<E>>;
   rowActions?: (row: RowOf<E>) => ReactNode;
   /** The facts that matter on a phone, by column id; the first three otherwise. */
   cardColumns?: readonly string[];
@@ -40,80 +51,94 @@ export type DataTableProps<E extends ListEndpoint> = {
   refetchInterval?: number;
 };
 
-/** The one table: paging, sorting, search and filters happen on the server, their state stands in the address. */
-export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
+/** What the list is asked, what it answers, and how it is shown. */
+function useList<E extends ListEndpoint>(props: DataTableProps<E>) {
   type Row = RowOf<E>;
-  const { endpoint, exportEndpoint, columns, rowId, fixed, params, bulk, rowActions, views } = props;
-  const [state, change] = useListState();
+  const { endpoint, columns, rowId, fixed, params, bulk } = props;
+  const [state, changeState] = useListState();
+  const { layout, put } = useLayout(endpoint.id, columns);
+  const screen = { listId: endpoint.id, columns, state, change: changeState, layout, putLayout: put };
+  const { change, menu: saved } = useViews(screen);
   const query = useMemo(() => listQueryOf(state, fixed), [state, fixed]);
-  const input = { body: query, ...(params ? { params } : {}) } as CallInput<E>;
-  const { data, error, isFetching, refetch } = useCall(endpoint, input, {
+  const asked = { body: query, ...(params ? { params } : {}) };
+  const { data, error, isFetching, refetch } = useCall(endpoint, asked as unknown as CallInput<E>, {
     keepPrevious: true,
     refetchInterval: props.refetchInterval,
   });
   // After a failure rows and totals are emptied (TBL-02): stale rows must not pass for current ones.
   const reply = (error ? undefined : data) as ListReply<Row> | undefined;
-  const rows = useRows(reply?.data, columns, rowId, bulk !== undefined);
-  const { active, onKeyDown, bodyRef } = useRowKeys(rows.rows.length);
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const isFiltered = Boolean(state.q || state.filters?.length);
-  const first = (query.start ?? 0) + 1;
+  const rows = useRows(reply?.data, rowId, bulk !== undefined);
+  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
+  const loading = !error && !data;
+  return { state, change, layout, put, saved, query, asked, error, isFetching, refetch, reply, rows, shown, loading };
+}
 
+/** The one table: paging, sorting, search and filters happen on the server, their state stands in the address. */
+export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
+  const { endpoint, exportEndpoint, columns, rowId, bulk, peek, rowActions } = props;
+  const list = useList(props);
+  const { state, change, layout, asked, query, error, reply, rows, shown } = list;
+  const originals = rows.rows.map(({ original }) => original);
+  const openPeek = (index: number) => {
+    const row = originals[index];
+    if (row) peek?.open(row);
+  };
+  const { active, setActive, onKeyDown, bodyRef } = useRowKeys(rows.rows.length, {
+    choose: bulk ? (index) => rows.rows[index]?.toggleSelected() : undefined,
+    peek: peek ? openPeek : undefined,
+  });
+  usePeek(originals, rowId, peek);
+  const onClick = useRowReturn(endpoint.id, originals.map(rowId), bodyRef, setActive);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const first = (query.start ?? 0) + 1;
+  const exportInput = { ...asked, body: { ...query, start: 0 } };
   const message =
     rows.rows.length > 0 ? null : (
       <TableMessage
         error={error}
-        loading={!error && !data}
-        filtered={isFiltered}
+        loading={list.loading}
+        filtered={Boolean(state.q || state.filters?.length)}
         empty={props.empty}
-        onRetry={() => void refetch()}
+        onRetry={() => void list.refetch()}
         onClear={() => change({ q: undefined, filters: undefined })}
-        columns={rows.visible.length}
       />
     );
+  const shared = {
+    rows: rows.rows,
+    columns: shown,
+    selectable: bulk !== undefined,
+    first,
+    active,
+    rowActions,
+    message,
+  };
   return (
-    <div className={classes.table} onKeyDown={onKeyDown} ref={bodyRef}>
+    <div className={classes.table} onKeyDown={onKeyDown} onClick={onClick} ref={bodyRef}>
       <TableToolbar
         columns={columns}
         fields={endpoint.list}
         state={state}
         change={change}
-        views={views}
-        table={rows.table}
+        views={props.views}
+        layout={layout}
+        onLayout={list.put}
+        saved={list.saved}
+        print={{ endpoint, asked, shown, reply }}
         exportCall={
-          exportEndpoint
-            ? {
-                endpoint: exportEndpoint,
-                input: { ...input, body: { ...query, start: 0 } },
-                columns: rows.visible,
-                reply,
-              }
-            : undefined
+          exportEndpoint ? { endpoint: exportEndpoint, input: exportInput, columns: shown, reply } : undefined
         }
       />
       {isPhone ? (
-        <TableCards
-          rows={rows.rows}
-          columns={rows.visible}
-          cardColumns={props.cardColumns}
-          rowActions={rowActions}
-          message={message}
-          busy={isFetching}
-        />
+        <TableCards {...shared} cardColumns={props.cardColumns} busy={list.isFetching} />
       ) : (
         <TableBody
-          rows={rows.rows}
-          columns={rows.visible}
+          {...shared}
           fields={endpoint.list}
           table={rows.table}
-          selectable={bulk !== undefined}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
-          first={first}
-          active={active}
-          rowActions={rowActions}
-          message={message}
-          busy={isFetching}
+          density={layout.density}
+          busy={list.isFetching}
         />
       )}
       <TableFooter
@@ -122,13 +147,30 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         shown={rows.rows.length}
         first={first}
         reply={reply}
-        loading={!error && !data}
+        loading={list.loading}
       />
       {bulk && rows.selected.length > 0 ? (
-        <div className={classes.bulk} role="region" aria-live="polite">
-          {rows.bulkCount}
+        <SelectionBar
+          endpoint={endpoint}
+          asked={asked}
+          reply={reply}
+          selected={rows.selected}
+          isWholePage={rows.isWholePage}
+          isBeyond={rows.isBeyond}
+          most={props.bulkMost}
+          onAll={rows.chooseAll}
+          onClear={rows.clear}
+        >
+          {exportEndpoint ? (
+            <ExportChosen
+              endpoint={exportEndpoint}
+              input={exportInput}
+              columns={shown}
+              ids={rows.selected.map(rowId)}
+            />
+          ) : null}
           {bulk(rows.selected, rows.clear)}
-        </div>
+        </SelectionBar>
       ) : null}
     </div>
   );

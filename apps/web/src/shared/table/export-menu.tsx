@@ -9,6 +9,7 @@ import { requestExport } from '../api/download.ts';
 import { notify } from '../ui/notify.ts';
 import classes from './data-table.module.css';
 import { ExportProgress } from './export-progress.tsx';
+import { namedColumns } from './named-columns.ts';
 
 export type ExportCall = {
   endpoint: Endpoint;
@@ -35,8 +36,7 @@ export function ExportMenu({ endpoint, input, columns, reply }: ExportCall) {
   const [jobId, setJobId] = useState<string>();
   const run = async (format: ExportFormat) => {
     setBusy(true);
-    const named = columns.map(({ id }) => id).filter((id) => endpoint.exports?.includes(id));
-    const body = { ...input.body, format, ...(named.length > 0 ? { columns: named } : {}) };
+    const body = { ...input.body, format, ...namedColumns(endpoint, columns) };
     const job = await requestExport(endpoint, { ...input, body });
     setBusy(false);
     if (!job) return;

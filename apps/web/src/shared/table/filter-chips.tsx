@@ -49,6 +49,11 @@ export function FilterChips<Row extends object>({ columns, fields = {}, filters,
           onRemove={() => remove(column.id)}
         />
       ))}
+      {filters.length > 1 ? (
+        <Button size="xs" variant="subtle" onClick={() => onChange(undefined)}>
+          {m.shared_table_clear_all()}
+        </Button>
+      ) : null}
       <Menu position="bottom-start">
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconFilter size={16} />}>

@@ -1,12 +1,10 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ListFieldKind } from '@sevadesk/contract/kernel/list-query';
-import { parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
-import { isPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { type FormEvent, useState } from 'react';
-import { DateInput } from '../form/date-input.tsx';
 import type { Column } from './columns.ts';
-import type { FilterValue, ListFilter } from './list-state.ts';
+import type { ListFilter } from './list-state.ts';
+import { RangeEditor } from './range-editor.tsx';
 
 type Props<Row extends object> = {
   column: Column<Row>;
@@ -34,15 +32,37 @@ export function FilterEditor<Row extends object>(props: Props<Row>) {
   return <RangeEditor {...props} />;
 }
 
+const textOperators = ['contains', 'starts', 'eq'] as const;
+type TextOperator = (typeof textOperators)[number];
+const operatorWords: Record<TextOperator, () => string> = {
+  contains: m.shared_table_op_contains,
+  starts: m.shared_table_op_starts,
+  eq: m.shared_table_op_eq,
+};
+const textOperatorOf = (value: string | undefined): TextOperator | undefined =>
+  textOperators.find((one) => one === value);
+
 function TextEditor<Row extends object>({ column, kind, filter, onPut }: Props<Row>) {
   const [text, setText] = useState(typeof filter?.value1 === 'string' ? filter.value1 : '');
+  // Codes and numbers are asked for whole, unless somebody says otherwise; a part inside them has no index.
+  const offered = kind === 'text' ? textOperators : (['eq', 'starts'] as const);
+  const [operator, setOperator] = useState<TextOperator>(textOperatorOf(filter?.opt) ?? offered[0]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) onPut({ field: column.id, opt: kind === 'text' ? 'contains' : 'eq', value1: text.trim() });
+    if (text.trim()) onPut({ field: column.id, opt: operator, value1: text.trim() });
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
+        {kind === 'choice' ? null : (
+          <NativeSelect
+            size="xs"
+            label={m.shared_table_condition()}
+            value={operator}
+            data={offered.map((value) => ({ value, label: operatorWords[value]() }))}
+            onChange={(event) => setOperator(textOperatorOf(event.currentTarget.value) ?? offered[0])}
+          />
+        )}
         <TextInput
           data-autofocus
           size="xs"
@@ -95,59 +115,4 @@ function ChoiceEditor<Row extends object>({ column, filter, onPut, options, sing
       </Stack>
     </form>
   );
-}
-
-function RangeEditor<Row extends object>({ column, kind, filter, onPut }: Props<Row>) {
-  const isDate = kind === 'date' || kind === 'instant';
-  const start = rangeOf(filter);
-  const [from, setFrom] = useState<string | null>(() => shownValue(kind, start[0]));
-  const [to, setTo] = useState<string | null>(() => shownValue(kind, start[1]));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const [low, high] = [typedValue(kind, from), typedValue(kind, to)];
-    if (low !== undefined && high !== undefined) onPut({ field: column.id, opt: 'between', value1: low, value2: high });
-    else if (low !== undefined) onPut({ field: column.id, opt: 'gte', value1: low });
-    else if (high !== undefined) onPut({ field: column.id, opt: 'lte', value1: high });
-  };
-  const field = (label: string, value: string | null, set: (text: string | null) => void) =>
-    isDate ? (
-      <DateInput size="xs" label={label} value={value} onChange={set} />
-    ) : (
-      <TextInput
-        size="xs"
-        inputMode="decimal"
-        label={label}
-        value={value ?? ''}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-    );
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        {field(m.shared_table_from(), from, setFrom)}
-        {field(m.shared_table_to(), to, setTo)}
-        <Button size="xs" type="submit">
-          {m.shared_table_apply()}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-function rangeOf(filter?: ListFilter): [FilterValue | undefined, FilterValue | undefined] {
-  if (!filter) return [undefined, undefined];
-  if (filter.opt === 'lte') return [undefined, filter.value1];
-  return [filter.value1, filter.opt === 'between' ? filter.value2 : undefined];
-}
-
-function shownValue(kind: ListFieldKind, value: FilterValue | undefined): string | null {
-  if (value === undefined || value === null) return null;
-  return kind === 'paise' && isPaise(value) ? rupeesText(value) : String(value);
-}
-
-function typedValue(kind: ListFieldKind, text: string | null): string | number | undefined {
-  if (!text?.trim()) return undefined;
-  if (kind === 'paise') return parseRupees(text, { allowZero: true });
-  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
-  return text;
 }

@@ -1,18 +1,23 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import type { ListFieldKind } from '@sevadesk/contract/kernel/list-query';
+import type { ListFieldKind, ListFields } from '@sevadesk/contract/kernel/list-query';
 import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
 import { isPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import type { Column } from './columns.ts';
-import type { ListFilter } from './list-state.ts';
+import { presetOf, presetWords } from './date-presets.ts';
+import type { ListFilter, ListSearch } from './list-state.ts';
 
 /** A filter in words, for its chip: 'Status is Approved', 'Amount ₹100.00 – ₹500.00'. */
 export function filterWords<Row extends object>(column: Column<Row>, kind: ListFieldKind, filter: ListFilter): string {
   const word = (value: unknown) => valueWord(column, kind, value);
   const { opt, value1, value2 } = filter;
+  const preset = presetOf(filter);
+  if (preset) return presetWords[preset]();
   if (opt === 'between') return `${word(value1)} – ${word(value2)}`;
   if (opt === 'gte') return `≥ ${word(value1)}`;
   if (opt === 'lte') return `≤ ${word(value1)}`;
+  if (opt === 'empty') return m.shared_table_is_empty();
+  if (opt === 'starts') return m.shared_table_starts({ value: word(value1) });
   if (opt === 'contains') return m.shared_table_contains({ value: word(value1) });
   return m.shared_table_is({ value: word(value1) });
 }
@@ -24,4 +29,18 @@ function valueWord<Row extends object>(column: Column<Row>, kind: ListFieldKind,
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (kind === 'date' || kind === 'instant') return formatDate(text);
   return column.options?.find((option) => option.value === text)?.label() ?? text;
+}
+
+/** What is asked of a list, in words: for its print. */
+export function questionWords<Row extends object>(
+  columns: readonly Column<Row>[],
+  fields: ListFields = {},
+  { q, filters = [] }: Pick<ListSearch, 'q' | 'filters'>,
+): string {
+  const asked = filters.flatMap((filter) => {
+    const column = columns.find(({ id }) => id === filter.field);
+    return column ? `${column.header()} ${filterWords(column, fields[column.id]?.kind ?? 'text', filter)}` : [];
+  });
+  if (q) asked.push(`${m.shared_table_search()} “${q}”`);
+  return asked.length === 0 ? m.shared_table_no_filters() : asked.join(' · ');
 }

@@ -1,5 +1,7 @@
 import { type FilterOperator, filterOperators } from '@sevadesk/contract/kernel/filter-operators';
 import type { ListQueryInput } from '@sevadesk/contract/kernel/list-query';
+import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/local-date';
+import { presetOf, presetRange } from './date-presets.ts';
 
 export type FilterValue = string | number | boolean | readonly (string | number)[] | null;
 export type ListFilter = { field: string; opt: FilterOperator; value1?: FilterValue; value2?: string | number | null };
@@ -11,6 +13,8 @@ export type ListSearch = {
   sort?: string;
   q?: string;
   filters?: ListFilter[];
+  /** The view that was chosen: its id, or `all` for none although one would open by itself. */
+  view?: string;
 };
 
 const sizes: readonly unknown[] = [10, 20, 50, 100];
@@ -28,6 +32,7 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
     state.q = String(search.q).slice(0, 100);
   const filters = Array.isArray(search.filters) ? search.filters.filter(isFilter).slice(0, 20) : [];
   if (filters.length > 0) state.filters = filters;
+  if (typeof search.view === 'string' && /^[\w-]{3,36}$/.test(search.view)) state.view = search.view;
   return state;
 }
 
@@ -37,14 +42,27 @@ function isFilter(value: unknown): value is ListFilter {
   return typeof field === 'string' && operators.includes(opt);
 }
 
-/** The list query of the specification: start is page index times page size (TBL-01). */
-export function listQueryOf(state: ListSearch, fixed?: ListQueryInput['additionFilter']): ListQueryInput {
+/** The filter in days, as the server is asked. */
+function withDays(filter: ListFilter, today: LocalDate): ListFilter {
+  const preset = presetOf(filter);
+  if (!preset) return filter;
+  const [value1, value2] = presetRange(preset, today);
+  return { ...filter, value1, value2 };
+}
+
+/** The list query of the specification: start is page index times page size (TBL-01); presets become the days they mean today. */
+export function listQueryOf(
+  state: ListSearch,
+  fixed?: ListQueryInput['additionFilter'],
+  today: LocalDate = istDateOf(new Date()),
+): ListQueryInput {
   const length = state.size ?? 10;
   const start = ((state.page ?? 1) - 1) * length;
   const sorts: ListQueryInput['sorts'] = state.sort
     ? [{ column: state.sort.replace(/^-/, ''), dir: state.sort.startsWith('-') ? 'desc' : 'asc' }]
     : [];
-  const filters = (state.filters ?? []).map(({ field, opt, value1, value2 }) => ({
+  const asked = (state.filters ?? []).map((filter) => withDays(filter, today));
+  const filters = asked.map(({ field, opt, value1, value2 }) => ({
     field,
     opt,
     value1: Array.isArray(value1) ? [...value1] : (value1 as string | number | boolean | null | undefined),

@@ -6,9 +6,10 @@ import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode, RefCallback } from 'react';
 import { type Columns, isSortable } from './columns.ts';
 import classes from './data-table.module.css';
+import type { Density } from './layout.ts';
 import { nextSort } from './list-state.ts';
 import { RowCell } from './row-cell.tsx';
-import type { Rows, TableModel } from './use-rows.tsx';
+import type { Rows, TableModel } from './use-rows.ts';
 
 type Props<Row extends object> = {
   rows: Rows<Row>;
@@ -20,18 +21,20 @@ type Props<Row extends object> = {
   onSort: (sort: string | undefined) => void;
   first: number;
   active: number;
+  density: Density;
   rowActions?: (row: Row) => ReactNode;
   message: ReactNode;
   busy: boolean;
 };
 
 export function TableBody<Row extends object>(props: Props<Row>) {
-  const { rows, columns, selectable, first, active, rowActions, message, busy } = props;
+  const { rows, columns, selectable, first, active, density, rowActions, message, busy } = props;
   const { ref: actions, width } = useElementSize<HTMLTableCellElement>();
   return (
     <Box
       className={classes.scroll}
       data-busy={busy || undefined}
+      data-density={density}
       __vars={{ '--actions-width': rowActions ? `${width}px` : undefined }}
     >
       <table aria-busy={busy}>
@@ -40,7 +43,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
           {rows.map((row, index) => (
             <tr
               key={row.id}
-              data-row
+              data-row={index}
               tabIndex={-1}
               data-active={index === active || undefined}
               data-selected={row.getIsSelected() || undefined}

@@ -1,13 +1,18 @@
+import { Checkbox } from '@mantine/core';
+import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import type { Column, Columns } from './columns.ts';
 import classes from './data-table.module.css';
 import { CellContent } from './row-cell.tsx';
-import type { Rows } from './use-rows.tsx';
+import type { Rows } from './use-rows.ts';
 
 type Props<Row extends object> = {
   rows: Rows<Row>;
   columns: Columns<Row>;
   cardColumns?: readonly string[];
+  selectable: boolean;
+  first: number;
+  active: number;
   rowActions?: (row: Row) => ReactNode;
   message: ReactNode;
   busy: boolean;
@@ -20,40 +25,55 @@ function says<Row extends object>(column: Column<Row>, row: Row): boolean {
 }
 
 /** The rows of a phone: name and pinned columns on top, the facts that matter below. */
-export function TableCards<Row extends object>({ rows, columns, cardColumns, rowActions, message, busy }: Props<Row>) {
+export function TableCards<Row extends object>(props: Props<Row>) {
+  const { rows, columns, cardColumns, selectable, first, active, rowActions, message, busy } = props;
   const [head, ...rest] = columns;
   const pinned = rest.filter(({ pin }) => pin);
   const others = rest.filter(({ pin }) => !pin);
   const facts = cardColumns ? others.filter(({ id }) => cardColumns.includes(id)) : others.slice(0, 3);
   return (
     <div className={classes.cards} aria-busy={busy}>
-      {rows.map(({ id, original: row }) => (
-        <article key={id} className={classes.card} data-row tabIndex={-1}>
+      {rows.map((model, index) => (
+        <article
+          key={model.id}
+          className={classes.card}
+          data-row={index}
+          data-active={index === active || undefined}
+          data-selected={model.getIsSelected() || undefined}
+          tabIndex={-1}
+        >
           <div className={classes.cardHead}>
+            {selectable ? (
+              <Checkbox
+                checked={model.getIsSelected()}
+                onChange={model.getToggleSelectedHandler()}
+                aria-label={m.shared_table_select_row({ number: first + index })}
+              />
+            ) : null}
             {head ? (
               <strong>
-                <CellContent column={head} row={row} />
+                <CellContent column={head} row={model.original} />
               </strong>
             ) : null}
             <span>
               {pinned.map((column) => (
-                <CellContent key={column.id} column={column} row={row} />
+                <CellContent key={column.id} column={column} row={model.original} />
               ))}
             </span>
           </div>
           <dl>
             {facts
-              .filter((column) => says(column, row))
+              .filter((column) => says(column, model.original))
               .map((column) => (
                 <div key={column.id}>
                   <dt>{column.header()}</dt>
                   <dd>
-                    <CellContent column={column} row={row} />
+                    <CellContent column={column} row={model.original} />
                   </dd>
                 </div>
               ))}
           </dl>
-          {rowActions ? <div className={classes.cardActions}>{rowActions(row)}</div> : null}
+          {rowActions ? <div className={classes.cardActions}>{rowActions(model.original)}</div> : null}
         </article>
       ))}
       {message}

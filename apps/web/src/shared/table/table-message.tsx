@@ -13,7 +13,6 @@ type Props = {
   empty?: { title: string; text?: string; action?: ReactNode };
   onRetry: () => void;
   onClear: () => void;
-  columns: number;
 };
 
 const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];

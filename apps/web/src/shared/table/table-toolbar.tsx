@@ -1,15 +1,20 @@
-import { ActionIcon, Checkbox, Menu, TextInput, Tooltip } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
-import { IconColumns3, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { ColumnMenu } from './column-menu.tsx';
 import type { Columns } from './columns.ts';
 import classes from './data-table.module.css';
 import { type ExportCall, ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import type { Layout } from './layout.ts';
 import type { ListFilter, ListSearch } from './list-state.ts';
-import type { TableModel } from './use-rows.tsx';
+import { PrintButton } from './print-button.tsx';
+import type { PrintSheetProps } from './print-sheet.tsx';
+import type { ListViews } from './use-views.ts';
+import { ViewsMenu } from './views-menu.tsx';
 
 export type View = { label: string; filters: ListFilter[] };
 
@@ -19,18 +24,24 @@ type Props<Row extends object> = {
   state: ListSearch;
   change: (part: Partial<ListSearch>) => void;
   views?: readonly View[];
-  table: TableModel<Row>;
+  layout: Layout;
+  onLayout: (layout: Layout | null) => void;
+  saved: ListViews;
+  print: Pick<PrintSheetProps<Row>, 'endpoint' | 'asked' | 'shown' | 'reply'>;
   exportCall?: ExportCall;
 };
 
-/** View pills, search, filter chips, columns and export. */
+/** View pills, search, filter chips, saved views, columns, print and export. */
 export function TableToolbar<Row extends object>({
   columns,
   fields,
   state,
   change,
   views = [],
-  table,
+  layout,
+  onLayout,
+  saved,
+  print,
   exportCall,
 }: Props<Row>) {
   return (
@@ -44,7 +55,9 @@ export function TableToolbar<Row extends object>({
         onChange={(filters) => change({ filters })}
       />
       <div className={classes.tools}>
-        <ColumnMenu columns={columns} table={table} />
+        <ViewsMenu {...saved} />
+        <ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />
+        <PrintButton columns={columns} state={state} {...print} />
         {exportCall ? <ExportMenu {...exportCall} /> : null}
       </div>
     </div>
@@ -87,34 +100,5 @@ function Search({ value = '', onChange }: { value?: string; onChange: (text: str
         send(event.currentTarget.value);
       }}
     />
-  );
-}
-
-function ColumnMenu<Row extends object>({ columns, table }: Pick<Props<Row>, 'columns' | 'table'>) {
-  return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>
-        <Tooltip label={m.shared_table_columns()}>
-          <ActionIcon variant="default" size={30} aria-label={m.shared_table_columns()}>
-            <IconColumns3 size={16} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns.slice(1).map(({ id, header }) => {
-          const column = table.getColumn(id);
-          return (
-            <Menu.Item
-              key={id}
-              onClick={() => column?.toggleVisibility()}
-              role="menuitemcheckbox"
-              aria-checked={column?.getIsVisible()}
-            >
-              <Checkbox size="xs" label={header()} checked={column?.getIsVisible() ?? true} readOnly tabIndex={-1} />
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -54,6 +54,7 @@ export async function renderWith(
       permissions: [...permissions],
       locale: 'en' as const,
       isOwner: true,
+      hasPhoto: false,
       merchant: null,
     }));
   }

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { HasHeading } from './page-heading.ts';
 import classes from './states.module.css';
 
 type Props = { title: string; text?: string; action?: ReactNode };
 
 /** Why there is nothing, and the next step. */
 export function EmptyState({ title, text, action }: Props) {
+  const hasHeading = useContext(HasHeading);
   return (
     <div className={classes.state}>
       <svg viewBox="0 0 120 72" className={classes.art} aria-hidden="true">
@@ -15,7 +17,9 @@ export function EmptyState({ title, text, action }: Props) {
         <rect x="24" y="47" width="54" height="5" rx="2.5" fill="var(--sd-line)" />
         <circle cx="94" cy="20" r="7" fill="var(--sd-art-4)" opacity="0.85" />
       </svg>
-      <Text fw={650}>{title}</Text>
+      <Text fw={650} component={hasHeading ? 'p' : 'h1'} m={0}>
+        {title}
+      </Text>
       {text ? <Text c="dimmed">{text}</Text> : null}
       {action}
     </div>

@@ -2,7 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { asApiError, errorLines } from '../api/api-error.ts';
+import { useContext } from 'react';
 import { CopyNumber } from './copy-number.tsx';
+import { HasHeading } from './page-heading.ts';
 import classes from './states.module.css';
 
 type Props = { error: unknown; title?: string; onRetry?: () => void };
@@ -11,10 +13,13 @@ type Props = { error: unknown; title?: string; onRetry?: () => void };
 export function ErrorState({ error, title, onRetry }: Props) {
   const { reference, isNetworkFailure } = asApiError(error);
   const [message, ...lines] = errorLines(error);
+  const hasHeading = useContext(HasHeading);
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle size={32} color="var(--sd-bad)" aria-hidden />
-      <Text fw={650}>{title ?? (isNetworkFailure ? m.shared_network_error_title() : m.shared_error_title())}</Text>
+      <Text fw={650} component={hasHeading ? 'p' : 'h1'} m={0}>
+        {title ?? (isNetworkFailure ? m.shared_network_error_title() : m.shared_error_title())}
+      </Text>
       {title?.includes(message ?? '') ? null : <Text c="dimmed">{message}</Text>}
       {lines.map((line) => (
         <Text key={line} c="dimmed">

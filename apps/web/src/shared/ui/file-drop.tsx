@@ -23,11 +23,17 @@ const typeNames: Record<UploadType, string> = {
   'image/png': 'PNG',
   'application/pdf': 'PDF',
   'text/csv': 'CSV',
+  'application/octet-stream': '',
+  'application/json': 'JSON',
   [xlsx]: 'XLSX',
 };
 
 /** Where another program owns the ending, the browser tells its type, or none: then the ending counts. */
-const endings: Partial<Record<UploadType, readonly string[]>> = { 'text/csv': ['.csv', '.txt'], [xlsx]: ['.xlsx'] };
+const endings: Partial<Record<UploadType, readonly string[]>> = {
+  'text/csv': ['.csv', '.txt'],
+  'application/json': ['.json'],
+  [xlsx]: ['.xlsx'],
+};
 
 const isOfType = (file: File, type: UploadType) =>
   file.type === type || endings[type]?.some((ending) => file.name.toLowerCase().endsWith(ending)) === true;

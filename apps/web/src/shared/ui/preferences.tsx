@@ -1,7 +1,8 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { isLocale, localeNames, locales, m, setLocale } from '@sevadesk/messages';
+import { isLocale, localeNames, locales, m } from '@sevadesk/messages';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { setTheme, useAuth } from '../auth/auth-store.ts';
+import { chooseLocale } from '../i18n/choose-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 /** Light or dark; remembered in auth-state, also after signing out (PUB-09). */
@@ -30,7 +31,7 @@ export function LanguageSwitch() {
       aria-label={m.app_language()}
       value={locale}
       onChange={(next) => {
-        if (isLocale(next)) setLocale(next);
+        if (isLocale(next)) chooseLocale(next);
       }}
       data={locales.map((value) => ({ value, label: localeNames[value] }))}
     />

@@ -3,6 +3,7 @@ import { m, nsdlPanText } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
+import { requireKyc } from '../../kyc/index.ts';
 import { currentPrice, type Price } from '../../service-packages/index.ts';
 import { chargeJournal, getBalance, post, supplyTo } from '../../wallet/index.ts';
 import {
@@ -15,8 +16,9 @@ import {
 import { cardTypeOf, tokenOf } from '../application.rules.ts';
 import { rowOf } from '../application-row.ts';
 import { moveApplication } from '../move-application.ts';
+import { requirePapers } from '../hardcopy/pause-shops.ts';
 import { refuseDouble } from '../refuse-double.ts';
-import { mutable, typeOf } from './draft-view.ts';
+import { categoryOf, mutable, typeOf } from './draft-view.ts';
 import { priceIfAny } from './list-prices.ts';
 import { formOfApplication, todayOf } from './open-form.ts';
 import { requirePassing } from './ready-application.ts';
@@ -85,7 +87,8 @@ async function confirmOne(ctx: MerchantCtx, application: Application, price: Pri
       gstPaise: price.gstPaise,
       feeAccount: 'house:fees-nsdl',
       supply,
-      narration: m.nsdl_pan_charge_narration({ token, name: application.cardName }, { locale: 'en' }),
+      // The token alone: a posting can never be erased, so no person's name may stand in it.
+      narration: m.nsdl_pan_charge_narration({ token }, { locale: 'en' }),
     }),
   );
   return { id: application.id, token, pricePaise: price.pricePaise, cardName: application.cardName };
@@ -94,13 +97,15 @@ async function confirmOne(ctx: MerchantCtx, application: Application, price: Pri
 /**
  * Charges the wallet and gives each application its token; one transaction, all or none. A second confirmation finds no
  * pre_submit application and is refused with state_refused. Throws price_changed when the sum differs from the one shown,
- * insufficient_balance, aadhaar_in_use, not_complete, price_missing.
+ * insufficient_balance, aadhaar_in_use, not_complete, price_missing, kyc_required, papers_owed.
  */
 export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput) {
   const ids = [...new Set(input.ids)];
   if (input.consentVersion !== consentVersion) throw new AppError('changed_meanwhile');
   const data = await refuseDouble(() =>
     withTransaction(ctx, async (tx) => {
+      await requireKyc(tx, 'nsdl-paper');
+      await requirePapers(tx);
       const applications = await lockApplications(tx.db, ids, ctx.actor.merchantId);
       if (applications.length !== ids.length) throw new AppError('not_found');
       if (applications.some(({ status }) => status !== 'pre_submit')) throw new AppError('state_refused');
@@ -122,9 +127,10 @@ export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput)
 
 /** Own earlier applications to fill a new one from. */
 export async function findFormer(ctx: MerchantCtx, search: string) {
-  return formerApplications(ctx.db, ctx.actor.merchantId, search.trim());
+  const rows = await formerApplications(ctx.db, ctx.actor.merchantId, search.trim());
+  return rows.map((row) => ({ ...row, type: typeOf(row.type), category: categoryOf(row.category) }));
 }
 
 export function listCategories() {
-  return categories.map((category) => ({ ...category }));
+  return categories.map(({ slug, letter, isOpen, mayBeForeign }) => ({ slug, letter, isOpen, mayBeForeign }));
 }

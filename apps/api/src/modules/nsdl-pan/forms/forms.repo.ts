@@ -1,23 +1,36 @@
-import { categorySlugs, type FormVersion } from '@sevadesk/contract/nsdl-pan';
+import { categorySlugs, type FormVersion, origins } from '@sevadesk/contract/nsdl-pan';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import { type StoredFormVersion, switchesOf } from '../application.rules.ts';
 
-const known = z.object({ category: z.enum(categorySlugs), type: z.enum(['N', 'C']) });
+const known = z.object({ category: z.enum(categorySlugs), type: z.enum(['N', 'C']), origin: z.enum(origins) });
 
-type Row = Omit<FormVersion, 'category' | 'type' | 'switches'> & {
+type Row = Omit<FormVersion, 'category' | 'type' | 'origin' | 'switches'> & {
   id: string;
   category: string;
   type: string;
+  origin: string;
   switches: unknown;
 };
 
 function asVersion(row: Row): StoredFormVersion {
-  return { ...row, ...known.parse({ category: row.category, type: row.type }), switches: switchesOf(row.switches) };
+  const { category, type, origin } = row;
+  return { ...row, ...known.parse({ category, type, origin }), switches: switchesOf(row.switches) };
 }
 
-const columns = ['id', 'code', 'version', 'category', 'type', 'validFrom', 'validTo', 'source', 'switches'] as const;
+const columns = [
+  'id',
+  'code',
+  'version',
+  'category',
+  'type',
+  'origin',
+  'validFrom',
+  'validTo',
+  'source',
+  'switches',
+] as const;
 
 /** All versions of a kind of form; they are few. */
 export async function formVersions(db: Db, category: string, type: string): Promise<StoredFormVersion[]> {
@@ -30,37 +43,21 @@ export async function formVersions(db: Db, category: string, type: string): Prom
   return rows.map(asVersion);
 }
 
+/** Every version of every form. */
+export async function allFormVersions(db: Db): Promise<StoredFormVersion[]> {
+  const rows = await db
+    .selectFrom('panFormVersions')
+    .select(columns)
+    .orderBy('validFrom', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(asVersion);
+}
+
 export async function formVersionById(db: Db, id: string): Promise<StoredFormVersion> {
   return asVersion(
     await db.selectFrom('panFormVersions').select(columns).where('id', '=', id).executeTakeFirstOrThrow(),
   );
-}
-
-const columnsOfAo = [
-  'id',
-  'city',
-  'areaCode as area',
-  'aoType as type',
-  'rangeCode as range',
-  'aoNumber as number',
-  'description',
-  'isInternational',
-] as const;
-
-/** Assessing officers whose city, code or description begins with or holds the text; at most 50. */
-export async function searchAoCodes(db: Db, search: string) {
-  let query = db.selectFrom('aoCodes').select(columnsOfAo).where('isActive', '=', true);
-  if (search !== '') {
-    const text = `${search.toLowerCase().replace(/[\\%_]/g, (found) => `\\${found}`)}%`;
-    query = query.where((where) =>
-      where.or([
-        where(sql`lower(city)`, 'like', text),
-        where(sql`lower(description)`, 'like', `%${text}`),
-        where(sql`lower(area_code || ' ' || ao_type || ' ' || range_code || ' ' || ao_number)`, 'like', text),
-      ]),
-    );
-  }
-  return query.orderBy('city').orderBy('areaCode').orderBy('rangeCode').orderBy('aoNumber').limit(50).execute();
 }
 
 /** Whether an assessing officer is in the master list; leading zeros of numbers do not count. */
@@ -74,16 +71,6 @@ export async function findAoCode(db: Db, ao: { area: string; type: string; range
     .where(sql`ltrim(ao_number, '0')`, '=', ao.number.replace(/^0+/, ''))
     .where('isActive', '=', true)
     .executeTakeFirst();
-}
-
-export async function activeReasons(db: Db) {
-  const rows = await db
-    .selectFrom('panReasons')
-    .select(['code', 'outcome', 'fields'])
-    .where('isActive', '=', true)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({ ...row, outcome: z.enum(['incomplete', 'rejected', 'both']).parse(row.outcome) }));
 }
 
 /** The package whose prices a merchant works under. */

@@ -1,29 +1,29 @@
 import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import {
+  type ApplicationStatus,
   type ApplicationType,
   type CategorySlug,
-  categories,
   definitionOf,
+  editableStatuses,
   type FormDefinition,
+  type Origin,
   versionOn,
 } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { StoredFormVersion } from '../application.rules.ts';
-import { formVersionById, formVersions, searchAoCodes } from './forms.repo.ts';
+import { formVersionById, formVersions } from './forms.repo.ts';
 
 /** The business day in India. */
 export function todayOf(ctx: Ctx): LocalDate {
   return istDateOf(ctx.clock.now());
 }
 
-/** The version of a form that opens today. Throws not_found when none is in force or the category is not open. */
-export async function versionToday(
-  ctx: Ctx,
-  wanted: { category: CategorySlug; type: ApplicationType },
-): Promise<StoredFormVersion> {
-  const isOpen = categories.some(({ slug, isOpen: open }) => slug === wanted.category && open);
-  const versions = isOpen ? await formVersions(ctx.db, wanted.category, wanted.type) : [];
+export type WantedForm = { category: CategorySlug; type: ApplicationType; origin?: Origin };
+
+/** The version of a form that opens today, for an Indian applicant unless a foreign one is wanted. Throws not_found when none is in force. */
+export async function versionToday(ctx: Ctx, wanted: WantedForm): Promise<StoredFormVersion> {
+  const versions = await formVersions(ctx.db, wanted.category, wanted.type);
   const version = versionOn(versions, wanted, todayOf(ctx));
   if (!version) throw new AppError('not_found');
   return version;
@@ -39,15 +39,20 @@ export async function formOfApplication(ctx: Ctx, application: { formVersionId: 
   return formOf(ctx, await formVersionById(ctx.db, application.formVersionId));
 }
 
-/** The form in force today. */
-export async function openForm(
+/**
+ * The version under which an application is typed: its own, and once that has run out its successor of the same kind
+ * (a form that ended is refused; FILLABLE). What was sent keeps the form it was made under.
+ */
+export async function versionForTyping(
   ctx: Ctx,
-  wanted: { category: CategorySlug; type: ApplicationType },
-): Promise<FormDefinition> {
-  return formOf(ctx, await versionToday(ctx, wanted));
+  application: { formVersionId: string; status: ApplicationStatus },
+): Promise<StoredFormVersion> {
+  const own = await formVersionById(ctx.db, application.formVersionId);
+  const hasEnded = own.validTo !== null && own.validTo < todayOf(ctx);
+  return hasEnded && editableStatuses.includes(application.status) ? versionToday(ctx, own) : own;
 }
 
-/** Assessing officers by city or code, at most 50. */
-export async function findAoCodes(ctx: Ctx, search: string) {
-  return searchAoCodes(ctx.readDb, search.trim());
+/** The form in force today. */
+export async function openForm(ctx: Ctx, wanted: WantedForm): Promise<FormDefinition> {
+  return formOf(ctx, await versionToday(ctx, wanted));
 }

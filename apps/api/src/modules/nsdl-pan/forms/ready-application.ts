@@ -2,23 +2,26 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type Application, aadhaarIsLive } from '../application.repo.ts';
-import { findFaults, worded } from '../find-faults.ts';
+import { type Faults, findFaults, worded } from '../find-faults.ts';
 import { findOwn, lockOwn } from '../find-own.ts';
 import { moveApplication } from '../move-application.ts';
-import { formOfApplication } from './open-form.ts';
+import { formOf, versionForTyping } from './open-form.ts';
+
+async function faultsOf(ctx: MerchantCtx, application: Application): Promise<Faults> {
+  const form = formOf(ctx, await versionForTyping(ctx, application));
+  return findFaults(ctx, form, application.data, application.aadhaarLast4 !== null);
+}
 
 /** 'Will it pass?': every fault and warning with its field and cure. */
 export async function checkApplication(ctx: MerchantCtx, id: string) {
   const application = await findOwn(ctx, id);
-  const form = await formOfApplication(ctx, application);
-  const { faults, findings, passes } = await findFaults(ctx, form, application.data, application.aadhaarLast4 !== null);
+  const { faults, findings, passes } = await faultsOf(ctx, application);
   return { passes, faults, findings: findings.map((finding) => worded(ctx, finding)) };
 }
 
 /** Throws not_complete, naming each field at fault, unless the typed data pass; aadhaar_in_use when the number is taken. */
 export async function requirePassing(ctx: MerchantCtx, application: Application): Promise<void> {
-  const form = await formOfApplication(ctx, application);
-  const { faults, findings, passes } = await findFaults(ctx, form, application.data, application.aadhaarLast4 !== null);
+  const { faults, findings, passes } = await faultsOf(ctx, application);
   if (!passes) {
     const broken = findings.filter(({ severity }) => severity === 'fault');
     throw new AppError('not_complete', {

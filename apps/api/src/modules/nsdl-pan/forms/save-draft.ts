@@ -1,10 +1,10 @@
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import {
-  type ApplicationType,
-  type CategorySlug,
   draftSchema,
   editableStatuses,
   type FormDefinition,
   type FormValues,
+  shownValues,
 } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
@@ -17,34 +17,30 @@ import { keepAadhaar, validAadhaar } from '../keep-aadhaar.ts';
 import { moveApplication } from '../move-application.ts';
 import { dropAadhaar } from '../vault.repo.ts';
 import { draftViewOf } from './draft-view.ts';
-import { formOf, formOfApplication, versionToday } from './open-form.ts';
+import { formerValues } from './former-values.ts';
+import { formOf, todayOf, versionForTyping, versionToday, type WantedForm } from './open-form.ts';
 
 type Typed = Record<string, unknown>;
 
-/** Splits what was typed into what the form's row may hold and the Aadhaar number, which only the vault may. */
-export function splitTyped(form: FormDefinition, typed: Typed): { values: FormValues; aadhaar: string | undefined } {
-  const { aadhaar: _, ...values } = draftSchema(form).parse(typed);
+/** Splits what was typed into what the form's row may hold and the Aadhaar number, which only the vault may; hidden fields are dropped. */
+export function splitTyped(
+  form: FormDefinition,
+  typed: Typed,
+  today: LocalDate,
+): { values: FormValues; aadhaar: string | undefined } {
+  const { aadhaar: _, ...values } = shownValues(form, draftSchema(form).parse(typed), today);
   return { values, aadhaar: validAadhaar(typed.aadhaar) };
-}
-
-/** Fields that a new application does not take over from a former one. */
-const ownFields = new Set(['signDate', 'cardType', 'identityDocument', 'addressDocument', 'birthDocument', 'aadhaar']);
-
-async function formerValues(ctx: MerchantCtx, form: FormDefinition, id: string): Promise<Typed> {
-  const former = await findOwn(ctx, id);
-  const known = new Set(form.fields.map((field) => field.key));
-  return Object.fromEntries(Object.entries(former.data).filter(([key]) => known.has(key) && !ownFields.has(key)));
 }
 
 /** Starts a draft under the form of today, filled from a former application when one is named. Throws not_found when no form is open. */
 export async function createDraft(
   ctx: MerchantCtx,
-  input: { type: ApplicationType; category: CategorySlug; data: Typed; copyFrom?: string | undefined },
+  input: WantedForm & { data: Typed; copyFrom?: string | undefined },
 ) {
   const version = await versionToday(ctx, input);
   const form = formOf(ctx, version);
-  const former = input.copyFrom ? await formerValues(ctx, form, input.copyFrom) : {};
-  const { values, aadhaar } = splitTyped(form, { ...former, ...input.data });
+  const former = input.copyFrom ? formerValues(form, await findOwn(ctx, input.copyFrom)) : undefined;
+  const { values, aadhaar } = splitTyped(form, { ...former?.values, ...input.data }, todayOf(ctx));
   const id = ctx.ids.next();
   await withTransaction(ctx, async (tx) => {
     const kept = aadhaar ? await keepAadhaar(tx, { id, type: input.type }, aadhaar) : {};
@@ -61,7 +57,7 @@ export async function createDraft(
       ...kept,
     });
   });
-  return draftViewOf(ctx, await findOwn(ctx, id));
+  return { ...(await draftViewOf(ctx, await findOwn(ctx, id))), leftOut: former?.leftOut ?? [] };
 }
 
 /**
@@ -73,9 +69,10 @@ export async function saveDraft(ctx: MerchantCtx, input: { id: string; version: 
     const application = await lockOwn(tx, input.id);
     if (!editableStatuses.includes(application.status)) throw new AppError('state_refused');
     if (application.version !== input.version) throw new AppError('changed_meanwhile');
-    const { values, aadhaar } = splitTyped(await formOfApplication(tx, application), input.data);
+    const version = await versionForTyping(tx, application);
+    const { values, aadhaar } = splitTyped(formOf(tx, version), input.data, todayOf(tx));
     const kept = aadhaar ? await keepAadhaar(tx, application, aadhaar) : {};
-    const changes = { data: JSON.stringify(values), ...indexedColumns(values), ...kept };
+    const changes = { formVersionId: version.id, data: JSON.stringify(values), ...indexedColumns(values), ...kept };
     return application.status === 'pre_submit'
       ? moveApplication(tx, application, { to: 'draft', verb: 'edit', changes })
       : changeApplication(tx.db, application.id, changes);

@@ -4,56 +4,22 @@ import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { type TdsRates, tdsRates } from '../../service-packages/index.ts';
-import { earnCommission } from '../../wallet/index.ts';
 import type { Application } from '../application.repo.ts';
 import { lockSent } from '../find-own.ts';
 import { todayOf } from '../forms/open-form.ts';
 import { moveApplication } from '../move-application.ts';
+import { payEarners } from '../pay-earners.ts';
 import { refuseDouble } from '../refuse-double.ts';
-import { merchantPanOf } from './earners.repo.ts';
 import { addFile, retireFiles } from './files.repo.ts';
 
-type Earned = {
-  merchantId: string;
-  hasPan: boolean;
-  grossPaise: number;
-  role: 'commission' | 'override';
-  rates: TdsRates;
-};
+/** What the two lines of a statement say, in the ledger's one language. */
+const wordsOf = (token: string) => ({
+  commission: m.nsdl_pan_commission_narration({ token }, { locale: 'en' }),
+  override: m.nsdl_pan_override_narration({ token }, { locale: 'en' }),
+});
 
-async function credit(ctx: Ctx, application: Application, ackNo: string, earned: Earned): Promise<void> {
-  if (earned.grossPaise === 0) return;
-  const token = application.token ?? '';
-  const narration =
-    earned.role === 'commission'
-      ? m.nsdl_pan_commission_narration({ token }, { locale: 'en' })
-      : m.nsdl_pan_override_narration({ token }, { locale: 'en' });
-  await earnCommission(ctx, { ...earned, applicationId: application.id, ackNo, narration });
-}
-
-/** Commission for the merchant and, where it stands under a franchise, the override for that one; both net of TDS at the day's rates. */
-async function payEarners(ctx: Ctx, application: Application, ackNo: string): Promise<void> {
-  const { merchantId, parentId, merchantPan, commissionPaise, overridePaise } = application;
-  const rates = await tdsRates(ctx, todayOf(ctx));
-  await credit(ctx, application, ackNo, {
-    rates,
-    merchantId,
-    hasPan: merchantPan !== null,
-    grossPaise: commissionPaise ?? 0,
-    role: 'commission',
-  });
-  if (parentId === null) return;
-  await credit(ctx, application, ackNo, {
-    rates,
-    merchantId: parentId,
-    hasPan: (await merchantPanOf(ctx.db, parentId)) !== null,
-    grossPaise: overridePaise ?? 0,
-    role: 'override',
-  });
-}
-
-async function keepSlip(ctx: Ctx, application: Application, slip: CheckedFile): Promise<void> {
+/** Stores a checked slip as the one that counts; call it with the application locked. */
+export async function keepSlip(ctx: Ctx, application: Application, slip: CheckedFile): Promise<void> {
   const file = await keepFile(ctx, 'ack-slip', slip, application.merchantId);
   await retireFiles(ctx.db, application.id, ['slip']);
   await addFile(ctx.db, {
@@ -66,15 +32,39 @@ async function keepSlip(ctx: Ctx, application: Application, slip: CheckedFile): 
   });
 }
 
-export type Acknowledgement = {
-  id: string;
-  aknNo: string;
-  aknDate: string;
-  slip: Upload | undefined;
-};
+export type ProviderNumber = { aknNo: string; aknDate: string };
 
 /**
- * Stores the provider's number, date and slip; credits commission and override, and tells the merchant, all in one transaction.
+ * Gives a locked application the provider's number: credits commission and override, and tells the merchant. By hand, by import or by
+ * an adapter. Throws state_refused unless it was accepted or filed; the caller turns a number used twice into ack_used.
+ */
+export async function storeNumber(ctx: Ctx, application: Application, { aknNo, aknDate }: ProviderNumber) {
+  const version = await moveApplication(ctx, application, {
+    to: 'acknowledged',
+    verb: 'acknowledge',
+    changes: {
+      aknNo,
+      aknDate,
+      acknowledgedAt: ctx.clock.now().toISOString(),
+      hardcopyStatus: 'owed',
+      leaseUserId: null,
+      undoUntil: null,
+    },
+  });
+  await payEarners(ctx, application, { ackNo: aknNo, words: wordsOf(application.token ?? '') });
+  await notify(ctx, {
+    to: { merchantId: application.merchantId },
+    event: 'application_acknowledged',
+    params: { token: application.token ?? '', name: application.cardName, ackNo: aknNo },
+    link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
+  });
+  return { id: application.id, status: 'acknowledged' as const, version, undoUntil: null };
+}
+
+export type Acknowledgement = ProviderNumber & { id: string; slip: Upload | undefined };
+
+/**
+ * Stores the provider's number, date and slip as somebody typed them, in one transaction.
  * Throws ack_used when the number belongs to another application, state_refused unless it was accepted, upload_missing.
  */
 export async function acknowledgeApplication(ctx: UserCtx, input: Acknowledgement) {
@@ -83,27 +73,9 @@ export async function acknowledgeApplication(ctx: UserCtx, input: Acknowledgemen
   return refuseDouble(() =>
     withTransaction(ctx, async (tx) => {
       const application = await lockSent(tx, input.id);
-      const version = await moveApplication(tx, application, {
-        to: 'acknowledged',
-        verb: 'acknowledge',
-        changes: {
-          aknNo: input.aknNo,
-          aknDate: input.aknDate,
-          acknowledgedAt: ctx.clock.now().toISOString(),
-          hardcopyStatus: 'owed',
-          leaseUserId: null,
-          undoUntil: null,
-        },
-      });
+      const stored = await storeNumber(tx, application, input);
       await keepSlip(tx, application, slip);
-      await payEarners(tx, application, input.aknNo);
-      await notify(tx, {
-        to: { merchantId: application.merchantId },
-        event: 'application_acknowledged',
-        params: { token: application.token ?? '', name: application.cardName, ackNo: input.aknNo },
-        link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
-      });
-      return { id: input.id, status: 'acknowledged' as const, version, undoUntil: null };
+      return stored;
     }),
   );
 }

@@ -5,6 +5,7 @@ import { type Application, changeApplication, lockApplication } from '../applica
 import { laterBy, leaseMinutes } from '../application.rules.ts';
 import { lockSent } from '../find-own.ts';
 import { moveApplication } from '../move-application.ts';
+import { liveCheck } from '../second-check/second-check.repo.ts';
 import { heldBy, takeExpiredLeases, takeOldestWaiting } from './queue.repo.ts';
 
 const leaseUntil = (ctx: Ctx) => laterBy(ctx.clock.now(), leaseMinutes * 60);
@@ -24,6 +25,8 @@ export async function releaseExpired(ctx: Ctx): Promise<number> {
   });
 }
 
+const asker = (ctx: UserCtx) => ({ userId: ctx.actor.userId, now: ctx.clock.now().toISOString() });
+
 function holds(ctx: UserCtx, application: Application): boolean {
   return (
     application.status === 'verifying' &&
@@ -37,15 +40,24 @@ async function lease(ctx: UserCtx, application: Application): Promise<void> {
   await moveApplication(ctx, application, {
     to: 'verifying',
     verb: 'claim',
-    changes: { leaseUserId: ctx.actor.userId, leaseUntil: leaseUntil(ctx) },
+    changes: { leaseUserId: ctx.actor.userId, leaseUntil: leaseUntil(ctx), undoUntil: null },
   });
+}
+
+/** Nobody verifies a form a second time that they accepted, and two verdicts that differ are for a third person. Throws state_refused. */
+async function refuseOwnSecond(ctx: UserCtx, id: string): Promise<void> {
+  const check = await liveCheck(ctx.db, id);
+  if (check?.state === 'disagreed' || check?.firstUserId === ctx.actor.userId) throw new AppError('state_refused');
 }
 
 async function claimNamed(ctx: UserCtx, id: string): Promise<string> {
   const application = await lockSent(ctx, id);
   if (holds(ctx, application)) await changeApplication(ctx.db, id, { leaseUntil: leaseUntil(ctx) });
   else if (application.status === 'verifying') throw new AppError('lease_lost');
-  else await lease(ctx, application);
+  else {
+    await refuseOwnSecond(ctx, id);
+    await lease(ctx, application);
+  }
   return id;
 }
 
@@ -59,7 +71,7 @@ export async function claimApplication(ctx: UserCtx, id?: string): Promise<strin
     if (id !== undefined) return claimNamed(tx, id);
     const held = await heldBy(tx.db, ctx.actor.userId, ctx.clock.now().toISOString());
     if (held) return claimNamed(tx, held);
-    const oldest = await takeOldestWaiting(tx.db);
+    const oldest = await takeOldestWaiting(tx.db, asker(ctx));
     return oldest === undefined ? undefined : claimNamed(tx, oldest);
   });
 }
@@ -82,10 +94,14 @@ export async function keepLease(ctx: UserCtx, id: string): Promise<{ leaseUntil:
   });
 }
 
-/** Puts a leased application back into the queue, at its old place. */
-export async function releaseApplication(ctx: UserCtx, id: string) {
+/** Puts a leased application back into the queue, at its old place. Throws lease_lost when the lease named is not the one that runs. */
+export async function releaseApplication(
+  ctx: UserCtx,
+  { id, leaseUntil: known }: { id: string; leaseUntil?: string | undefined },
+) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockLeased(tx, id);
+    if (known !== undefined && known !== application.leaseUntil) throw new AppError('lease_lost');
     const version = await moveApplication(tx, application, { to: 'waiting', verb: 'release', changes: released });
     return { id, status: 'waiting' as const, version, undoUntil: null };
   });

@@ -1,5 +1,4 @@
 import type { DownloadReply } from '@sevadesk/contract/kernel/files';
-import yazl from 'yazl';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -7,6 +6,7 @@ import { readFile, temporaryLink } from '../../downloads/index.ts';
 import { type Application, findApplication } from '../application.repo.ts';
 import { currentFiles } from './files.repo.ts';
 import { printForZip } from './print-form.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** The application for whoever asks: a merchant's own only, any sent one for staff. Throws not_found. */
 async function allowed(ctx: Ctx, id: string, merchantId?: string): Promise<Application> {
@@ -27,23 +27,31 @@ export async function ackFile(ctx: Ctx, id: string, merchantId?: string): Promis
   return temporaryLink(ctx, { id: slip.fileId, name: slip.name });
 }
 
-/** Slips and filled forms of several acknowledged applications in one zip. Throws not_found when one is foreign or has no slip. */
+/** Slip and filled form of one application; a slip that has not come yet is left out. */
+async function entriesOf(ctx: Ctx, application: Application): Promise<ZipEntry[]> {
+  const { id, token } = application;
+  const [slip] = await currentFiles(ctx.db, id, ['slip']);
+  const form = { name: `${token}/form-${token}.pdf`, bytes: async () => (await printForZip(ctx, application)).content };
+  if (!slip) return [form];
+  const bytes = async () => (await readFile(ctx, slip.fileId)).content;
+  return [{ name: `${token}/${slip.name}`, bytes }, form];
+}
+
+/**
+ * Slips and filled forms of several acknowledged applications in one zip, written as it is read; audited as an export.
+ * Throws not_found when one is foreign or has no number yet.
+ */
 export async function ackZip(ctx: Ctx, ids: readonly string[], merchantId?: string) {
-  const zip = new yazl.ZipFile();
-  for (const id of new Set(ids)) {
+  const entries: ZipEntry[] = [];
+  const wanted = [...new Set(ids)];
+  for (const id of wanted) {
     const application = await allowed(ctx, id, merchantId);
-    const slip = await slipOf(ctx, application);
-    const { content } = await readFile(ctx, slip.fileId);
-    zip.addBuffer(content, `${application.token}/${slip.name}`);
-    const form = await printForZip(ctx, application);
-    zip.addBuffer(form.content, `${application.token}/${form.name}`);
+    if (application.aknNo === null) throw new AppError('not_found');
+    entries.push(...(await entriesOf(ctx, application)));
   }
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
   await recordAudit(ctx, {
     action: 'access.export',
-    details: { call: 'nsdl-pan.ack-zip', rows: new Set(ids).size, ids },
+    details: { call: 'nsdl-pan.ack-zip', rows: wanted.length, ids: wanted },
   });
-  return { name: 'acknowledgements.zip', type: 'application/zip', content: Buffer.concat(chunks) };
+  return { name: 'acknowledgements.zip', type: 'application/zip', content: zipStream(entries) };
 }

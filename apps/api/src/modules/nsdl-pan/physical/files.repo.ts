@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
-import type { PanApplicationFiles } from '../../../platform/db.gen.ts';
+import type { PanApplicationFiles, PanScanUploads } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
 
 export const fileKinds = ['scan', 'page', 'photo', 'signature', 'set', 'slip'] as const;
@@ -19,7 +19,18 @@ export async function currentFiles(db: Db, applicationId: string, kinds?: readon
     .orderBy('l.kind')
     .orderBy('l.page')
     .orderBy('l.id')
-    .select(['l.id', 'l.kind', 'l.page', 'l.attempt', 'l.meta', 'l.fileId', 'f.name', 'f.type', 'f.bytes'])
+    .select([
+      'l.id',
+      'l.kind',
+      'l.page',
+      'l.attempt',
+      'l.meta',
+      'l.pilePageId',
+      'l.fileId',
+      'f.name',
+      'f.type',
+      'f.bytes',
+    ])
     .execute();
   return rows.map((row) => ({ ...row, kind: kind.parse(row.kind) }));
 }
@@ -47,6 +58,38 @@ export async function retireFiles(
   await query.execute();
 }
 
-export async function renumberPage(db: Db, id: string, page: number): Promise<void> {
-  await db.updateTable('panApplicationFiles').set({ page }).where('id', '=', id).execute();
+/** Gives these pages the numbers 1, 2, 3 … (or later ones), and pictures cut from them follow. All current pages must be named. */
+export async function setPageNumbers(db: Db, applicationId: string, ids: readonly string[], after = 0): Promise<void> {
+  if (ids.length === 0) return;
+  const order = sql`(select id, ord::integer + ${after}::integer as place from unnest(${ids}::uuid[]) with ordinality as o (id, ord))`;
+  await sql`with places as (select l.page as was, o.place from pan_application_files l join ${order} o on o.id = l.id)
+    update pan_application_files l set page = places.place from places
+    where l.application_id = ${applicationId} and l.is_current and l.kind in ('photo', 'signature') and l.page = places.was`.execute(
+    db,
+  );
+  // Through numbers that no page has, because a number may stand only once at any moment.
+  await sql`update pan_application_files l set page = -o.place from ${order} o where o.id = l.id`.execute(db);
+  await sql`update pan_application_files set page = -page
+    where application_id = ${applicationId} and is_current and kind = 'page' and page < 0`.execute(db);
+}
+
+/** Whether the file of this key has come already. */
+export async function uploadArrived(db: Db, applicationId: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('panScanUploads')
+    .select('pages')
+    .where('applicationId', '=', applicationId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a file has come; false when it was noted before. */
+export async function noteUpload(db: Db, upload: Insertable<PanScanUploads>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('panScanUploads')
+    .values(upload)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }

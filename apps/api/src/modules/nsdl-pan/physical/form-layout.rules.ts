@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField, SectionKey } from '@sevadesk/contract/nsdl-pan';
+import { type FormDefinition, type FormField, offeredChoices, type SectionKey } from '@sevadesk/contract/nsdl-pan';
 
 type Point = { x: number; y: number };
 /** All lengths in millimetres from the page's top left; A4. */
@@ -23,17 +23,25 @@ export const boxes = {
 } as const satisfies Record<string, Rect>;
 
 /** The code of every later page; its quiet zone is left white around it, as around the first. */
-const laterQr: Rect = { x: 179, y: 13, width: 12, height: 12 };
+const laterQr: Rect = { x: 176, y: 12, width: 15, height: 15 };
 
 /** Where a page's QR code stands, without its quiet zone. */
 export const qrPlace = (page: number): Rect => (page === 1 ? boxes.qr : laterQr);
 
 const left = 15;
-const cell = 4.7;
-const rowHeight = 6.5;
-const perRow = 29;
+const cell = 4.54;
+export const rowHeight = 6.1;
+const perRow = 30;
 const labelWidth = 43;
+/** Left edge of the boxes of a row; labels stand before it. */
+export const cellsLeft = left + labelWidth;
+/** How long a row of boxes can be. */
+export const lineWidth = perRow * cell;
 const shortLabel = 22;
+/** How many characters stand in the left and in the right half of a row. */
+const leftHalf = 10;
+const rightHalf = 13;
+const halfWidth = labelWidth + leftHalf * cell;
 const firstTop = 84;
 const nextTop = 30;
 const bottom = 278;
@@ -51,10 +59,13 @@ export type Cells = {
   from: number;
 };
 export type Ticks = { kind: 'ticks'; page: number; field: FormField; rect: Rect };
+/** A field written out in one long box. */
+export type Line = { kind: 'line'; page: number; field: FormField; rect: Rect };
+export type FieldItem = Cells | Ticks | Line;
 export type Region = { region: string; page: number; rect: Rect };
 export type FormLayout = {
   pages: number;
-  items: (Heading | Cells | Ticks)[];
+  items: (Heading | FieldItem)[];
   declaration: { page: number; rect: Rect };
   regions: Region[];
 };
@@ -62,45 +73,78 @@ export type FormLayout = {
 const cellKinds = new Set<FormField['kind']>([
   'name',
   'card_name',
+  'entity_name',
   'address',
   'text',
   'digits',
   'date',
-  'state',
+  'pan',
   'pincode',
   'mobile',
   'email',
   'aadhaar',
 ]);
 
+/** What is written out on a line of its own: the name of a document, a state or a country, one of many choices. */
+function isLine({ kind, choiceSet }: FormField): boolean {
+  return kind === 'document' || kind === 'state' || kind === 'country' || choiceSet === 'business_code';
+}
+
+/** How many choices stand side by side. */
+export function ticksPerRow(field: FormField): number {
+  return Math.min(3, Math.max(2, offeredChoices(field).length));
+}
+
 function rowsOf(field: FormField): number {
-  if (cellKinds.has(field.kind)) return Math.ceil(field.max / perRow);
-  return field.choiceSet === 'income' ? 2 : 1;
+  if (isCells(field)) return Math.ceil(field.max / perRow);
+  return isLine(field) ? 1 : Math.max(1, Math.ceil(offeredChoices(field).length / ticksPerRow(field)));
 }
 
-/** Widest text first: a state and a document print their names, not their codes. */
-function columnsOf(field: FormField): number {
-  return field.kind === 'state' ? 25 : Math.min(field.max, perRow);
-}
-
+const isCells = (field: FormField) => cellKinds.has(field.kind);
 /** The parts of an AO code are so short that all four stand in one row. */
-const isShort = (field: FormField) => cellKinds.has(field.kind) && field.max <= 3 && field.kind !== 'state';
+const isShort = (field: FormField) => isCells(field) && field.max <= 3;
+
+/** Whether a field still fits into a row that others have begun: four short ones, or a left and a right half. */
+function fitsInto(row: readonly FormField[], field: FormField): boolean {
+  const [first, second] = row;
+  if (!first || !isCells(first) || !isCells(field)) return false;
+  if (row.length < 4 && row.every(isShort) && isShort(field)) return true;
+  return second === undefined && first.max <= leftHalf && field.max <= rightHalf;
+}
 
 /** The fields of a section by printed row. */
 function groupRows(fields: readonly FormField[]): FormField[][] {
   const rows: FormField[][] = [];
   for (const field of fields) {
     const last = rows.at(-1);
-    if (last?.[0] && isShort(field) && isShort(last[0]) && last.length < 4) last.push(field);
+    if (last && fitsInto(last, field)) last.push(field);
     else rows.push([field]);
   }
   return rows;
 }
 
-function itemOf(field: FormField, page: number, rect: Rect): Cells | Ticks {
-  if (!cellKinds.has(field.kind)) return { kind: 'ticks', page, field, rect };
-  const from = rect.x + (rect.width < 180 ? shortLabel : labelWidth);
-  return { kind: 'cells', page, field, rect, cell, columns: columnsOf(field), rows: rowsOf(field), from };
+/** Where the fields of a row stand, from left to right. */
+function placesOf(row: readonly FormField[]): { x: number; width: number }[] {
+  if (row.length === 1) return [{ x: left, width: 180 }];
+  if (row.every(isShort)) return row.map((_, index) => ({ x: left + index * 45, width: 45 }));
+  return [
+    { x: left, width: halfWidth },
+    { x: left + halfWidth + 3, width: 180 - halfWidth - 3 },
+  ];
+}
+
+/** Boxes begin behind the label; those of a right half end where the longest rows end. */
+function fromOf({ max }: FormField, { x, width }: Rect): number {
+  if (width === 45) return x + shortLabel;
+  return x > left ? cellsLeft + lineWidth - max * cell : cellsLeft;
+}
+
+function itemOf(field: FormField, page: number, rect: Rect): FieldItem {
+  const place = { page, field, rect };
+  if (isLine(field)) return { kind: 'line', ...place };
+  if (!isCells(field)) return { kind: 'ticks', ...place };
+  const columns = Math.min(field.max, perRow);
+  return { kind: 'cells', ...place, cell, columns, rows: rowsOf(field), from: fromOf(field, rect) };
 }
 
 const declarationHeight = 40;
@@ -124,9 +168,10 @@ export function layoutForm(form: FormDefinition): FormLayout {
     for (const group of groupRows(fields)) {
       const height = Math.max(...group.map(rowsOf)) * rowHeight;
       room(height);
-      const width = 180 / (group.length > 1 ? 4 : 1);
+      const places = placesOf(group);
       group.forEach((field, index) => {
-        items.push(itemOf(field, page, { x: left + index * width, y, width, height }));
+        const place = places[index];
+        if (place) items.push(itemOf(field, page, { ...place, y, height }));
       });
       y += height;
     }
@@ -138,7 +183,7 @@ export function layoutForm(form: FormDefinition): FormLayout {
 }
 
 /** A field's own row, as far as its boxes reach. */
-function rowRegion(item: Cells | Ticks): Region {
+function rowRegion(item: FieldItem): Region {
   const { page, field, rect } = item;
   const width = item.kind === 'cells' ? item.from - rect.x + item.columns * item.cell : rect.width;
   return { region: field.key, page, rect: { ...rect, width } };
@@ -160,9 +205,6 @@ function regionsOf(items: FormLayout['items']): Region[] {
   }
   return [...found.values(), ...items.flatMap((item) => (item.kind === 'heading' ? [] : [rowRegion(item)]))];
 }
-
-/** Left edge of the boxes of a row; labels stand before it. */
-export const cellsLeft = left + labelWidth;
 
 /** A rectangle of the page as fractions of the page. */
 export function asFractions(rect: Rect): Rect {

@@ -14,50 +14,6 @@ const blank = (label: string, span: Blank['span'] = 12): Blank => ({ label, span
 
 /** The wording follows public descriptions of the forms; staff replace them when the provider prints new ones. Printed in English, as the provider takes them. */
 export const letters = {
-  correction: {
-    title: 'Request for New PAN Card or/and Changes or Correction in PAN Data',
-    subtitle:
-      'Individual. Tick the box of every item that is to be changed; without any tick the card is printed again unchanged.',
-    paragraphs: [
-      'All items are filled in, whether ticked or not. Enclose proof of the existing PAN and proof of each change.',
-    ],
-    ticks: [
-      'Full name',
-      'Father’s or mother’s name',
-      'Date of birth',
-      'Gender',
-      'Photo mismatch',
-      'Signature mismatch',
-      'Address for communication',
-      'Telephone and e-mail',
-      'Aadhaar number',
-      'Other PANs to surrender',
-    ],
-    blanks: [
-      blank('Permanent Account Number (10 characters)', 6),
-      blank('Title', 6),
-      blank('Last name / surname'),
-      blank('First name', 6),
-      blank('Middle name', 6),
-      blank('Name to be printed on the card'),
-      blank('Father’s name (last, first, middle)'),
-      blank('Mother’s name (last, first, middle)'),
-      blank('Date of birth (DD/MM/YYYY)', 6),
-      blank('Gender', 6),
-      blank('Address: flat, premises, road, area'),
-      blank('Town / city / district', 4),
-      blank('State', 4),
-      blank('PIN code', 4),
-      blank('Mobile number', 6),
-      blank('E-mail', 6),
-      blank('Aadhaar number', 6),
-      blank('Other PANs (up to four)', 6),
-      blank('Place', 6),
-      blank('Date', 6),
-    ],
-    signer: 'Signature or left thumb impression of the applicant',
-    photo: true,
-  },
   'annexure-a': {
     title: 'Annexure-A: Certificate of identity and address',
     subtitle:
@@ -114,6 +70,36 @@ export const letters = {
     ],
     signer: 'Signature of the authorised signatory and seal of the employer',
     photo: false,
+  },
+  'annexure-c': {
+    title: 'Annexure-C: Bank certificate of identity',
+    subtitle:
+      'To be given in original on the letterhead of the bank by the branch manager, with the account holder’s attested photo.',
+    paragraphs: [
+      'We certify that the person whose particulars and photo are given here holds the account named below with our branch, and that these particulars agree with our records.',
+      'The signature of the officer and the seal of the branch stand partly across the photo and partly on this certificate.',
+    ],
+    blanks: [
+      blank('Full name of the account holder'),
+      blank('Father’s name'),
+      blank('Date of birth (DD/MM/YYYY)', 6),
+      blank('Account held since', 6),
+      blank('Account number', 6),
+      blank('Kind of account', 6),
+      blank('Address according to our records'),
+      blank('Town / city / district', 4),
+      blank('State', 4),
+      blank('PIN code', 4),
+      blank('Name of the bank and branch', 8),
+      blank('IFSC', 4),
+      blank('Address and telephone of the branch'),
+      blank('Name of the officer', 6),
+      blank('Designation and employee number', 6),
+      blank('Place', 6),
+      blank('Date', 6),
+    ],
+    signer: 'Signature of the officer and seal of the branch',
+    photo: true,
   },
 } satisfies Record<string, Letter>;
 export type LetterKind = keyof typeof letters;

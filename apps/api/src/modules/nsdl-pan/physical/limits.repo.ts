@@ -4,10 +4,11 @@ import type { Db } from '../../../platform/db.ts';
 export type Limits = { photo: ImageLimit; signature: ImageLimit; pageMaxBytes: number };
 
 /** The provider's limits as they stand; staff may change the rows. */
-export async function imageLimits(db: Db): Promise<Limits> {
+export async function imageLimits(db: Db, provider: 'nsdl' | 'uti' = 'nsdl'): Promise<Limits> {
   const rows = await db
     .selectFrom('panImageLimits')
     .select(['kind', 'width', 'height', 'dpi', 'maxBytes', 'color'])
+    .where('provider', '=', provider)
     .execute();
   const of = (kind: string) => {
     const row = rows.find((one) => one.kind === kind);

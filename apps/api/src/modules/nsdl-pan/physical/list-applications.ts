@@ -1,15 +1,7 @@
 import type { ApplicationStatus, MerchantListName, StaffListName } from '@sevadesk/contract/nsdl-pan';
 import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
-import { statusOf } from '../application.rules.ts';
 import { rowOf, staffRowOf } from '../application-row.ts';
-import {
-  countByDay,
-  countByStatus,
-  type ListScope,
-  merchantListSource,
-  queueFacts,
-  staffListSource,
-} from './lists.repo.ts';
+import { type ListScope, merchantListSource, staffListSource } from './lists.repo.ts';
 
 const queued: ApplicationStatus[] = ['waiting', 'verifying', 'pending_verification'];
 
@@ -41,35 +33,4 @@ export function listOwn(ctx: MerchantCtx, name: MerchantListName) {
 /** One of the staff lists; drafts are not in any. */
 export function listSent(ctx: UserCtx, name: StaffListName) {
   return staffListSource(ctx.readDb, staffScopes[name], staffRowOf);
-}
-
-const dashboardDays = 14;
-
-async function counts(ctx: UserCtx, merchantId?: string) {
-  const [statuses, days] = await Promise.all([
-    countByStatus(ctx.readDb, merchantId),
-    countByDay(ctx.readDb, dashboardDays, merchantId),
-  ]);
-  const today = days.at(-1);
-  return {
-    statuses: statuses.map(({ status, nos }) => ({ status: statusOf(status), nos })),
-    days,
-    today: { submitted: today?.submitted ?? 0, acknowledged: today?.acknowledged ?? 0 },
-  };
-}
-
-/** What the merchant's dashboard of this service shows. */
-export async function ownDashboard(ctx: MerchantCtx) {
-  return counts(ctx, ctx.actor.merchantId);
-}
-
-/** What the staff dashboard of this service shows. */
-export async function staffDashboard(ctx: UserCtx) {
-  const [all, queue] = await Promise.all([counts(ctx), queueFacts(ctx.readDb, ctx.actor.userId)]);
-  return {
-    ...all,
-    today: { ...all.today, verified: queue.verified },
-    oldestWaitingAt: queue.oldest === null ? null : new Date(queue.oldest).toISOString(),
-    mine: queue.mine,
-  };
 }

@@ -25,6 +25,7 @@ export type RowColumns = Pick<
   | 'aknDate'
   | 'createdAt'
   | 'submittedAt'
+  | 'acknowledgedAt'
   | 'statusAt'
 > & { status: string; formCode?: string };
 
@@ -44,6 +45,8 @@ const columns: Record<string, ListColumn> = {
   cardType: { sql: sql`a.card_type`, kind: 'choice', filter: true },
   status: { sql: sql`a.status`, kind: 'choice', filter: true },
   hardcopyStatus: { sql: sql`a.hardcopy_status`, kind: 'choice', filter: true },
+  tinStatus: { sql: sql`a.tin_status`, kind: 'choice', filter: true },
+  formCode: { sql: sql`f.code`, kind: 'choice', filter: true },
   pricePaise: { sql: sql`a.price_paise`, kind: 'paise', filter: true },
   attempt: { sql: sql`a.attempt`, kind: 'number', filter: true },
   createdAt: { sql: sql`a.created_at`, kind: 'instant', filter: true, sort: true },
@@ -82,6 +85,7 @@ const shown = [
   'a.aknDate',
   'a.createdAt',
   'a.submittedAt',
+  'a.acknowledgedAt',
   'a.statusAt',
   'f.code as formCode',
 ] as const;
@@ -155,6 +159,7 @@ export function staffListSource<Row>(db: Db, scope: ListScope, row: (selected: S
     .where('a.token', 'is not', null);
   if (scope.statuses.length > 0) base = base.where('a.status', 'in', scope.statuses);
   if (scope.acknowledged) base = base.where('a.acknowledgedAt', 'is not', null);
+  if (scope.hardcopy) base = base.where('a.hardcopyStatus', 'in', scope.hardcopy);
   return {
     base,
     select: (from) => from.select(staffShown),
@@ -164,37 +169,4 @@ export function staffListSource<Row>(db: Db, scope: ListScope, row: (selected: S
     defaultSort: sort(scope),
     row: (selected: unknown) => row(selected as StaffColumns),
   };
-}
-
-/** How many stand in each status; all merchants' or one's. */
-export async function countByStatus(db: Db, merchantId?: string) {
-  let query = db.selectFrom('panApplications').select(['status', sql<number>`count(*)::int`.as('nos')]);
-  query = merchantId === undefined ? query.where('token', 'is not', null) : query.where('merchantId', '=', merchantId);
-  return query.groupBy('status').execute();
-}
-
-/** Per day in India: how many were sent, acknowledged and decided; the last `days` days. */
-export async function countByDay(db: Db, days: number, merchantId?: string) {
-  const mine = merchantId === undefined ? sql`true` : sql`merchant_id = ${merchantId}`;
-  const { rows } = await sql<{ day: string; submitted: number; acknowledged: number }>`
-    with span as (select (now() at time zone 'Asia/Kolkata')::date - g as day from generate_series(0, ${days - 1}::int) g),
-    sent as (select (submitted_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as n from pan_applications
-      where ${mine} and token is not null and submitted_at > now() - ${`${days + 1} days`}::interval group by 1),
-    acked as (select (acknowledged_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as n from pan_applications
-      where ${mine} and acknowledged_at > now() - ${`${days + 1} days`}::interval group by 1)
-    select span.day, coalesce(sent.n, 0) as submitted, coalesce(acked.n, 0) as acknowledged
-    from span left join sent using (day) left join acked using (day) order by span.day`.execute(db);
-  return rows;
-}
-
-/** The oldest that waits, and what one verifier holds and decided today. */
-export async function queueFacts(db: Db, userId: string) {
-  const { rows } = await sql<{ oldest: string | null; mine: number; verified: number }>`
-    select (select min(waiting_at) from pan_applications where status = 'waiting') as oldest,
-      (select count(*)::int from pan_applications where status = 'verifying' and lease_user_id = ${userId}) as mine,
-      (select count(*)::int from pan_application_events where to_status in ('accepted', 'incomplete', 'rejected')
-        and at >= (date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')) as verified`.execute(
-    db,
-  );
-  return rows[0] ?? { oldest: null, mine: 0, verified: 0 };
 }

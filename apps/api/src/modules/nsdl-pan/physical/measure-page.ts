@@ -1,5 +1,6 @@
 import type { CropKind } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx } from '../../../platform/context.ts';
+import type { PdfFile } from '../../../platform/images/types.ts';
 import { type FormCode, formCodePattern, readFormCode } from './form-code.rules.ts';
 import { boxes, markCentres, markSide, paper, qrPlace, type Rect } from './form-layout.rules.ts';
 
@@ -32,8 +33,8 @@ const print = {
 };
 const kinds = ['photo', 'signature'] as const satisfies CropKind[];
 
-/** Bytes of a picture, or of a PDF with the number of its page from 0. */
-export type RawPage = { bytes: Buffer; page?: number };
+/** A picture, or a PDF (its bytes, or where a large one lies) with the number of its page from 0. */
+export type RawPage = { bytes: Buffer; page?: number; isPart?: boolean } | { file: PdfFile; page: number };
 export type Suggestion = { kind: CropKind; box: Rect };
 
 export type MeasuredPage = {
@@ -46,7 +47,14 @@ export type MeasuredPage = {
   code: FormCode | null;
   /** Crop boxes as fractions, when the form was recognised and this is its first page. */
   suggestions: Suggestion[];
+  /** A page of our own print, known by its corner marks whether or not its code could be read; its boxes are sure. */
+  byMarks: boolean;
+  /** The page with all its dots, when it lies across and may be two. */
+  source?: Buffer;
 };
+
+/** A3 at 200 dpi. */
+const longestSheet = 3308;
 
 const inside = (value: number) => Math.min(1, Math.max(0, value));
 
@@ -55,8 +63,10 @@ const inside = (value: number) => Math.min(1, Math.max(0, value));
  * Throws file_refused.
  */
 export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxBytes: number): Promise<MeasuredPage> {
-  const request = { ...print, maxBytes, ...(raw.page !== undefined && { page: raw.page }) };
-  const { bytes, width, height, angle, boxes: found, texts } = await ctx.images.straightenSheet(raw.bytes, request);
+  const keepSize = 'isPart' in raw && raw.isPart === true;
+  const request = { ...print, maxBytes, keepSize, ...(raw.page !== undefined && { page: raw.page }) };
+  const source = 'file' in raw ? raw.file : raw.bytes;
+  const { bytes, width, height, angle, by, boxes: found, texts } = await ctx.images.straightenSheet(source, request);
   // Documents carry codes of others.
   const code = texts.map(readFormCode).find((one) => one !== null) ?? null;
   const suggestions = kinds.flatMap((kind): Suggestion[] => {
@@ -67,5 +77,11 @@ export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxByt
     const bottom = inside((box.top + box.height) / height);
     return right > x && bottom > y ? [{ kind, box: { x, y, width: right - x, height: bottom - y } }] : [];
   });
-  return { bytes, width, height, deskewed: angle, code, suggestions };
+  const measured = { bytes, width, height, deskewed: angle, code, suggestions, byMarks: by === 'marks' };
+  if (width <= height || 'file' in raw) return measured;
+  const whole = await ctx.images.cutOut(raw.bytes, {
+    ...(raw.page !== undefined && { page: raw.page }),
+    maxSide: longestSheet,
+  });
+  return { ...measured, source: whole.bytes };
 }

@@ -1,16 +1,15 @@
 import { type PaperSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
+import { mostScanPages } from '@sevadesk/contract/nsdl-pan';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Upload } from '../../downloads/index.ts';
 import { type MeasuredPage, measurePage, type RawPage } from './measure-page.ts';
 
-/** More is no application; a refusal here saves drawing the rest. */
-export const mostPages = 60;
 const slot: PaperSlotName = 'scan';
 /** At once for one upload: both processes are busy, and the next person's page still comes third. */
 const atOnce = 2;
 
-type Source = RawPage & { file: number };
+type Source = { file: number; bytes: Buffer; page?: number };
 
 /** Runs `work` and, when the file is at fault, names it by its number (file.1, file.2, …). */
 async function namingFile<T>(file: number, work: Promise<T>): Promise<T> {
@@ -28,12 +27,14 @@ async function sourcesOf({ images }: Pick<Ctx, 'images'>, files: readonly Upload
   for (const [index, { bytes }] of files.entries()) {
     const file = index + 1;
     const { pages } = await namingFile(file, images.inspectUpload(bytes, uploadSlots[slot]));
-    if (sources.length + (pages ?? 1) > mostPages) throw fieldError(`file.${file}`, 'file_pages', 'file_refused');
+    if (sources.length + (pages ?? 1) > mostScanPages) throw fieldError(`file.${file}`, 'file_pages', 'file_refused');
     if (pages === null) sources.push({ file, bytes });
     else for (let page = 0; page < pages; page++) sources.push({ file, bytes, page });
   }
   return sources;
 }
+
+const pageOf = ({ bytes, page }: Source): RawPage => (page === undefined ? { bytes } : { bytes, page });
 
 /**
  * Every page of the uploaded files, in order, measured and straightened in the decoding processes.
@@ -48,7 +49,9 @@ export async function pagesOf(
   const pages: MeasuredPage[] = [];
   for (let from = 0; from < sources.length; from += atOnce) {
     const batch = sources.slice(from, from + atOnce);
-    pages.push(...(await Promise.all(batch.map((one) => namingFile(one.file, measurePage(ctx, one, maxBytes))))));
+    pages.push(
+      ...(await Promise.all(batch.map((one) => namingFile(one.file, measurePage(ctx, pageOf(one), maxBytes))))),
+    );
   }
   return pages;
 }

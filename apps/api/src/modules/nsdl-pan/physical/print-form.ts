@@ -35,3 +35,8 @@ export async function printForZip(ctx: Ctx, application: Application): Promise<P
   if (application.token === null) throw new AppError('not_found');
   return print(ctx, application, false);
 }
+
+/** The filled form as it is filed with the provider, with the whole Aadhaar number; the caller keeps it sealed and audits it. */
+export async function printForProvider(ctx: Ctx, application: Application): Promise<PrintedForm> {
+  return print(ctx, application, true);
+}

@@ -17,7 +17,7 @@ it('STF-10 shows the queue in the order in which it is worked: what was put back
   const staff = await buildStaff(app);
   const ctx = await ctxFor(app, staff);
   expect(await claimApplication(ctx)).toBe(first.id);
-  await releaseApplication(ctx, first.id);
+  await releaseApplication(ctx, { id: first.id });
   const shown = await call(app, nsdlPanStaff.lists.waiting.list, { as: await signInAs(app, staff), body: {} });
   expect(shown.body.data.map(({ id }) => id)).toEqual([first.id, second.id]);
   expect(await claimApplication(ctx)).toBe(first.id);

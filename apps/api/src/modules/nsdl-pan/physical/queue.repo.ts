@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
+export type Asker = { userId: string; now: string };
+
+/** What waits for this verifier: not a form that they accepted as the first of two, nor one whose first verdict can still be taken back. */
+const isFor = ({ userId, now }: Asker) => sql<boolean>`(undo_until is null or undo_until < ${now}::timestamptz)
+  and not exists (select 1 from pan_second_checks c where c.application_id = pan_applications.id
+    and c.state = 'open' and c.first_user_id = ${userId})`;
+
 /** The oldest application that waits and that nobody is just taking, locked; undefined when there is none. */
-export async function takeOldestWaiting(db: Db): Promise<string | undefined> {
+export async function takeOldestWaiting(db: Db, asker: Asker): Promise<string | undefined> {
   const row = await db
     .selectFrom('panApplications')
     .select('id')
     .where('status', '=', 'waiting')
+    .where(isFor(asker))
     .orderBy('waitingAt')
     .orderBy('id')
     .limit(1)
@@ -17,12 +25,13 @@ export async function takeOldestWaiting(db: Db): Promise<string | undefined> {
 }
 
 /** The one that this verifier would get next. */
-export async function peekOldestWaiting(db: Db, exceptId: string): Promise<string | undefined> {
+export async function peekOldestWaiting(db: Db, asker: Asker, exceptId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('panApplications')
     .select('id')
     .where('status', '=', 'waiting')
     .where('id', '<>', exceptId)
+    .where(isFor(asker))
     .orderBy('waitingAt')
     .orderBy('id')
     .limit(1)
@@ -61,4 +70,18 @@ export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select 1 from pan_applications where status = 'waiting' limit 1000) waiting`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** What one verifier decided today in India: how many, and the median of the seconds from taking a form to deciding it. */
+export async function paceOf(db: Db, userId: string): Promise<{ cleared: number; medianSeconds: number | null }> {
+  const { rows } = await sql<{ cleared: number; medianSeconds: number | null }>`
+    select count(*)::int as cleared,
+      round(percentile_cont(0.5) within group (order by extract(epoch from decided.at - taken.at)))::int as "medianSeconds"
+    from pan_application_events decided
+    cross join lateral (select max(e.at) as at from pan_application_events e where e.application_id = decided.application_id
+      and e.actor_id = ${userId} and e.verb = 'claim' and e.at <= decided.at) taken
+    where decided.actor_id = ${userId} and decided.from_status = 'verifying'
+      and decided.verb in ('accept', 'second-check', 'incomplete', 'reject', 'disagree', 'set-aside')
+      and decided.at >= (date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`.execute(db);
+  return rows[0] ?? { cleared: 0, medianSeconds: null };
 }

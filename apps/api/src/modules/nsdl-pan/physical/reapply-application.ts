@@ -2,9 +2,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { notify } from '../../notifications/index.ts';
-import { indexedColumns, valuesOf } from '../application.rules.ts';
+import { indexedColumns, typedCardType, valuesOf } from '../application.rules.ts';
 import { lockOwn } from '../find-own.ts';
-import { formOfApplication } from '../forms/open-form.ts';
+import { formOf, todayOf, versionForTyping } from '../forms/open-form.ts';
 import { requirePassing } from '../forms/ready-application.ts';
 import { splitTyped } from '../forms/save-draft.ts';
 import { keepAadhaar, validAadhaar } from '../keep-aadhaar.ts';
@@ -24,22 +24,25 @@ export async function reapply(ctx: MerchantCtx, input: Reapply) {
       const application = await lockOwn(tx, input.id);
       if (application.status !== 'incomplete') throw new AppError('state_refused');
       if (application.version !== input.version) throw new AppError('changed_meanwhile');
-      const typed = splitTyped(await formOfApplication(tx, application), input.data).values;
+      const formVersion = await versionForTyping(tx, application);
+      const typed = splitTyped(formOf(tx, formVersion), input.data, todayOf(tx)).values;
       // The card type decided the price that was paid.
-      const values = { ...typed, ...(application.cardType && { cardType: application.cardType }) };
+      const values = { ...typed, ...(application.cardType && { cardType: typedCardType(application.cardType) }) };
       const number = validAadhaar(input.data.aadhaar);
       const kept = number ? await keepAadhaar(tx, application, number) : {};
-      const corrected = { ...application, ...kept, data: valuesOf(values) };
+      const corrected = { ...application, ...kept, formVersionId: formVersion.id, data: valuesOf(values) };
       await requirePassing(tx, corrected);
-      if (!input.newScan) await requireWholeSet(tx, application.id);
+      if (!input.newScan) await requireWholeSet(tx, application);
       const to: 'cropping' | 'waiting' = input.newScan ? 'cropping' : 'waiting';
       const now = ctx.clock.now().toISOString();
       const version = await moveApplication(tx, application, {
         to,
         verb: 'reapply',
         changes: {
+          formVersionId: formVersion.id,
           data: JSON.stringify(values),
           ...indexedColumns(values),
+          cardType: application.cardType,
           ...kept,
           attempt: application.attempt + 1,
           reasonCodes: [],

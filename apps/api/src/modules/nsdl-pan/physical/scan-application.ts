@@ -1,71 +1,82 @@
-import type { CropInput, ScanView } from '@sevadesk/contract/nsdl-pan';
-import { staffCropStatuses } from '@sevadesk/contract/nsdl-pan';
+import { type CropInput, mostScanPages, type ScanView, staffCropStatuses } from '@sevadesk/contract/nsdl-pan';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
-import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
+import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { keepFile, readFile, type Upload } from '../../downloads/index.ts';
+import { keepFile, type Upload } from '../../downloads/index.ts';
 import type { Application } from '../application.repo.ts';
 import { findOwn, findSent, lockOwn, lockSent } from '../find-own.ts';
 import { moveApplication } from '../move-application.ts';
-import { type CutPicture, cutPicture } from './cut-picture.ts';
-import { addFile, currentFiles, renumberPage, retireFiles } from './files.repo.ts';
+import { addFile, currentFiles, noteUpload, retireFiles, setPageNumbers, uploadArrived } from './files.repo.ts';
+import { cutAll, keepCuts } from './keep-cuts.ts';
 import { imageLimits } from './limits.repo.ts';
 import type { MeasuredPage } from './measure-page.ts';
-import { mostPages, pagesOf } from './page-images.ts';
-import { pageMeta } from './scan-meta.rules.ts';
+import { pagesOf } from './page-images.ts';
+import { scanFindings } from './scan-findings.rules.ts';
+import { addPages, orderByCodes } from './scan-pages.ts';
 import { scanViewOf } from './scan-view.ts';
 import { setOfPages } from './set-pdf.ts';
 import { requireWholeSet } from './whole-set.ts';
 
-async function addPages(ctx: Ctx, application: Application, pages: readonly MeasuredPage[], after: number) {
-  for (const [index, page] of pages.entries()) {
-    const { bytes, ...meta } = page;
-    const number = after + index + 1;
-    const name = `${application.token}-page-${number}.jpg`;
-    const file = await keepFile(
-      ctx,
-      'derived',
-      { name, type: 'image/jpeg', bytes, pages: null },
-      application.merchantId,
-    );
-    await addFile(ctx.db, {
-      id: ctx.ids.next(),
-      applicationId: application.id,
-      kind: 'page',
-      attempt: application.attempt,
-      page: number,
-      fileId: file.id,
-      meta: JSON.stringify(meta),
-    });
-  }
-}
-
-function requireScannable({ status }: Application): void {
+/** Throws state_refused unless the shop may still change the scan. */
+export function requireScannable({ status }: Application): void {
   if (status !== 'submitted' && status !== 'cropping') throw new AppError('state_refused');
 }
 
+type ScanUpload = { id: string; replace: boolean; page?: number | undefined; key?: string | undefined };
+
+/** A page of another application's form is a mix-up of papers: its data would reach a foreign shop. Throws file_refused naming the token. */
+function refuseOtherForms(pages: readonly MeasuredPage[], { token }: Application): void {
+  const [other] = scanFindings(
+    pages.map(({ code }, index) => ({ page: index + 1, code })),
+    token,
+  );
+  if (!other) return;
+  throw new AppError('file_refused', {
+    fields: [{ field: 'file', fault: { key: 'other_form', params: other.params ?? {} } }],
+  });
+}
+
+/** Makes room for new pages; answers after which page they come, and the ids of those that stand behind them. */
+async function makeRoom(tx: MerchantCtx, { id, replace, page }: ScanUpload, count: number) {
+  if (replace) await retireFiles(tx.db, id, ['page', 'photo', 'signature', 'set']);
+  const pages = await currentFiles(tx.db, id, ['page']);
+  if (page !== undefined && !pages.some((one) => one.page === page)) throw new AppError('not_found');
+  if (page !== undefined) await retireFiles(tx.db, id, ['page', 'photo', 'signature'], page);
+  const stay = pages.filter((one) => one.page !== page);
+  if (stay.length + count > mostScanPages) throw fieldError('file', 'file_pages', 'file_refused');
+  const before = page === undefined ? stay.length : page - 1;
+  return { last: Math.max(0, ...pages.map((one) => one.page ?? 0)), ids: stay.map((one) => one.id), before };
+}
+
 /**
- * Adds pages to the scan (or puts them in place of it): PDF, JPEG or PNG, straightened, at 200 dpi, under the provider's bytes a page.
- * Throws file_refused naming the file, state_refused outside scanning, upload_missing.
+ * Adds pages to the scan (or puts them in place of it, or of one page): PDF, JPEG or PNG, straightened, at 200 dpi, under the
+ * provider's bytes a page. Throws file_refused naming the file, or the token of a foreign form; state_refused outside scanning,
+ * upload_missing.
  */
 export async function uploadScan(
   ctx: MerchantCtx,
-  input: { id: string; replace: boolean; files: readonly Upload[] },
+  input: ScanUpload & { files: readonly Upload[] },
 ): Promise<ScanView> {
-  requireScannable(await findOwn(ctx, input.id));
+  const found = await findOwn(ctx, input.id);
+  if (input.key && (await uploadArrived(ctx.db, input.id, input.key))) return viewOwnScan(ctx, input.id);
+  requireScannable(found);
   if (input.files.length === 0) {
     throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   }
   const { pageMaxBytes } = await imageLimits(ctx.db);
   const pages = await pagesOf(ctx, input.files, pageMaxBytes);
+  refuseOtherForms(pages, found);
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);
     requireScannable(application);
-    if (input.replace) await retireFiles(tx.db, input.id, ['page', 'photo', 'signature', 'set']);
-    const last = (await currentFiles(tx.db, input.id, ['page'])).length;
-    if (last + pages.length > mostPages) throw fieldError('file', 'file_pages', 'file_refused');
-    await addPages(tx, application, pages, last);
+    // The same file, sent again because its answer was lost, may have come in meanwhile.
+    if (input.key && !(await noteUpload(tx.db, { applicationId: input.id, key: input.key, pages: pages.length })))
+      return;
+    const room = await makeRoom(tx, input, pages.length);
+    const added = await addPages(tx, application, pages, room.last);
+    await setPageNumbers(tx.db, input.id, room.ids.toSpliced(room.before, 0, ...added));
+    if (input.page === undefined) await orderByCodes(tx, application);
     if (application.status === 'submitted') await moveApplication(tx, application, { to: 'cropping', verb: 'scan' });
   });
   return viewOwnScan(ctx, input.id);
@@ -78,57 +89,6 @@ export async function viewOwnScan(ctx: MerchantCtx, id: string): Promise<ScanVie
 
 export async function viewSentScan(ctx: UserCtx, id: string): Promise<ScanView> {
   return scanViewOf(ctx, await findSent(ctx, id));
-}
-
-/** Takes one page out; the later ones move up, and pictures cut from it go with it. */
-export async function removePage(ctx: MerchantCtx, input: { id: string; page: number }): Promise<ScanView> {
-  await withTransaction(ctx, async (tx) => {
-    requireScannable(await lockOwn(tx, input.id));
-    const pages = await currentFiles(tx.db, input.id, ['page']);
-    if (!pages.some(({ page }) => page === input.page)) throw new AppError('not_found');
-    await retireFiles(tx.db, input.id, ['page', 'photo', 'signature'], input.page);
-    for (const { id, page } of pages) if (page !== null && page > input.page) await renumberPage(tx.db, id, page - 1);
-  });
-  return viewOwnScan(ctx, input.id);
-}
-
-type Cut = CropInput & CutPicture;
-
-async function cutAll(ctx: Ctx, applicationId: string, crops: readonly CropInput[]): Promise<Cut[]> {
-  const [limits, pages] = await Promise.all([imageLimits(ctx.db), currentFiles(ctx.db, applicationId, ['page'])]);
-  const cuts: Cut[] = [];
-  for (const crop of crops) {
-    const page = pages.find((file) => file.page === crop.page);
-    if (!page) throw fieldError('crops', 'not_found');
-    const { content: bytes } = await readFile(ctx, page.fileId);
-    cuts.push({
-      ...crop,
-      ...(await cutPicture(ctx, { ...pageMeta.parse(page.meta), bytes }, crop, limits[crop.kind])),
-    });
-  }
-  return cuts;
-}
-
-async function keepCuts(ctx: Ctx, application: Application, cuts: readonly Cut[]): Promise<void> {
-  for (const { kind, page, bytes, ...meta } of cuts) {
-    const name = `${application.token}-${kind}.jpg`;
-    const file = await keepFile(
-      ctx,
-      'derived',
-      { name, type: 'image/jpeg', bytes, pages: null },
-      application.merchantId,
-    );
-    await retireFiles(ctx.db, application.id, [kind]);
-    await addFile(ctx.db, {
-      id: ctx.ids.next(),
-      applicationId: application.id,
-      kind,
-      attempt: application.attempt,
-      page,
-      fileId: file.id,
-      meta: JSON.stringify(meta),
-    });
-  }
 }
 
 /** Cuts photo and signature out of own pages to the provider's limits. Throws state_refused outside cropping, invalid_input for a box outside the page. */
@@ -173,7 +133,7 @@ export async function submitScan(ctx: MerchantCtx, id: string) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, id);
     if (application.status !== 'cropping') throw new AppError('state_refused');
-    await requireWholeSet(tx, id);
+    await requireWholeSet(tx, application);
     const name = `${application.token}-set.pdf`;
     const file = await keepFile(tx, 'derived', { name, type: 'application/pdf', ...set }, application.merchantId);
     await retireFiles(tx.db, id, ['set']);

@@ -8,8 +8,11 @@ export const pageMeta = z.object({
   width: z.int(),
   height: z.int(),
   deskewed: z.number(),
-  code: z.object({ token: z.string(), page: z.int(), version: z.string() }).nullable(),
+  code: z.object({ token: z.string(), page: z.int(), pages: z.int(), version: z.string() }).nullable(),
   suggestions: z.array(z.object({ kind: z.enum(cropKinds), box: rect })),
+  byMarks: z.boolean().default(false),
+  /** The page as large as it came, when it was larger than A4. */
+  sourceFileId: z.string().optional(),
 });
 
 const finding = z.object({

@@ -1,4 +1,4 @@
-import { cropKinds, type ScanView } from '@sevadesk/contract/nsdl-pan';
+import { cropKinds, picturesOf, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx } from '../../../platform/context.ts';
 import { temporaryLink } from '../../downloads/index.ts';
 import type { Application } from '../application.repo.ts';
@@ -60,6 +60,7 @@ export async function scanViewOf(ctx: Ctx, application: Application): Promise<Sc
   const pages = files.filter(({ kind }) => kind === 'page');
   const crops = files.filter(({ kind }) => kind !== 'page');
   const { id, status, token, cardName, attempt } = application;
+  const needs = picturesOf(application.category);
   return {
     id,
     status,
@@ -75,6 +76,7 @@ export async function scanViewOf(ctx: Ctx, application: Application): Promise<Sc
     crops: crops.map((file) => cropOf(ctx, file)),
     regions: layoutForm(form).regions.map(({ region, page, rect }) => ({ region, page, box: asFractions(rect) })),
     limits,
-    isComplete: pages.length > 0 && crops.length === 2,
+    needs: [...needs],
+    isComplete: pages.length > 0 && needs.every((kind) => crops.some((file) => file.kind === kind)),
   };
 }

@@ -2,17 +2,25 @@ import {
   type ApplicationStatus,
   type ApplicationView,
   editableStatuses,
+  eventTracks,
   refundableStatuses,
   type StaffApplicationView,
   staffCropStatuses,
 } from '@sevadesk/contract/nsdl-pan';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { temporaryLink } from '../../downloads/index.ts';
-import { type Application, eventsOf, moneyOf } from '../application.repo.ts';
+import { movementsOf } from '../../wallet/index.ts';
+import { type Application, eventsOf } from '../application.repo.ts';
 import { rowOf, staffRowOf } from '../application-row.ts';
 import { findOwn, findSent } from '../find-own.ts';
-import { mutable, reasonsOf } from '../forms/draft-view.ts';
+import { mutable } from '../forms/draft-view.ts';
 import { formOfApplication } from '../forms/open-form.ts';
+import { notesOf } from '../after-ack/notes.repo.ts';
+import { refundNow } from '../cancel-aadhar/search-live.ts';
+import { reasonBook } from '../reasons/reasons.ts';
+import { casesOf } from '../tin-rejection/tin-cases.repo.ts';
+import { caseRowsOf } from '../tin-rejection/view-case.ts';
 import { currentFiles } from './files.repo.ts';
 
 type May = ApplicationView['may'];
@@ -62,21 +70,27 @@ function staffMay(ctx: UserCtx, application: Application): May {
   };
 }
 
+const trackOf = storedCode(eventTracks);
+
+/** Whoever checks a second time must not see that, or what, a first one decided. */
+const isBlind = ({ status }: Application) => status === 'waiting' || status === 'verifying';
+
 async function timelineOf(ctx: Ctx, application: Application, namesStaff: boolean) {
   const events = await eventsOf(ctx.db, application.id);
-  return Promise.all(
-    events.map(async (event) => ({
-      id: event.id,
-      at: event.at,
-      from: event.fromStatus,
-      to: event.toStatus,
-      verb: event.verb,
-      actorName: event.actorArea === 'in' && !namesStaff ? null : event.actorName,
-      actorArea: actorArea(event.actorArea),
-      reasons: await reasonsOf(ctx, event.reasonCodes),
-      remark: event.remark,
-    })),
-  );
+  const book = events.some(({ reasonCodes }) => reasonCodes.length > 0) ? await reasonBook(ctx) : undefined;
+  return events.map((event) => ({
+    id: event.id,
+    at: event.at,
+    from: event.fromStatus,
+    to: event.toStatus,
+    verb: event.verb === 'second-check' && isBlind(application) ? 'release' : event.verb,
+    track: trackOf(event.track),
+    trackStatus: event.trackStatus,
+    actorName: event.actorArea === 'in' && !namesStaff ? null : event.actorName,
+    actorArea: actorArea(event.actorArea),
+    reasons: book?.(event.reasonCodes, event.at) ?? [],
+    remark: event.remark,
+  }));
 }
 
 function actorArea(area: string): 'in' | 'out' | 'system' {
@@ -98,14 +112,26 @@ async function filesOf(ctx: Ctx, applicationId: string): Promise<ApplicationView
 }
 
 async function wholeOf(ctx: Ctx, application: Application, may: May, namesStaff: boolean): Promise<ApplicationView> {
-  const [form, timeline, money, files] = await Promise.all([
+  const { id, merchantId, data, version, penaltyPaise, commissionPaise, erasedAt } = application;
+  const [form, timeline, money, files, notes, cases] = await Promise.all([
     formOfApplication(ctx, application),
     timelineOf(ctx, application, namesStaff),
-    moneyOf(ctx.db, application.id, application.merchantId),
-    filesOf(ctx, application.id),
+    movementsOf(ctx.db, { by: 'application', id, merchantId }),
+    filesOf(ctx, id),
+    notesOf(ctx.db, id, namesStaff),
+    casesOf(ctx.db, id),
   ]);
-  const { data, version } = application;
-  return { ...rowOf(application), data, form: mutable(form), timeline, money, files, version, may };
+  return {
+    ...rowOf(application),
+    ...{ data, form: mutable(form), timeline, erasedAt, money, files, version, may },
+    terms: {
+      penaltyPaise: penaltyPaise ?? 0,
+      commissionPaise: commissionPaise ?? 0,
+      refundPaise: refundNow(application),
+    },
+    notes: namesStaff ? notes : notes.map((note) => ({ ...note, authorName: null })),
+    tinCases: await caseRowsOf(ctx, cases),
+  };
 }
 
 /** One own application whole. Staff stay nameless in its history. */

@@ -1,5 +1,6 @@
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import type { TaxIdentity } from '@sevadesk/contract/wallet';
+import { feeAccounts } from '../fee.rules.ts';
 import { stateCodeOf, supplyBetween } from '../supply.rules.ts';
 import { type Entry, house, type PostingDetails } from '../wallet.rules.ts';
 
@@ -112,8 +113,6 @@ export type BillSource = Parties & {
   states: { network: string | null; merchant: string | null };
   corrects: BillContent['corrects'];
 };
-
-const feeAccounts: readonly string[] = [house.feesNsdl, house.feesUti];
 
 /**
  * What a charge consists of, out of its own entries: value + tax + provider's fee = total, to the paisa. A correction is written with

@@ -1,8 +1,15 @@
 import type { Fee } from '../fee.rules.ts';
-import { type Entry, house, type Journal, walletOf } from '../wallet.rules.ts';
+import { type Entry, house, type Journal, type OrderReference, walletOf } from '../wallet.rules.ts';
 import { gstEntries } from './gst-split.ts';
 
-export type Charge = Fee & { applicationId: string; token: string; merchantId: string; narration: string };
+export type Charge = Fee & {
+  applicationId: string;
+  token: string;
+  merchantId: string;
+  narration: string;
+  /** What kind of record the id names; an application unless said. */
+  referenceType?: OrderReference;
+};
 
 /** The network's side of a fee: provider, tax by place of supply, and the rest as revenue. */
 export function feeEntries({ pricePaise, providerFeePaise, gstPaise, feeAccount, supply }: Fee): Entry[] {
@@ -19,7 +26,7 @@ export function chargeJournal(charge: Charge): Journal {
     kind: 'charge',
     idempotencyKey: `charge:${charge.applicationId}`,
     businessKey: `charge:${charge.token}`,
-    reference: { type: 'application', id: charge.applicationId },
+    reference: { type: charge.referenceType ?? 'application', id: charge.applicationId },
     narration: charge.narration,
     entries: [{ account: walletOf(charge.merchantId), amountPaise: -charge.pricePaise }, ...feeEntries(charge)],
     details: { merchantId: charge.merchantId, token: charge.token, ...charge.supply },

@@ -1,5 +1,5 @@
 import type { Deduction } from '../tds.rules.ts';
-import { house, type Journal, walletOf } from '../wallet.rules.ts';
+import { house, type Journal, type OrderReference, walletOf } from '../wallet.rules.ts';
 
 export type Commission = {
   applicationId: string;
@@ -9,18 +9,30 @@ export type Commission = {
   role: 'commission' | 'override';
   grossPaise: number;
   narration: string;
+  /** What kind of record the id names; an application unless said. */
+  referenceType?: OrderReference;
 };
+
+/** How often a commission of this application, and one of this acknowledgement number, was taken back before: the next is another one. */
+export type Rounds = { ofApplication: number; ofNumber: number };
+
+const round = (key: string, before: number) => (before === 0 ? key : `${key}:${before}`);
+
+/** The key that a commission is posted under once. */
+export function commissionKey(earned: Pick<Commission, 'role' | 'applicationId'>, { ofApplication }: Rounds): string {
+  return round(`${earned.role}:${earned.applicationId}`, ofApplication);
+}
 
 /** The tax that is deducted, and the financial year it belongs to. */
 export type CommissionTax = Deduction & { financialYear: string };
 
 /** Earned at acknowledgement: Dr commission expense gross; Cr TDS payable and the wallet net. TDS + net = gross; once per acknowledgement. */
-export function commissionJournal(earned: Commission, tax: CommissionTax): Journal {
+export function commissionJournal(earned: Commission, tax: CommissionTax, rounds: Rounds): Journal {
   return {
     kind: earned.role,
-    idempotencyKey: `${earned.role}:${earned.applicationId}`,
-    businessKey: `${earned.role}:${earned.ackNo}`,
-    reference: { type: 'application', id: earned.applicationId },
+    idempotencyKey: commissionKey(earned, rounds),
+    businessKey: round(`${earned.role}:${earned.ackNo}`, rounds.ofNumber),
+    reference: { type: earned.referenceType ?? 'application', id: earned.applicationId },
     narration: earned.narration,
     entries: [
       { account: walletOf(earned.merchantId), amountPaise: earned.grossPaise - tax.tdsPaise },

@@ -1,15 +1,23 @@
 import { house, type Journal } from '../wallet.rules.ts';
 import { takenFrom } from './cover.ts';
 
-export type Penalty = { id: string; merchantId: string; amountPaise: number; reason: string };
+export type Penalty = {
+  id: string;
+  merchantId: string;
+  amountPaise: number;
+  reason: string;
+  /** What the penalty is for; without it, the request that a person wrote. */
+  reference?: { type: string; id: string };
+};
 
 /** A penalty: Dr wallet what it has, Dr merchant receivable the rest; Cr penalties. 50.00 against 30.00 leaves 0.00 and 20.00 owed. */
-export function penaltyJournal({ id, merchantId, amountPaise, reason }: Penalty, balancePaise: number): Journal {
+export function penaltyJournal(penalty: Penalty, balancePaise: number): Journal {
+  const { id, merchantId, amountPaise, reason, reference = { type: 'adjustment', id } } = penalty;
   return {
     kind: 'penalty',
     idempotencyKey: `penalty:${id}`,
     businessKey: `penalty:${id}`,
-    reference: { type: 'adjustment', id },
+    reference,
     narration: reason,
     entries: [
       ...takenFrom(merchantId, amountPaise, balancePaise),

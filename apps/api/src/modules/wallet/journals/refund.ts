@@ -14,6 +14,8 @@ export type Refund = {
   /** Names this partial refund among several, e.g. the id of what caused it. */
   cause?: string;
   reason: string;
+  /** What kind of record the id names; an application unless said. */
+  referenceType?: string | undefined;
 };
 
 /** Accounts that stand for the merchant's own money and are no part of what a charge brought in. */
@@ -41,7 +43,7 @@ export function refundJournal(refund: Refund): Journal {
     kind: 'refund',
     idempotencyKey: isRest ? `refund:${applicationId}` : `refund:${applicationId}:${cause ?? ''}`,
     businessKey: isRest ? `refund:${token}` : `refund:${token}:${cause ?? ''}`,
-    reference: { type: 'application', id: applicationId },
+    reference: { type: refund.referenceType ?? 'application', id: applicationId },
     narration: reason,
     entries: [
       { account: walletOf(merchantId), amountPaise: amount },

@@ -20,6 +20,9 @@ export const merchantMenu: Menu = [
     entries: [
       { label: m.app_menu_my_profile, path: '/merchant/account/my-profile' },
       { label: m.app_menu_my_setting, path: '/merchant/account/my-setting' },
+      { label: m.kyc_menu_own, path: '/merchant/account/kyc' },
+      { label: m.notifications_list_title, path: '/merchant/account/notifications' },
+      { label: m.profile_activity_title, path: '/merchant/account/activity' },
       { label: m.app_menu_my_downloads, path: '/merchant/misc/downloads' },
     ],
   },
@@ -44,7 +47,8 @@ export const merchantMenu: Menu = [
       },
       { label: m.app_menu_uti_pan, path: '/merchant/product/uti-pan' },
       { label: m.app_menu_banking_finance, path: '/merchant/product/banking' },
-      { label: m.app_menu_nps, path: '/merchant/product/nps' },
+      { label: m.gst_title, path: '/merchant/product/gst/dashboard', under: '/merchant/product/gst/' },
+      { label: m.app_menu_nps, path: '/merchant/product/nps', under: '/merchant/product/nps/' },
     ],
   },
   {
@@ -53,6 +57,7 @@ export const merchantMenu: Menu = [
     entries: [
       { label: m.app_menu_courier, path: '/merchant/misc/courier/list' },
       { label: m.app_menu_reports, path: '/merchant/misc/reports' },
+      { label: m.tickets_menu, path: '/merchant/help', under: '/merchant/help/' },
     ],
   },
   {

@@ -1,24 +1,17 @@
 import { m } from '@sevadesk/messages';
-import { IconBrandFacebook, IconBrandInstagram, IconBrandX, IconBrandYoutube } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { loginPath } from '../../../shared/auth/paths.ts';
 import { addressLines, useBusiness } from '../../../shared/site/use-business.ts';
 import { publicLinks } from './links.ts';
+import { SocialLinks } from './social-links.tsx';
 import classes from './public.module.css';
-
-const social = [
-  { name: 'Facebook', icon: IconBrandFacebook },
-  { name: 'X', icon: IconBrandX },
-  { name: 'Instagram', icon: IconBrandInstagram },
-  { name: 'YouTube', icon: IconBrandYoutube },
-];
 
 const thisYear = new Date().getFullYear();
 
 /** Head office, useful links, legal labels (labels, not links) and social icons (PUB-04). */
 export function PublicFooter() {
   const business = useBusiness();
-  const name = business?.businessName ?? m.app_site();
+  const name = business?.businessName || m.app_site();
   return (
     <footer className={classes.footer} data-print="none">
       <div className={classes.footerGrid}>
@@ -54,13 +47,7 @@ export function PublicFooter() {
         </section>
         <section>
           <h2>{m.app_follow()}</h2>
-          <div className={classes.social}>
-            {social.map(({ name: network, icon: Icon }) => (
-              <span key={network} role="img" aria-label={network}>
-                <Icon size={20} aria-hidden />
-              </span>
-            ))}
-          </div>
+          <SocialLinks />
         </section>
       </div>
       <p className={classes.rights}>{m.app_rights({ year: thisYear, name })}</p>

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { loginPath, registerPath } from '../../../shared/auth/paths.ts';
 import { useBusiness } from '../../../shared/site/use-business.ts';
 import { Logo } from '../../../shared/ui/logo.tsx';
-import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
 import { publicLinks } from './links.ts';
+import { PublicLanguageSwitch, PublicThemeToggle } from './preferences.tsx';
 import classes from './public.module.css';
 
-/** Logo, business name and the pages; a menu below 48em (PUB-03). */
+/** Logo, business name and the pages; a menu below 62em (PUB-03). */
 export function PublicHeader() {
   const [opened, setOpened] = useState(false);
-  const name = useBusiness()?.businessName ?? m.app_site();
+  const name = useBusiness()?.businessName || m.app_site();
   const close = () => setOpened(false);
   return (
     <header className={classes.header} data-print="none">
@@ -33,9 +33,9 @@ export function PublicHeader() {
           <Link to={loginPath} className={classes.primary} onClick={close}>
             {m.app_login()}
           </Link>
-          <LanguageSwitch />
+          <PublicLanguageSwitch />
         </nav>
-        <ThemeToggle />
+        <PublicThemeToggle />
         <button
           type="button"
           className={classes.burger}

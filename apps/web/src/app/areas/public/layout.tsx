@@ -1,11 +1,13 @@
 import { m } from '@sevadesk/messages';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PublicFooter } from './footer.tsx';
 import { PublicHeader } from './header.tsx';
 import classes from './public.module.css';
 
 /** The layout of everybody who is not signed in: header 60, page, footer. */
 export function PublicLayout() {
+  useOwnLettersAfterwards();
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
@@ -17,5 +19,15 @@ export function PublicLayout() {
       </main>
       <PublicFooter />
     </div>
+  );
+}
+
+/** The letters of a page that the server wrote are for the public pages only. */
+function useOwnLettersAfterwards() {
+  useEffect(
+    () => () => {
+      delete document.documentElement.dataset.written;
+    },
+    [],
   );
 }

@@ -1,31 +1,41 @@
 import { ActionIcon, ScrollArea } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { NewsBanner, NoticeBell } from '../../../features/notifications/index.ts';
+import { SearchButton } from '../../../features/search/index.ts';
 import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
+import { OfflineBanner } from '../../connection/offline-banner.tsx';
+import { UpdateBanner } from '../../connection/update-banner.tsx';
+import { SessionGuard } from '../../session/session-guard.tsx';
 import type { Menu } from '../menu-types.ts';
 import { Brand } from './brand.tsx';
 import { LiveChat } from './live-chat.tsx';
-import { Notices } from './notices.tsx';
+import { HasHeading } from '../../../shared/ui/page-heading.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+import { useScreens } from './use-visible-menu.ts';
 import { UserBadge } from './user-badge.tsx';
+import { ViewBanner } from './view-banner.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((chunk) => ({ default: chunk.MenuDrawer })));
 
-type Props = { menu: Menu; home: string; headerExtra?: ReactNode; photo?: string };
+type Props = { area: Area; menu: Menu; home: string; headerExtra?: ReactNode; photo?: string };
 
 /** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01). */
-export function AreaShell({ menu, home, headerExtra, photo }: Props) {
+export function AreaShell({ area, menu, home, headerExtra, photo }: Props) {
   const [folded, setFolded] = useLocalStorage({
     key: 'sidebar-folded',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
   const [opened, setOpened] = useState(false);
+  useFocusBack();
   const foldLabel = folded ? m.app_menu_unfold() : m.app_menu_fold();
   return (
     <div className={classes.shell} data-folded={folded || undefined}>
@@ -62,8 +72,9 @@ export function AreaShell({ menu, home, headerExtra, photo }: Props) {
           <IconMenu2 size={20} />
         </ActionIcon>
         <div className={classes.headerExtra}>{headerExtra}</div>
+        <SearchButton area={area} screens={useScreens(menu)} />
         <LiveChat />
-        <Notices />
+        <NoticeBell area={area} />
         <span className={classes.wideOnly}>
           <LanguageSwitch />
         </span>
@@ -73,8 +84,15 @@ export function AreaShell({ menu, home, headerExtra, photo }: Props) {
         <UserBadge photo={photo} />
       </header>
       <Suspense fallback={null}>{opened ? <MenuDrawer menu={menu} onClose={() => setOpened(false)} /> : null}</Suspense>
+      <ViewBanner />
+      <OfflineBanner />
+      <UpdateBanner />
+      <SessionGuard />
       <main id="content" className={classes.content} tabIndex={-1}>
-        <PermittedOutlet />
+        <HasHeading value={false}>
+          <NewsBanner />
+          <PermittedOutlet />
+        </HasHeading>
       </main>
     </div>
   );

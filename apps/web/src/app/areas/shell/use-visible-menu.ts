@@ -10,3 +10,12 @@ export function useVisibleMenu(menu: Menu): MenuGroup[] {
     return entries.length > 0 ? [{ ...group, entries }] : [];
   });
 }
+
+/** The screens of the visible menu, each with its name and its group's, for the search. */
+export function useScreens(menu: Menu): { label: string; group: string; path: string }[] {
+  return useVisibleMenu(menu).flatMap(({ label, path, entries = [] }) => {
+    const group = label();
+    const own = path === undefined ? [] : [{ label: group, group, path }];
+    return [...own, ...entries.map((entry) => ({ label: entry.label(), group, path: entry.path }))];
+  });
+}

@@ -22,6 +22,9 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_my_profile, path: '/backend/my-profile' },
       { label: m.app_menu_settings, path: '/backend/my-profile/setting' },
+      { label: m.kyc_menu_own, path: '/backend/my-profile/kyc' },
+      { label: m.notifications_list_title, path: '/backend/my-profile/notifications' },
+      { label: m.profile_activity_title, path: '/backend/my-profile/activity' },
       { label: m.app_menu_my_downloads, path: '/backend/misc/downloads' },
     ],
   },
@@ -37,6 +40,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_tax_rates, path: '/backend/masters/tax-rates' },
       { label: m.app_menu_api_credentials, path: '/backend/masters/api-credentials' },
       { label: m.app_menu_ao_codes, path: '/backend/masters/ao-code' },
+      { label: m.app_menu_reasons, path: '/backend/masters/reasons' },
       { label: m.app_menu_form_files, path: '/backend/masters/form-files' },
     ],
   },
@@ -47,8 +51,12 @@ export const staffMenu: Menu = [
       { label: m.app_menu_payments, path: '/backend/actions/payments' },
       { label: m.app_menu_upi_orders, path: '/backend/actions/gateway', under: '/backend/actions/gateway' },
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
+      { label: m.nsdl_pan_pile_title, path: '/backend/actions/nsdl-pan/physical/pile' },
       { label: m.app_menu_uti_pan, path: '/backend/actions/uti-pan' },
       { label: m.app_menu_banking, path: '/backend/actions/banking' },
+      { label: m.gst_title, path: '/backend/actions/gst/dashboard', under: '/backend/actions/gst/' },
+      { label: m.nps_menu, path: '/backend/actions/nps', under: '/backend/actions/nps' },
+      { label: m.imports_desk_title, path: '/backend/misc/imports', under: '/backend/misc/imports' },
     ],
   },
   {
@@ -68,6 +76,8 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_courier, path: '/backend/misc/courier/list' },
       { label: m.app_menu_reports, path: '/backend/misc/reports' },
+      { label: m.enquiries_menu, path: '/backend/misc/enquiries' },
+      { label: m.tickets_queue_title, path: '/backend/help', under: '/backend/help/' },
     ],
   },
   {
@@ -77,7 +87,10 @@ export const staffMenu: Menu = [
       { label: m.app_menu_all_users, path: '/backend/user-management/all-users' },
       { label: m.app_menu_staff_list, path: '/backend/user-management/staff-list' },
       { label: m.app_menu_registration, path: '/backend/user-management/registration' },
+      { label: m.members_sales_title, path: '/backend/user-management/id-sale-list' },
       { label: m.app_menu_merchant_list, path: '/backend/user-management/merchant-list' },
+      { label: m.kyc_queue_title, path: '/backend/user-management/kyc' },
+      { label: m.privacy_title, path: '/backend/user-management/privacy' },
     ],
   },
   {
@@ -86,8 +99,10 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_site_configuration, path: '/backend/settings/site-configuration' },
       { label: m.app_menu_smtp_setup, path: '/backend/settings/smtp-setup' },
+      { label: m.notifications_templates_title, path: '/backend/settings/mail-templates' },
       { label: m.app_menu_carousel, path: '/backend/settings/carousel' },
       { label: m.app_menu_news, path: '/backend/settings/news-n-updates' },
+      { label: m.profile_policy_title, path: '/backend/settings/security' },
     ],
   },
 ];

@@ -12,6 +12,7 @@ export function CredentialsStep({ onReply }: { onReply: (reply: LoginReply) => v
   const captcha = useCaptcha();
   return (
     <Form
+      guard={false}
       schema={schema}
       defaults={{ userName: '', password: '', captcha: '' }}
       onSubmit={({ captcha: answer, ...body }) =>

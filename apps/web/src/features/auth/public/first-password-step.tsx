@@ -14,6 +14,7 @@ export function FirstPasswordStep({ step, onReply, onRestart }: Props) {
   return (
     <AuthFrame title={m.auth_first_title()} lead={m.auth_first_lead()} footer={<RestartButton onRestart={onRestart} />}>
       <Form
+        guard={false}
         schema={passwordPair}
         defaults={{ password: '', repeat: '' }}
         onSubmit={({ password }) => call(auth.firstPassword, { body: { challenge: step.challenge, password } })}

@@ -33,6 +33,7 @@ export function ForgotUserNameForm({ onLeave }: { onLeave: () => void }) {
         </Alert>
       ) : (
         <Form
+          guard={false}
           schema={schema}
           defaults={{ emailid: '', captcha: '' }}
           onSubmit={({ captcha: answer, emailid }) =>

@@ -28,6 +28,7 @@ function RequestLink() {
   return (
     <AuthFrame title={m.auth_reset_title()} lead={m.auth_reset_lead()} footer={<BackToLogin />}>
       <Form
+        guard={false}
         schema={requestSchema}
         defaults={{ user: '', captcha: '' }}
         onSubmit={({ captcha: answer, user }) =>
@@ -55,6 +56,7 @@ function SetPassword({ token }: { token: string }) {
   return (
     <AuthFrame title={m.auth_set_title()} lead={m.auth_set_lead()} footer={<BackToLogin />}>
       <Form
+        guard={false}
         schema={passwordPair}
         defaults={{ password: '', repeat: '' }}
         onSubmit={({ password }) => call(auth.resetPassword, { body: { token, password } })}

@@ -27,16 +27,24 @@ export function SecondFactorStep({ step, onReply, onRestart }: Props) {
           </span>
         </div>
       ) : null}
-      <Form
-        schema={schema}
-        defaults={{ code: '' }}
-        onSubmit={({ code }) => call(auth.secondFactor, { body: { challenge, code } })}
-        onDone={onReply}
-        submitLabel={m.auth_second_button()}
-      >
-        <FText name="code" label={m.auth_code()} autoComplete="one-time-code" maxLength={20} required />
-      </Form>
+      <SecondFactorForm challenge={challenge} onReply={onReply} />
     </AuthFrame>
+  );
+}
+
+/** The code alone, also for the dialog that asks for a sign-in in place. */
+export function SecondFactorForm({ challenge, onReply }: { challenge: string; onReply: (reply: LoginReply) => void }) {
+  return (
+    <Form
+      schema={schema}
+      defaults={{ code: '' }}
+      guard={false}
+      onSubmit={({ code }) => call(auth.secondFactor, { body: { challenge, code } })}
+      onDone={onReply}
+      submitLabel={m.auth_second_button()}
+    >
+      <FText name="code" label={m.auth_code()} autoComplete="one-time-code" maxLength={20} required />
+    </Form>
   );
 }
 

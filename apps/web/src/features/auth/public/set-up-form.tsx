@@ -24,6 +24,7 @@ export function SetUpForm({ token }: { token?: string }) {
   return (
     <AuthFrame title={m.auth_setup_title()} lead={m.auth_setup_lead()}>
       <Form
+        guard={false}
         schema={schema}
         defaults={{ displayName: '', userName: '', email: '', password: '', repeat: '' }}
         onSubmit={({ repeat: _repeat, ...body }) => call(auth.setUp, { body: { token, ...body } })}

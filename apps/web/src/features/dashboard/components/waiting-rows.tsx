@@ -1,17 +1,19 @@
-import type { StaffDashboard } from '@sevadesk/contract/dashboard';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './dashboard.module.css';
 
-export type WaitingRow = StaffDashboard['waiting'][number];
-type Props = {
-  rows: readonly WaitingRow[];
-  place: (key: WaitingRow['key']) => { label: string; link: LinkProps } | undefined;
+export type Waiting<Key extends string> = {
+  key: Key;
+  nos: number;
+  oldestAt: string | null;
+  ages: { day: number; threeDays: number; week: number; older: number };
 };
+export type Place = { label: string; link: LinkProps };
+type Props<Key extends string> = { rows: readonly Waiting<Key>[]; place: (key: Key) => Place | undefined };
 
 /** The queues of this person with their numbers and the age of the oldest, each a link to the list behind it. */
-export function WaitingRows({ rows, place }: Props) {
+export function WaitingRows<Key extends string>({ rows, place }: Props<Key>) {
   return (
     <ul className={classes.rows}>
       {rows.map(({ key, nos, oldestAt }) => {

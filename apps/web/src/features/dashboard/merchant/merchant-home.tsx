@@ -1,19 +1,24 @@
 import { Button, Text } from '@mantine/core';
-import { dashboard, type MerchantHome as Figures } from '@sevadesk/contract/dashboard';
+import { dashboard, type MerchantHome as Figures, type ShopQueueKey } from '@sevadesk/contract/dashboard';
+import { istDateOf } from '@sevadesk/contract/kernel/local-date';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { KycHint } from '../../kyc/index.ts';
+import { OwnObjections } from '../../nsdl-pan/index.ts';
+import { OwnNews } from '../../settings/index.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
-import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
+import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from '../components/dashboard.module.css';
-import { DayBars } from '../components/day-bars.tsx';
-import { type WaitingRow, WaitingRows } from '../components/waiting-rows.tsx';
+import { SentByDay } from '../components/sent-by-day.tsx';
+import { WaitingRows } from '../components/waiting-rows.tsx';
 import { NewestNotices } from './newest-notices.tsx';
 import { ShopActions } from './shop-actions.tsx';
 
@@ -22,18 +27,31 @@ const inStatus = (status: string): LinkProps['search'] => ({
   filters: [{ field: 'status', opt: 'eq', value1: status }],
 });
 
-const places: Partial<Record<WaitingRow['key'], { label: () => string; link: LinkProps }>> = {
+const places: Readonly<Record<ShopQueueKey, { label: () => string; link: LinkProps }>> = {
+  tin: {
+    label: m.dashboard_wait_shop_tin,
+    link: { to: `${pan}/tin-rejection/list`, search: inStatus('tin_rejected') },
+  },
   incomplete: { label: m.dashboard_wait_incomplete, link: { to: `${pan}/incomplete/list` } },
   upload: { label: m.dashboard_wait_upload, link: { to: `${pan}/list`, search: inStatus('submitted') } },
   crop: { label: m.dashboard_wait_crop, link: { to: `${pan}/list`, search: inStatus('cropping') } },
-  drafts: { label: m.dashboard_wait_drafts, link: { to: `${pan}/draft/list` } },
   ready: { label: m.dashboard_wait_ready, link: { to: `${pan}/pre-submit` } },
+  drafts: { label: m.dashboard_wait_drafts, link: { to: `${pan}/draft/list` } },
+  papers: {
+    label: m.dashboard_wait_papers,
+    link: {
+      to: `${pan}/hardcopy/list`,
+      search: { filters: [{ field: 'hardcopyStatus', opt: 'eq', value1: 'owed' }] },
+    },
+  },
 };
 
-function placeOf(key: WaitingRow['key']) {
-  const place = places[key];
-  return place && { label: place.label(), link: place.link };
-}
+const placeOf = (key: ShopQueueKey) => ({ label: places[key].label(), link: places[key].link });
+
+/** A list from the present day of India on. */
+const fromToday = (field: string): LinkProps['search'] => ({
+  filters: [{ field, opt: 'eq', value1: istDateOf(new Date()) }],
+});
 
 /** MER-01: what a shop asks first in the morning, each answer a link to the list behind it. */
 export function MerchantHome() {
@@ -41,7 +59,47 @@ export function MerchantHome() {
   return <Loaded query={query}>{(figures) => <Content figures={figures} />}</Loaded>;
 }
 
-function Content({ figures: { balancePaise, today, waiting, days, recent } }: { figures: Figures }) {
+const statement = '/merchant/misc/reports/statement';
+
+/** What a shop asks first: the money, and what today brought; each is a link to the lines behind it. */
+function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
+  return [
+    {
+      label: m.dashboard_balance(),
+      value: <Money value={balancePaise} as="balance" />,
+      note: isLow({ balancePaise, usualDayPaise })
+        ? m.dashboard_balance_low({ amount: formatRupees(usualDayPaise) })
+        : undefined,
+      link: { to: statement },
+    },
+    {
+      label: m.dashboard_sent_today(),
+      value: today.submitted.toLocaleString('en-IN'),
+      link: { to: `${pan}/list`, search: fromToday('submittedAt') },
+    },
+    {
+      label: m.dashboard_acknowledged_today(),
+      value: today.acknowledged.toLocaleString('en-IN'),
+      link: { to: `${pan}/ack/list`, search: fromToday('acknowledgedAt') },
+    },
+    {
+      label: m.dashboard_spent_today(),
+      value: <Money value={today.spentPaise} as="balance" />,
+      link: { to: statement, search: fromToday('dated') },
+    },
+    {
+      label: m.dashboard_earned_today(),
+      value: <Money value={today.earnedPaise} as="balance" />,
+      link: { to: statement, search: fromToday('dated') },
+    },
+  ];
+}
+
+const isLow = ({ balancePaise, usualDayPaise }: Pick<Figures, 'balancePaise' | 'usualDayPaise'>) =>
+  balancePaise < usualDayPaise;
+
+function Content({ figures }: { figures: Figures }) {
+  const { waiting, days, recent } = figures;
   return (
     <DashboardPage
       title={m.dashboard_title()}
@@ -50,58 +108,48 @@ function Content({ figures: { balancePaise, today, waiting, days, recent } }: { 
           {m.dashboard_new_application()}
         </Button>
       }
-      figures={[
-        {
-          label: m.dashboard_balance(),
-          value: <Money value={balancePaise} as="balance" />,
-          link: { to: '/merchant/misc/reports/statement' },
-        },
-        {
-          label: m.dashboard_sent_today(),
-          value: today.submitted.toLocaleString('en-IN'),
-          link: { to: `${pan}/list` },
-        },
-        {
-          label: m.dashboard_acknowledged_today(),
-          value: today.acknowledged.toLocaleString('en-IN'),
-          link: { to: `${pan}/ack/list` },
-        },
-        {
-          label: m.dashboard_spent_today(),
-          value: <Money value={today.spentPaise} as="balance" />,
-          link: { to: '/merchant/misc/reports/statement' },
-        },
-      ]}
+      figures={figuresOf(figures)}
       aside={
         <>
-          <Waits rows={waiting.filter(({ nos }) => nos > 0)} />
+          <Waits rows={waiting.filter(({ nos }) => nos > 0)} low={isLow(figures)} />
           <NewestNotices />
         </>
       }
     >
+      <KycHint />
+      <OwnNews />
       <Panel title={m.dashboard_quick_actions()}>
         <ShopActions />
       </Panel>
       <Panel title={m.dashboard_recent_title()} flush={recent.length > 0}>
         <Recent rows={recent} />
       </Panel>
-      <Panel title={m.dashboard_days_title()}>
-        <DayBars days={days} label={m.dashboard_days_title()} />
+      <Panel title={m.dashboard_trend_title()}>
+        <SentByDay days={days} />
       </Panel>
+      <OwnObjections />
     </DashboardPage>
   );
 }
 
 /** Only what really waits: a shop with nothing to do reads so in one line. */
-function Waits({ rows }: { rows: Figures['waiting'] }) {
+function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
+  const isIdle = rows.length === 0 && !low;
   return (
-    <Panel title={m.dashboard_waits_title()} flush={rows.length > 0}>
-      {rows.length === 0 ? (
+    <Panel title={m.dashboard_do_next()} flush={!isIdle}>
+      {isIdle ? (
         <Text size="sm" c="dimmed">
           {m.dashboard_nothing_waits()}
         </Text>
       ) : (
-        <WaitingRows rows={rows} place={placeOf} />
+        <>
+          {low ? (
+            <Link to="/merchant/paymentgateway/pg-gateway" className={classes.row}>
+              {m.dashboard_wait_low()}
+            </Link>
+          ) : null}
+          <WaitingRows rows={rows} place={placeOf} />
+        </>
       )}
     </Panel>
   );

@@ -1,6 +1,8 @@
 import { dashboard, type StaffDashboard as Figures } from '@sevadesk/contract/dashboard';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
+import { OwnNews } from '../../settings/index.ts';
+import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { PageHeader } from '../../../shared/ui/page-header.tsx';
@@ -8,24 +10,13 @@ import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import classes from '../components/dashboard.module.css';
-import { DayBars } from '../components/day-bars.tsx';
-import { type WaitingRow, WaitingRows } from '../components/waiting-rows.tsx';
+import { SentByDay } from '../components/sent-by-day.tsx';
+import { AgesTable } from '../components/ages-table.tsx';
+import { WaitingRows } from '../components/waiting-rows.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { ProviderRows } from './provider-rows.tsx';
+import { placeOf } from './queue-places.ts';
 import { QuickActions } from './quick-actions.tsx';
-
-type Place = { label: () => string; to: string };
-const places: Partial<Record<WaitingRow['key'], Place>> = {
-  registrations: { label: m.dashboard_wait_registrations, to: '/backend/user-management/registration' },
-  payments: { label: m.dashboard_wait_payments, to: '/backend/actions/payments' },
-  verify: { label: m.dashboard_wait_verify, to: '/backend/actions/nsdl-pan/physical/waiting/list' },
-  pending: { label: m.dashboard_wait_pending, to: '/backend/actions/nsdl-pan/physical/pending-verification/list' },
-  acknowledge: { label: m.dashboard_wait_acknowledge, to: '/backend/actions/nsdl-pan/physical/ack/list' },
-};
-
-function placeOf(key: WaitingRow['key']) {
-  const place = places[key];
-  return place && { label: place.label(), link: { to: place.to } as LinkProps };
-}
 
 export function StaffDashboard() {
   const query = useCall(dashboard.staff, {}, { refetchInterval: 60_000 });
@@ -37,13 +28,33 @@ export function StaffDashboard() {
   );
 }
 
+const ofIdType = (id: string): LinkProps => ({
+  to: '/backend/user-management/merchant-list',
+  search: { filters: [{ field: 'idName', opt: 'eq', value1: id }] },
+});
+
 function Content({ figures }: { figures: Figures }) {
+  const visible = useVisiblePaths();
+  const link = (path: string, to: LinkProps) => (visible(path) ? to : undefined);
+  const { totPanVolume, idDetail, waiting, days, providers } = figures;
+  const list = '/backend/actions/nsdl-pan/physical/list';
   return (
     <>
+      <OwnNews />
       <div className={classes.volumes}>
-        <FigureCard label={m.dashboard_total_volume()} value={figures.totPanVolume.toLocaleString('en-IN')} />
-        {figures.idDetail.map(({ id, nos }) => (
-          <FigureCard key={id} label={id} value={nos.toLocaleString('en-IN')} note={m.dashboard_merchants_note()} />
+        <FigureCard
+          label={m.dashboard_total_volume()}
+          value={totPanVolume.toLocaleString('en-IN')}
+          link={link(list, { to: list })}
+        />
+        {idDetail.map(({ id, nos }) => (
+          <FigureCard
+            key={id}
+            label={id}
+            value={nos.toLocaleString('en-IN')}
+            note={m.dashboard_merchants_note()}
+            link={link('/backend/user-management/merchant-list', ofIdType(id))}
+          />
         ))}
       </div>
       <div className={pages.split} data-kind="dashboard">
@@ -51,19 +62,34 @@ function Content({ figures }: { figures: Figures }) {
           <Panel title={m.dashboard_quick_actions()}>
             <QuickActions />
           </Panel>
-          <Panel title={m.dashboard_days_title()}>
-            <DayBars days={figures.days} label={m.dashboard_days_title()} />
+          <Panel title={m.dashboard_trend_title()}>
+            <SentByDay days={days} />
           </Panel>
+          <Ages rows={waiting.filter(({ nos }) => nos > 0)} />
           <Panel title={m.dashboard_forms_title()}>
             <FormButtons />
           </Panel>
         </div>
         <div className={pages.aside}>
           <Panel title={m.dashboard_waits_title()} flush>
-            <WaitingRows rows={figures.waiting} place={placeOf} />
+            <WaitingRows rows={waiting} place={placeOf} />
           </Panel>
+          {providers.length > 0 ? (
+            <Panel title={m.dashboard_providers_title()} flush>
+              <ProviderRows providers={providers} />
+            </Panel>
+          ) : null}
         </div>
       </div>
     </>
+  );
+}
+
+function Ages({ rows }: { rows: Figures['waiting'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={m.dashboard_ages_title()} flush>
+      <AgesTable rows={rows} place={placeOf} />
+    </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { HelpPanel } from '../../tickets/index.ts';
 import { LookTimeline } from './look-timeline.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 import { causeWords, resolutionWords } from './words.ts';
@@ -43,6 +44,7 @@ function Peek({ id }: { id: string }) {
             </Panel>
           ) : null}
           <Facts facts={factsOf(order)} />
+          <HelpPanel record={{ kind: 'gateway-order', id }} number={order.clientTxnId} />
           <Stack gap="sm">
             <Title order={3} size="h4">
               {m.gateway_looks_title()}

@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core';
-import { gateway, type GatewayOrderReply, gatewayResolveInput } from '@sevadesk/contract/gateway';
+import { Alert, Stack, Text } from '@mantine/core';
+import { gateway, type GatewayOrderReply, gatewayResolveInput, type GatewayStatus } from '@sevadesk/contract/gateway';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
+import { IconUsers } from '@tabler/icons-react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FText, FTextarea, useFormValue } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notify.ts';
@@ -29,22 +30,55 @@ function ReturnReference() {
   ) : null;
 }
 
+function Proposal({ proposal }: { proposal: NonNullable<Order['proposal']> }) {
+  const { who, resolution, reason, reference, isOwn } = proposal;
+  const end = [resolutionWords[resolution](), reference].filter(Boolean).join(' · ');
+  return (
+    <Alert
+      color={isOwn ? 'gray' : 'orange'}
+      icon={<IconUsers size={18} />}
+      title={m.gateway_proposal_title({ who, end })}
+    >
+      <Text size="sm">{reason}</Text>
+      <Text size="sm" mt="xs">
+        {isOwn ? m.gateway_proposal_own() : m.gateway_proposal_other()}
+      </Text>
+    </Alert>
+  );
+}
+
+const isEnded = ({ status }: { status: GatewayStatus }) => status !== 'review';
+
 /** What becomes of money that fits nothing: one of three ends, with its reason. */
 export function ResolveForm({ order }: { order: Order }) {
   const resolve = useAction(gateway.resolve, { refreshes: ['wallet', 'reports', 'dashboard'] });
   const amount = formatRupees(order.receivedPaise ?? toPaise(0));
+  const { needsSecond, proposal } = order;
+  const mayEnd = proposal !== null && !proposal.isOwn;
   return (
     <Form
       schema={gatewayResolveInput}
-      defaults={{ resolution: '', reason: '', reference: '' }}
-      submitLabel={m.gateway_resolve_button()}
+      defaults={{
+        resolution: order.proposal?.resolution ?? '',
+        reason: '',
+        reference: order.proposal?.reference ?? '',
+      }}
+      submitLabel={needsSecond && !mayEnd ? m.gateway_propose_button() : m.gateway_resolve_button()}
       onSubmit={({ reference, ...body }) =>
         resolve.mutateAsync({ params: { id: order.id }, body: { ...body, reference: reference ?? '' } })
       }
-      onDone={() => notify(m.gateway_resolved_note({ order: order.clientTxnId }))}
+      onDone={(reply) =>
+        notify(
+          isEnded(reply)
+            ? m.gateway_resolved_note({ order: order.clientTxnId })
+            : m.gateway_proposed_note({ order: order.clientTxnId }),
+        )
+      }
     >
       <Stack gap="md">
         <Text>{m.gateway_resolve_text({ amount, ordered: formatRupees(order.amountPaise) })}</Text>
+        {needsSecond && proposal === null ? <Text size="sm">{m.gateway_second_needed()}</Text> : null}
+        {needsSecond && proposal ? <Proposal proposal={proposal} /> : null}
         <FRadio
           name="resolution"
           label={m.gateway_resolve_what()}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { gateway, type GatewayOwnRow, type GatewayStatus } from '@sevadesk/contract/gateway';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
@@ -12,6 +12,7 @@ import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/status-words.ts';
+import { AskForHelp } from '../../tickets/index.ts';
 
 const columns: Columns<GatewayOwnRow> = [
   {
@@ -67,13 +68,16 @@ export function OwnOrderList() {
         columns={columns}
         rowId={(row) => row.id}
         cardColumns={['createdAt', 'amountPaise', 'upiTxnId']}
-        rowActions={(row) =>
-          settled.includes(row.status) ? null : (
-            <Button variant="subtle" size="compact-sm" onClick={() => void ask(row)}>
-              {m.gateway_check_again()}
-            </Button>
-          )
-        }
+        rowActions={(row) => (
+          <Group gap={4} wrap="nowrap">
+            {settled.includes(row.status) ? null : (
+              <Button variant="subtle" size="compact-sm" onClick={() => void ask(row)}>
+                {m.gateway_check_again()}
+              </Button>
+            )}
+            <AskForHelp record={{ kind: 'gateway-order', id: row.id }} number={row.clientTxnId} iconOnly />
+          </Group>
+        )}
         empty={{ title: m.gateway_own_empty_title(), text: m.gateway_own_empty_text() }}
       />
     </ListPage>

@@ -62,6 +62,8 @@ export function OrderList() {
         views={views()}
         cardColumns={['createdAt', 'shopName', 'amountPaise']}
         bulk={may(gateway.checkMany) ? (rows, clear) => <CheckMany rows={rows} clear={clear} /> : undefined}
+        bulkMost={50}
+        peek={{ id: peek, open: (row) => setPeek(row.id) }}
         rowActions={(row) => (
           <Group gap={4} wrap="nowrap">
             <Button

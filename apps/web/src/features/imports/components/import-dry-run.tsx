@@ -7,11 +7,13 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ImportCounts } from './import-counts.tsx';
+import { FirstRows } from './first-rows.tsx';
+import { importTouches } from './import-touches.ts';
 import { ImportRows } from './import-rows.tsx';
 
 /** Third step: what would happen, before anything does. */
 export function ImportDryRun({ batch, onColumns }: { batch: ImportBatchView; onColumns: () => void }) {
-  const start = useAction(imports.start, { refreshes: ['payments'] });
+  const start = useAction(imports.start, { refreshes: importTouches });
   const count = batch.newRows.toLocaleString('en-IN');
   return (
     <>
@@ -36,6 +38,7 @@ export function ImportDryRun({ batch, onColumns }: { batch: ImportBatchView; onC
           </Group>
         </Group>
       </Panel>
+      <FirstRows batch={batch} />
       <ImportRows batch={batch} />
     </>
   );
@@ -50,7 +53,9 @@ export function RejectsButton({ batch: { id, faultyRows } }: { batch: ImportBatc
       leftSection={<IconFileDownload size={16} />}
       onClick={() => void download(imports.rejects, { params: { id } })}
     >
-      {m.imports_rejects_button({ count: faultyRows.toLocaleString('en-IN') })}
+      {faultyRows === 1
+        ? m.imports_rejects_button_one()
+        : m.imports_rejects_button({ count: faultyRows.toLocaleString('en-IN') })}
     </Button>
   );
 }

@@ -1,47 +1,91 @@
-import { Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { type imports as Imports, imports } from '@sevadesk/contract/imports';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { m } from '@sevadesk/messages';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { download } from '../../../shared/api/download.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FFile, Form, FSelect } from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { WizardPage } from '../../../shared/ui/pages/wizard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { type ImportPlace, importSteps } from './import-place.ts';
+import classes from './imports.module.css';
+import { wordsOf } from './kind-words.ts';
 
 type Kind = ReplyOf<typeof Imports.kinds>['data'][number];
 
-/** First step: what the file belongs to, and the file itself. */
+/** First step: what kind of file it is, what it belongs to, and the file itself. */
 export function ImportForm({ place }: { place: ImportPlace }) {
   const kinds = useCall(imports.kinds, {});
-  const crumbs = [{ label: m.imports_history_title(), link: { to: place.list } }];
+  const [chosen, setChosen] = useState(place.kind);
+  const words = wordsOf(place.kind);
+  const crumbs = [{ label: words.history(), link: { to: place.list } }];
   return (
-    <WizardPage title={m.imports_new_button()} breadcrumb={crumbs} steps={importSteps()} step={0}>
+    <WizardPage title={words.start()} breadcrumb={crumbs} steps={importSteps()} step={0}>
       <Loaded query={kinds}>
         {({ data }) => {
-          const kind = data.find((one) => one.kind === place.kind);
-          return kind ? <Upload kind={kind} place={place} /> : null;
+          const kind = data.find((one) => one.kind === chosen);
+          return (
+            <>
+              {place.kind === undefined ? <KindChoice kinds={data} chosen={kind} onChoose={setChosen} /> : null}
+              {kind ? <Upload key={kind.kind} kind={kind} place={place} /> : null}
+            </>
+          );
         }}
       </Loaded>
     </WizardPage>
   );
 }
 
+type ChoiceProps = { kinds: readonly Kind[]; chosen: Kind | undefined; onChoose: (kind: Kind['kind']) => void };
+
+function KindChoice({ kinds, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Panel>
+      <NativeSelect
+        maw={480}
+        label={m.imports_kind_label()}
+        value={chosen?.kind ?? ''}
+        data={[
+          ...(chosen ? [] : [{ value: '', label: m.shared_select_placeholder() }]),
+          ...kinds.map(({ kind, title }) => ({ value: kind, label: title })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const next = kinds.find(({ kind }) => kind === currentTarget.value);
+          if (next) onChoose(next.kind);
+        }}
+      />
+    </Panel>
+  );
+}
+
 function Upload({ kind, place }: { kind: Kind; place: ImportPlace }) {
+  const words = wordsOf(kind.kind);
   const upload = useAction(imports.upload);
   const navigate = useNavigate();
   const [progress, setProgress] = useState<number>();
   const options = kind.sources.map(({ id, name }) => ({ value: id, label: name }));
   const schema = z.object({
-    source: options.length > 0 ? z.string().min(1) : z.string(),
+    // An empty control counts as missing: of a kind without sources nothing is said.
+    source: options.length > 0 ? z.string().min(1) : z.string().default(''),
     file: z.array(z.instanceof(File)).min(1),
   });
   return (
     <Panel>
-      <Text mb="md">{m.imports_file_help()}</Text>
+      <Group mb="md" justify="space-between" align="start" gap="sm">
+        <Text className={classes.help}>{words.help()}</Text>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={16} />}
+          onClick={() => void download(imports.template, { params: { importKind: kind.kind } })}
+        >
+          {m.imports_template_button()}
+        </Button>
+      </Group>
       <Form
         schema={schema}
         defaults={{ source: options.length === 1 ? options[0]?.value : '', file: [] }}
@@ -62,7 +106,7 @@ function Upload({ kind, place }: { kind: Kind; place: ImportPlace }) {
         {options.length > 0 ? (
           <FSelect name="source" label={m.imports_source_label()} options={options} required />
         ) : null}
-        <FFile name="file" slot="sheet" label={m.imports_file_label()} progress={progress} />
+        <FFile name="file" slot="sheet" label={words.file()} progress={progress} />
       </Form>
     </Panel>
   );

@@ -1,25 +1,41 @@
 import { Button } from '@mantine/core';
 import { type ImportBatchRow, imports } from '@sevadesk/contract/imports';
+import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { m } from '@sevadesk/messages';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { useCall } from '../../../shared/api/queries.ts';
+import { type Column, type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
 import type { ImportPlace } from './import-place.ts';
+import { wordsOf } from './kind-words.ts';
+
+type Kind = ReplyOf<typeof imports.kinds>['data'][number];
 
 const count = (value: number) => value.toLocaleString('en-IN');
 
-const columnsFor = ({ view }: ImportPlace): Columns<ImportBatchRow> => [
+const kindOption = ({ kind, title }: Kind) => ({ value: kind, label: () => title });
+
+/** Which kind a file is, where files of several stand in one list. */
+const kindColumn = (kinds: readonly Kind[]): Column<ImportBatchRow> => ({
+  id: 'kind',
+  header: m.imports_kind,
+  cell: (row) => kinds.find(({ kind }) => kind === row.kind)?.title ?? '',
+  options: kinds.map(kindOption),
+});
+
+const columnsFor = ({ view, kind }: ImportPlace, kinds: readonly Kind[]): Columns<ImportBatchRow> => [
   {
     id: 'fileName',
     header: m.imports_file,
     cell: (row) => row.fileName,
     link: (row) => ({ to: view, params: { id: row.id } }),
   },
+  ...(kind === undefined ? [kindColumn(kinds)] : []),
   { id: 'sourceName', header: m.imports_source, cell: (row) => row.sourceName },
   {
     id: 'createdAt',
@@ -30,7 +46,14 @@ const columnsFor = ({ view }: ImportPlace): Columns<ImportBatchRow> => [
   { id: 'createdBy', header: m.imports_created_by, cell: (row) => row.createdBy },
   { id: 'totalRows', header: m.imports_total, kind: 'number', cell: (row) => count(row.totalRows) },
   { id: 'doneRows', header: m.imports_done, kind: 'number', cell: (row) => count(row.doneRows) },
-  { id: 'duplicateRows', header: m.imports_duplicate, kind: 'number', cell: (row) => count(row.duplicateRows) },
+  {
+    id: 'duplicateRows',
+    header: m.imports_duplicate,
+    kind: 'number',
+    cell: (row) => count(row.duplicateRows),
+    // The desk's list has the kind in its place.
+    hidden: kind === undefined,
+  },
   { id: 'faultyRows', header: m.imports_faulty, kind: 'number', cell: (row) => count(row.faultyRows) },
   {
     id: 'status',
@@ -45,10 +68,13 @@ type Props = { place: ImportPlace; title: string; above?: ReactNode };
 
 /** Imported files of one kind, newest first. */
 export function ImportHistory({ place, title, above }: Props) {
-  const columns = useMemo(() => columnsFor(place), [place]);
+  const kinds = useCall(imports.kinds, {}, { enabled: place.kind === undefined });
+  const columns = useMemo(() => columnsFor(place, kinds.data?.data ?? []), [place, kinds.data]);
+  const fixed = useMemo(() => (place.kind === undefined ? undefined : { kind: place.kind }), [place.kind]);
+  const words = wordsOf(place.kind);
   const action = (
     <Button leftSection={<IconFileImport size={16} />} renderRoot={(props) => <Link to={place.form} {...props} />}>
-      {m.imports_new_button()}
+      {words.start()}
     </Button>
   );
   return (
@@ -58,9 +84,10 @@ export function ImportHistory({ place, title, above }: Props) {
         endpoint={imports.list}
         exportEndpoint={imports.export}
         columns={columns}
+        fixed={fixed}
         rowId={(row) => row.id}
-        cardColumns={['fileName', 'createdAt', 'doneRows']}
-        empty={{ title: m.imports_history_empty_title(), text: m.imports_history_empty_text(), action }}
+        cardColumns={['fileName', ...(place.kind === undefined ? ['kind'] : []), 'createdAt', 'doneRows']}
+        empty={{ title: words.emptyTitle(), text: words.emptyText(), action }}
       />
     </ListPage>
   );

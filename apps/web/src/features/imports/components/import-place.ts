@@ -1,10 +1,11 @@
+import type { ImportKindName } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 
 type Path = NonNullable<LinkProps['to']>;
 
-/** Which kind of file is brought in here, and where its screens stand. */
-export type ImportPlace = { kind: string; list: Path; form: Path; view: Path };
+/** Where the screens of an import stand; of one kind of file, or of all of them when none is named. */
+export type ImportPlace = { kind?: ImportKindName; list: Path; form: Path; view: Path };
 
 export const importSteps = () => [
   m.imports_step_file(),

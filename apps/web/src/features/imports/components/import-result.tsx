@@ -14,10 +14,13 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { RejectsButton } from './import-dry-run.tsx';
 import type { ImportPlace } from './import-place.ts';
+import { importTouches } from './import-touches.ts';
+import { wordsOf } from './kind-words.ts';
 import { ImportRows } from './import-rows.tsx';
 
 /** Last step: what came of it, and the way back. */
 export function ImportResult({ batch, place }: { batch: ImportBatchView; place: ImportPlace }) {
+  const words = wordsOf(batch.kind);
   const undone = batch.undoneAt
     ? [{ label: m.imports_undone_by(), value: `${batch.undoneBy ?? ''}, ${formatDateTime(batch.undoneAt)}` }]
     : [];
@@ -26,7 +29,7 @@ export function ImportResult({ batch, place }: { batch: ImportBatchView; place: 
       <ImportCounts batch={batch} isDone />
       {batch.kept.length > 0 ? (
         <Alert color="orange" icon={<IconLock size={18} />}>
-          {m.imports_kept({ count: batch.kept.length, names: batch.kept.join(', ') })}
+          {words.kept({ count: batch.kept.length, names: batch.kept.join(', ') })}
         </Alert>
       ) : null}
       <Panel title={batch.fileName} action={<StatusBadge of="import" status={batch.status} />}>
@@ -56,9 +59,9 @@ export function ImportResult({ batch, place }: { batch: ImportBatchView; place: 
   );
 }
 
-function Undo({ batch: { id, doneRows } }: { batch: ImportBatchView }) {
+function Undo({ batch: { id, kind, doneRows } }: { batch: ImportBatchView }) {
   const [asked, setAsked] = useState(false);
-  const undo = useAction(imports.undo, { refreshes: ['payments'] });
+  const undo = useAction(imports.undo, { refreshes: importTouches });
   const run = async () => {
     try {
       await undo.mutateAsync({ params: { id } });
@@ -78,7 +81,7 @@ function Undo({ batch: { id, doneRows } }: { batch: ImportBatchView }) {
         danger
         busy={undo.isPending}
         title={m.imports_undo_title()}
-        text={m.imports_undo_text({ count: doneRows.toLocaleString('en-IN') })}
+        text={wordsOf(kind).undo({ count: doneRows.toLocaleString('en-IN') })}
         confirmLabel={m.imports_undo_button()}
         onConfirm={() => void run()}
         onClose={() => setAsked(false)}

@@ -27,6 +27,8 @@ const batchOf = (overrides: Partial<ImportBatchView> = {}): ImportBatchView => (
   mapping: { date: 0 },
   effects: [],
   failure: null,
+  sameFile: null,
+  first: [],
   kept: [],
   startedBy: null,
   startedAt: null,
@@ -45,7 +47,7 @@ beforeEach(() => {
     { key: 'credit', title: 'Money in', required: false },
   ];
   mockEndpoint(imports.kinds, () => ({
-    data: [{ kind: 'bank-statement', title: 'Bank statement', columns, sources: [] }],
+    data: [{ kind: 'bank-statement' as const, title: 'Bank statement', columns, sources: [] }],
   }));
   mockEndpoint(imports.check, ({ body }) => {
     asked.push(body.mapping);

@@ -12,6 +12,9 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportDryRun } from './import-dry-run.tsx';
 import { type ImportPlace, importSteps } from './import-place.ts';
 import { ImportProgress } from './import-progress.tsx';
+import { SameFile } from './same-file.tsx';
+import { wordsOf } from './kind-words.ts';
+import { importTouches } from './import-touches.ts';
 import { ImportResult } from './import-result.tsx';
 
 const stepOf: Record<ImportStatus, number> = {
@@ -37,7 +40,7 @@ export function ImportView({ place }: { place: ImportPlace }) {
   useReadAgain(status);
   const [columnsAgain, setColumnsAgain] = useState(false);
   const step = columnsAgain ? 1 : stepOf[status ?? 'uploaded'];
-  const crumbs = [{ label: m.imports_history_title(), link: { to: place.list } }];
+  const crumbs = [{ label: wordsOf(place.kind).history(), link: { to: place.list } }];
   return (
     <WizardPage
       title={batch.data?.fileName ?? m.imports_new_title()}
@@ -48,6 +51,7 @@ export function ImportView({ place }: { place: ImportPlace }) {
       <Loaded query={batch}>
         {(data) => (
           <>
+            <SameFile batch={data} place={place} />
             {data.failure ? <Failure failure={data.failure} place={place} /> : null}
             <Stage
               batch={data}
@@ -69,7 +73,11 @@ function useReadAgain(status: ImportStatus | undefined) {
   const before = useRef(status);
   useEffect(() => {
     if (before.current !== undefined && before.current !== status)
-      for (const key of [['imports', imports.rows.id], ['imports', imports.list.id], ['payments'], ['wallet']])
+      for (const key of [
+        ['imports', imports.rows.id],
+        ['imports', imports.list.id],
+        ...importTouches.map((module) => [module]),
+      ])
         void client.invalidateQueries({ queryKey: key });
     before.current = status;
   }, [status, client]);

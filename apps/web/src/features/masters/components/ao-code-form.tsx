@@ -13,6 +13,7 @@ const blank = {
   rangeCode: '',
   aoNumber: '',
   description: '',
+  source: '',
   isInternational: false,
   isActive: true,
 };
@@ -41,6 +42,7 @@ export function AoCodeForm({ code, onDone }: Props) {
           <FText name="aoNumber" label={m.masters_ao_number()} inputMode="numeric" required />
         </FormGrid>
         <FText name="description" label={m.masters_ao_description()} required />
+        <FText name="source" label={m.masters_ao_source()} help={m.masters_ao_source_help()} />
         <FSwitch name="isInternational" label={m.masters_ao_international()} />
         <FSwitch name="isActive" label={m.masters_active()} />
       </Stack>

@@ -1,18 +1,27 @@
-import { Stack } from '@mantine/core';
-import { type BankAccountRow, bankAccountInput, masters } from '@sevadesk/contract/masters';
+import { Stack, Text } from '@mantine/core';
+import { type BankMasterRow, bankAccountInput, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FSwitch, FText } from '../../../shared/form/index.ts';
 
-type Props = { bank: BankAccountRow | undefined; onDone: () => void };
+type Props = { bank: BankMasterRow | undefined; onDone: () => void };
 
-const blank = { bankName: '', holderName: '', accountNumber: '', ifsc: '', branch: '', upiId: '', isActive: true };
+const blank = {
+  bankName: '',
+  holderName: '',
+  accountNumber: '',
+  ifsc: '',
+  branch: '',
+  upiId: '',
+  isActive: true,
+  payments: 0,
+};
 
 /** A bank account that merchants pay into, new or changed; what was paid into it stays. */
 export function BankForm({ bank, onDone }: Props) {
   const create = useAction(masters.createBank);
   const update = useAction(masters.updateBank);
-  const { id, ...known } = bank ?? { id: undefined, ...blank };
+  const { id, payments, ...known } = bank ?? { id: undefined, ...blank };
   return (
     <Form
       schema={bankAccountInput}
@@ -30,6 +39,7 @@ export function BankForm({ bank, onDone }: Props) {
         <FText name="ifsc" label={m.masters_bank_ifsc()} required />
         <FText name="branch" label={m.masters_bank_branch()} required />
         <FText name="upiId" label={`${m.masters_bank_upi()} (${m.shared_optional()})`} />
+        {payments > 0 ? <Text c="dimmed">{m.masters_bank_used({ count: payments })}</Text> : null}
         <FSwitch name="isActive" label={m.masters_active()} help={m.masters_bank_active_help()} />
       </Stack>
     </Form>

@@ -5,6 +5,7 @@ export const providerWords: Record<Provider, () => string> = {
   upi: m.masters_provider_upi,
   'pan-nsdl': m.masters_provider_pan_nsdl,
   'pan-uti': m.masters_provider_pan_uti,
+  'nps-cra': m.masters_provider_nps_cra,
 };
 
 export const modeWords: Record<CredentialMode, { label: () => string; help: () => string }> = {

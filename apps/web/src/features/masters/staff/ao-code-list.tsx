@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type AoCodeRow, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { AoCodeForm } from '../components/ao-code-form.tsx';
+import { AoCodeHistory } from '../components/ao-code-history.tsx';
 import { EditButton } from '../components/edit-button.tsx';
 import { useSideForm } from '../components/use-side-form.ts';
 
@@ -15,7 +17,20 @@ const columns: Columns<AoCodeRow> = [
   { id: 'aoType', header: m.masters_ao_type, cell: (row) => row.aoType },
   { id: 'rangeCode', header: m.masters_ao_range, kind: 'number', cell: (row) => row.rangeCode },
   { id: 'aoNumber', header: m.masters_ao_number, kind: 'number', cell: (row) => row.aoNumber },
-  { id: 'description', header: m.masters_ao_description, cell: (row) => row.description },
+  {
+    id: 'description',
+    header: m.masters_ao_description,
+    cell: (row) => (
+      <>
+        {row.description}
+        {row.source ? (
+          <Text size="xs" c="dimmed">
+            {row.source}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
   {
     id: 'isInternational',
     header: m.masters_ao_international,
@@ -36,7 +51,16 @@ export function AoCodeList() {
   return (
     <ListPage
       title={m.masters_ao_title()}
-      action={form.mayManage ? <Button onClick={form.openNew}>{m.masters_ao_new()}</Button> : undefined}
+      action={
+        form.mayManage ? (
+          <Group gap="sm">
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/backend/masters/ao-code/import" />}>
+              {m.masters_ao_import()}
+            </Button>
+            <Button onClick={form.openNew}>{m.masters_ao_new()}</Button>
+          </Group>
+        ) : undefined
+      }
     >
       <DataTable
         endpoint={masters.aoCodeList}
@@ -51,6 +75,7 @@ export function AoCodeList() {
       />
       <SideDrawer opened={form.isOpen} title={form.row ? m.masters_ao_edit() : m.masters_ao_new()} onClose={form.close}>
         <AoCodeForm code={form.row} onDone={form.done} />
+        {form.row ? <AoCodeHistory id={form.row.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type BankAccountRow, masters } from '@sevadesk/contract/masters';
+import { type BankMasterRow, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
@@ -7,16 +7,23 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { BankForm } from '../components/bank-form.tsx';
+import { MasterHistory } from '../components/master-history.tsx';
 import { EditButton } from '../components/edit-button.tsx';
 import { useSideForm } from '../components/use-side-form.ts';
 
-const columns: Columns<BankAccountRow> = [
+const columns: Columns<BankMasterRow> = [
   { id: 'bankName', header: m.masters_bank_name, cell: (row) => row.bankName },
   { id: 'holderName', header: m.masters_bank_holder, cell: (row) => row.holderName },
   { id: 'accountNumber', header: m.masters_bank_account, cell: (row) => <CopyNumber value={row.accountNumber} /> },
   { id: 'ifsc', header: m.masters_bank_ifsc, cell: (row) => <CopyNumber value={row.ifsc} /> },
   { id: 'branch', header: m.masters_bank_branch, cell: (row) => row.branch },
   { id: 'upiId', header: m.masters_bank_upi, cell: (row) => row.upiId ?? '-' },
+  {
+    id: 'payments',
+    header: m.masters_bank_payments,
+    kind: 'number',
+    cell: (row) => (row.payments === 1000 ? '1,000+' : row.payments),
+  },
   {
     id: 'isActive',
     header: m.masters_status,
@@ -25,8 +32,18 @@ const columns: Columns<BankAccountRow> = [
   },
 ];
 
+const bankWords = {
+  bankName: m.masters_bank_name,
+  holderName: m.masters_bank_holder,
+  accountNumber: m.masters_bank_account,
+  ifsc: m.masters_bank_ifsc,
+  branch: m.masters_bank_branch,
+  upiId: m.masters_bank_upi,
+  isActive: m.masters_active,
+};
+
 export function BankList() {
-  const form = useSideForm<BankAccountRow>();
+  const form = useSideForm<BankMasterRow>();
   return (
     <ListPage
       title={m.masters_bank_title()}
@@ -49,6 +66,7 @@ export function BankList() {
         onClose={form.close}
       >
         <BankForm bank={form.row} onDone={form.done} />
+        {form.row ? <MasterHistory kind="bank-account" id={form.row.id} words={bankWords} /> : null}
       </SideDrawer>
     </ListPage>
   );

@@ -1,108 +1,79 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { type FormFileKind, masters } from '@sevadesk/contract/masters';
+import { Button, TextInput } from '@mantine/core';
+import { masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { asApiError } from '../../../shared/api/api-error.ts';
-import { download } from '../../../shared/api/download.ts';
-import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { useMay } from '../../../shared/auth/use-me.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { useCall } from '../../../shared/api/queries.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { FormFileCard } from '../components/form-file-card.tsx';
+import {
+  groupOf,
+  groupWords,
+  isNamed,
+  type PrintableGroupName,
+  printableGroups,
+} from '../components/printable-groups.ts';
+import { PrintableItem } from '../components/printable-item.tsx';
+import classes from '../components/printables.module.css';
 
-const names: Record<FormFileKind, () => string> = {
-  'new-pan': m.masters_form_new_pan,
-  correction: m.masters_form_correction,
-  'annexure-a': m.masters_form_annexure_a,
-  'annexure-b': m.masters_form_annexure_b,
-};
-
-type Form = { kind: FormFileKind; isReplaced: boolean; name: string; replacedAt: string | null };
-
-/** The four blank forms: our facsimile, or the official file that staff put in its place. */
+/** Every printable file: drawn by the product, or the official one that staff put in its place. */
 export function FormFileList() {
   const query = useCall(masters.formFiles, {});
+  const [group, setGroup] = useState<PrintableGroupName>('current');
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<string>();
+  const all = query.data?.data ?? [];
+  const open = all.find(({ key }) => key === opened);
+  // A search looks everywhere: who searches for a form does not know under which heading it stands.
+  const shown = all.filter((one) => (search.trim() === '' ? groupOf(one) === group : isNamed(one, search.trim())));
   return (
-    <Loaded query={query}>
-      {({ data }) => (
-        <SettingsPage
-          title={m.masters_forms_title()}
-          topics={data.map((form) => ({ id: form.kind, label: names[form.kind](), content: <FormCard form={form} /> }))}
+    <ListPage title={m.masters_forms_title()} count={all.length || undefined}>
+      <div className={classes.bar}>
+        <div className={classes.pills} role="group" aria-label={m.masters_forms_title()}>
+          {printableGroups.map((name) => (
+            <Button
+              key={name}
+              size="compact-md"
+              variant={name === group && search.trim() === '' ? 'light' : 'subtle'}
+              aria-pressed={name === group && search.trim() === ''}
+              onClick={() => {
+                setGroup(name);
+                setSearch('');
+              }}
+            >
+              {groupWords[name]()}
+            </Button>
+          ))}
+        </div>
+        <TextInput
+          type="search"
+          aria-label={m.masters_forms_search()}
+          placeholder={m.masters_forms_search_help()}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
-      )}
-    </Loaded>
-  );
-}
-
-function FormCard({ form }: { form: Form }) {
-  const mayManage = useMay()(masters.replaceForm);
-  const restore = useAction(masters.restoreForm, { onReply: () => notify(m.masters_restored()) });
-  const params = { kind: form.kind };
-  return (
-    <Stack gap="md">
-      <Group gap="sm">
-        <StatusBadge of="master" status={form.isReplaced ? 'official' : 'facsimile'} />
-        {form.replacedAt ? (
-          <DateText value={form.replacedAt} time />
-        ) : (
-          <Text c="dimmed">{m.masters_facsimile_note()}</Text>
-        )}
-      </Group>
-      {mayManage ? <ReplaceForm kind={form.kind} /> : null}
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => void download(masters.downloadForm, { params })}
-        >
-          {m.masters_form_download()}
-        </Button>
-        {mayManage && form.isReplaced ? (
-          <Button
-            variant="subtle"
-            loading={restore.isPending}
-            onClick={() => restore.mutate({ params }, { onError: notifyFailure })}
-          >
-            {m.masters_form_restore()}
-          </Button>
-        ) : null}
-      </Group>
-    </Stack>
-  );
-}
-
-function ReplaceForm({ kind }: { kind: FormFileKind }) {
-  const replace = useAction(masters.replaceForm);
-  const [files, setFiles] = useState<File[]>([]);
-  const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<string>();
-  const send = async (chosen: File[]) => {
-    setFiles(chosen);
-    setError(undefined);
-    if (chosen.length === 0) return;
-    try {
-      await replace.mutateAsync({ params: { kind }, body: {}, files: chosen, onProgress: setProgress });
-      setFiles([]);
-      notify(m.masters_replaced());
-    } catch (failure) {
-      const { message, fieldErrors } = asApiError(failure);
-      setError(fieldErrors[0]?.message ?? message);
-    } finally {
-      setProgress(undefined);
-    }
-  };
-  return (
-    <FileDrop
-      slot="form-file"
-      label={m.masters_form_replace()}
-      files={files}
-      onChange={(chosen) => void send(chosen)}
-      progress={progress}
-      error={error}
-    />
+      </div>
+      <Panel flush>
+        <Loaded query={query}>
+          {() =>
+            shown.length === 0 ? (
+              <EmptyState title={m.masters_forms_none()} text={m.masters_forms_none_text()} />
+            ) : (
+              <ul className={classes.list}>
+                {shown.map((one) => (
+                  <PrintableItem key={one.key} printable={one} onOpen={() => setOpened(one.key)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+      <SideDrawer opened={open !== undefined} title={open?.title ?? ''} onClose={() => setOpened(undefined)}>
+        {open ? <FormFileCard printable={open} /> : null}
+      </SideDrawer>
+    </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type MerchantRow, merchantStatuses, merchants } from '@sevadesk/contract/merchants';
+import { merchantKycStatuses, type MerchantRow, merchantStatuses, merchants } from '@sevadesk/contract/merchants';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
@@ -10,19 +10,40 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
 
 const columns: Columns<MerchantRow> = [
-  { id: 'code', header: m.merchants_code, cell: (row) => row.code },
+  {
+    id: 'code',
+    header: m.merchants_code,
+    cell: (row) => row.code,
+    link: (row) => ({ to: '/backend/user-management/merchant/$id', params: { id: row.id } }),
+  },
   { id: 'shopName', header: m.merchants_shop, cell: (row) => row.shopName },
   { id: 'ownerName', header: m.merchants_owner, cell: (row) => row.ownerName },
-  { id: 'mobile', header: m.merchants_mobile, kind: 'number', cell: (row) => row.mobile },
+  { id: 'mobile', header: m.merchants_mobile, kind: 'number', cell: (row) => row.mobile, hidden: true },
   { id: 'email', header: m.merchants_email, cell: (row) => row.email, hidden: true },
   { id: 'district', header: m.merchants_district, cell: (row) => row.district, hidden: true },
   { id: 'idName', header: m.merchants_id_type, cell: (row) => row.idName },
   { id: 'packageName', header: m.merchants_package, cell: (row) => row.packageName, hidden: true },
+  { id: 'parentCode', header: m.merchants_parent, cell: (row) => row.parentCode ?? '-', hidden: true },
+  { id: 'sentLately', header: m.merchants_sent_lately, kind: 'number', cell: (row) => row.sentLately },
+  {
+    id: 'lastSignInAt',
+    header: m.merchants_last_sign_in,
+    kind: 'date',
+    cell: (row) => (row.lastSignInAt ? <DateText value={row.lastSignInAt} time /> : m.merchants_never()),
+    hidden: true,
+  },
+  {
+    id: 'kycStatus',
+    header: m.merchants_kyc,
+    cell: (row) => <StatusBadge of="kyc" status={row.kycStatus} />,
+    options: merchantKycStatuses.map((value) => ({ value, label: () => statusWord('kyc', value) })),
+  },
   {
     id: 'createdAt',
     header: m.merchants_since,
     kind: 'date',
     cell: (row) => <DateText value={row.createdAt} />,
+    hidden: true,
   },
   {
     id: 'balancePaise',
@@ -39,6 +60,13 @@ const columns: Columns<MerchantRow> = [
   },
 ];
 
+const only = (field: string, value1: string) => [{ field, opt: 'eq' as const, value1 }];
+const views = () => [
+  { label: m.merchants_view_all(), filters: [] },
+  { label: m.merchants_view_active(), filters: only('status', 'active') },
+  { label: m.merchants_view_blocked(), filters: only('status', 'blocked') },
+];
+
 export function MerchantList() {
   return (
     <ListPage title={m.merchants_list_title()}>
@@ -47,6 +75,7 @@ export function MerchantList() {
         exportEndpoint={merchants.export}
         columns={columns}
         rowId={(row) => row.id}
+        views={views()}
         cardColumns={['shopName', 'ownerName', 'balancePaise']}
         empty={{
           title: m.merchants_list_empty_title(),

@@ -6,7 +6,7 @@ import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import classes from './application.module.css';
-import { fieldLabel, valueText } from './field-text.ts';
+import { labelOf, valueText } from './field-text.ts';
 import { maskedAadhaar } from './masked-aadhaar.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function ApplicationFacts({ form, data, aadhaarLast4, aadhaar, isPlain = 
     fields
       .filter((field) => field.section === section)
       .flatMap((field) => {
-        const label = fieldLabel(field.key);
+        const label = labelOf(field);
         if (field.kind === 'aadhaar') return [{ label, value: aadhaar ?? maskedAadhaar(aadhaarLast4) }];
         const text = valueText(field, data);
         if (text === '') return [];

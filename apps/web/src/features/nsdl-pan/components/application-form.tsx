@@ -82,7 +82,7 @@ export function ApplicationForm(props: Props) {
       }
     >
       <Autosave keeper={keeper} />
-      <SuggestNames />
+      <SuggestNames isPerson={form.category === 'individual'} />
       <UnsavedGuard active={state.status === 'failed' || state.status === 'conflict'} />
       <FormJudgement form={form} today={today} hasAadhaar={hasAadhaar} fromServer={fromServer}>
         <Sheet {...props} aadhaarLast4={state.aadhaarLast4} />
@@ -137,7 +137,7 @@ function Sheet({ aadhaarLast4, ...props }: Props & { aadhaarLast4: string | null
       >
         {sections.map(({ id, label }) => (
           <Panel key={id} id={id} title={label}>
-            {id === 'ao' ? <AoSearch isFirst={props.draft === null} /> : null}
+            {id === 'ao' ? <AoSearch isFirst={props.draft === null && form.type === 'N'} /> : null}
             <div className={classes.fields} data-section={id}>
               {form.fields
                 .filter((field) => field.section === id)

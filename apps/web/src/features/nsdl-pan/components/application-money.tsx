@@ -1,30 +1,32 @@
-import { Text } from '@mantine/core';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
+import type { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import classes from './application.module.css';
+import { Movements } from '../../wallet/index.ts';
 
-/** What an application cost and gave, posting by posting. */
-export function ApplicationMoney({ lines }: { lines: ApplicationView['money'] }) {
-  if (lines.length === 0) return null;
+type Props = {
+  application: Pick<ApplicationView, 'money' | 'terms'>;
+  /** Explains a line of the statement, where this person may look into it. */
+  why: typeof reports.why | typeof reports.ownWhy | undefined;
+};
+
+/** What an application cost and gave, posting by posting, and what its terms still say. */
+export function ApplicationMoney({ application: { money, terms }, why }: Props) {
+  if (money.length === 0) return null;
   return (
     <Panel title={m.nsdl_pan_merchant_money()}>
-      <ul className={classes.money}>
-        {lines.map(({ kind, at, amountPaise, narration }) => (
-          <li key={`${at} ${kind} ${amountPaise}`}>
-            <div>
-              {narration}
-              <Text size="xs" c="dimmed">
-                <DateText value={at} time />
-              </Text>
-            </div>
-            <Money value={toPaise(amountPaise)} strong />
-          </li>
-        ))}
-      </ul>
+      <Movements money={money} why={why} />
+      <Facts
+        columns={1}
+        facts={[
+          { label: m.nsdl_pan_tin_terms_refund(), value: <Money value={toPaise(terms.refundPaise)} /> },
+          { label: m.nsdl_pan_tin_terms_commission(), value: <Money value={toPaise(terms.commissionPaise)} /> },
+          { label: m.nsdl_pan_tin_terms_penalty(), value: <Money value={toPaise(terms.penaltyPaise)} /> },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,13 +1,16 @@
-import { statusLook } from '@sevadesk/contract/kernel/status';
+import { type StatusTone, statusLook } from '@sevadesk/contract/kernel/status';
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
 import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { useHelpEntries } from '../../tickets/index.ts';
+import { erasedEntry } from './erased-entry.ts';
 
 type Event = ApplicationView['timeline'][number];
 
-const whoOf = ({ actorName, actorArea }: Event) =>
+/** Who did it; the merchant sees staff without names. */
+export const whoOf = ({ actorName, actorArea }: Pick<Event, 'actorName' | 'actorArea'>) =>
   actorName ??
   {
     in: m.nsdl_pan_merchant_by_head_office,
@@ -15,20 +18,34 @@ const whoOf = ({ actorName, actorArea }: Event) =>
     system: m.nsdl_pan_merchant_by_system,
   }[actorArea]();
 
-/** Every move of an application, newest first, with reasons and remark. */
-export function ApplicationTimeline({ events }: { events: readonly Event[] }) {
+/** What an event led to, on the track that it moved. */
+function outcomeOf({ track, trackStatus, to }: Event): { title: string; tone: StatusTone } {
+  if (track === 'lock') return { title: m.nsdl_pan_tin_track_lock_released(), tone: 'info' };
+  if (track === 'main' || trackStatus === null) {
+    return { title: statusWord('application', to), tone: statusLook('application', to).tone };
+  }
+  return { title: statusWord(track, trackStatus), tone: statusLook(track, trackStatus).tone };
+}
+
+type Props = { id: string; events: readonly Event[]; erasedAt: string | null };
+
+/** Every move of an application, newest first, with reasons and remark; above them, that its applicant's data is gone. */
+export function ApplicationTimeline({ id, events, erasedAt }: Props) {
+  const withHelp = useHelpEntries({ kind: 'application', id });
   const newestFirst = events.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <Panel title={m.nsdl_pan_merchant_history()}>
       <Timeline
-        entries={newestFirst.map((event) => ({
-          id: event.id,
-          at: event.at,
-          title: statusWord('application', event.to),
-          who: whoOf(event),
-          text: reasonText(event),
-          tone: statusLook('application', event.to).tone,
-        }))}
+        entries={withHelp([
+          ...erasedEntry(erasedAt),
+          ...newestFirst.map((event) => ({
+            id: event.id,
+            at: event.at,
+            who: whoOf(event),
+            text: reasonText(event),
+            ...outcomeOf(event),
+          })),
+        ])}
       />
     </Panel>
   );

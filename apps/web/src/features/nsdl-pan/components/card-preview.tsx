@@ -1,11 +1,16 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { fullName, isMinor, textOf } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { fullName, isMinor, labelKeyOf, textOf } from '@sevadesk/contract/nsdl-pan';
+import { m, panLabel } from '@sevadesk/messages';
 import classes from './card-preview.module.css';
 import { useJudgement } from './form-context.tsx';
 
-/** How the name, the parent and the birth date will stand on the card: a drawing, so that a slip is seen before money moves. */
+/** How the name, the parent and the date will stand on the card: a drawing, so that a slip is seen before money moves. */
 export function CardPreview() {
+  const { form } = useJudgement();
+  return form.category === 'individual' ? <PersonCard /> : <EntityCard />;
+}
+
+function PersonCard() {
   const { values, today } = useJudgement();
   const text = (key: string) => textOf(values, key);
   const isMother = text('singleParent') === 'Y' || text('cardParent') === 'M';
@@ -32,6 +37,26 @@ export function CardPreview() {
         </dl>
       </div>
       {minor ? <figcaption>{m.nsdl_pan_merchant_card_minor()}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** An entity's card has neither photo nor parent. */
+function EntityCard() {
+  const { form, values } = useJudgement();
+  const date = form.fields.find(({ key }) => key === 'birthDate');
+  const birth = textOf(values, 'birthDate');
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.card} data-entity>
+        <div className={classes.band}>{m.nsdl_pan_merchant_card_print_owner()}</div>
+        <dl className={classes.lines}>
+          <dt>{m.nsdl_pan_merchant_card_preview()}</dt>
+          <dd className={classes.name}>{textOf(values, 'cardName') || ' '}</dd>
+          <dt>{date ? panLabel('field', labelKeyOf(date)) : ''}</dt>
+          <dd>{birth ? formatDate(birth) : ' '}</dd>
+        </dl>
+      </div>
     </figure>
   );
 }

@@ -1,5 +1,4 @@
-import type { CropInput, CropKind, ScanView } from '@sevadesk/contract/nsdl-pan';
-import { cropKinds } from '@sevadesk/contract/nsdl-pan';
+import type { CropInput, CropKind, PageEdit, ScanView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useState } from 'react';
 import { errorLines } from '../../../shared/api/api-error.ts';
@@ -8,6 +7,7 @@ import classes from './crop-desk.module.css';
 import { CropFrame } from './crop-frame.tsx';
 import { useLoadedImage } from './crop-picture.tsx';
 import { CropResult } from './crop-result.tsx';
+import { DocumentTools } from './document-tools.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { type Crop, useCrops } from './use-crops.ts';
 
@@ -15,15 +15,21 @@ type Props = {
   scan: ScanView;
   /** Cuts on the server and answers the scan with its results. */
   onSave: (crops: CropInput[]) => Promise<unknown>;
+  /** What can be done with the page that is shown; answers the scan anew. */
+  onEdit?: (page: number, edit: PageEdit) => Promise<unknown>;
   /** Buttons below; `isSettled` when the last box was cut and its result is known. */
   actions: (state: { isSettled: boolean }) => ReactNode;
 };
 
+/** Changes when a page does: the boxes begin anew then, because what was cut from it is gone. */
+export const pagesKey = ({ pages }: ScanView) => pages.map(({ page, bytes }) => `${page}/${bytes}`).join(' ');
+
 /** Cuts photo and signature out of the scan: boxes on the page, results beside it; mouse, finger and keyboard. */
-export function CropDesk({ scan, onSave, actions }: Props) {
+export function CropDesk({ scan, onSave, onEdit, actions }: Props) {
   const { crops, change, isSettled, failure } = useCrops(scan, onSave);
-  const [kind, setKind] = useState<CropKind>('photo');
-  const [pageNumber, setPage] = useState(crops.photo?.page ?? 1);
+  const { needs } = scan;
+  const [kind, setKind] = useState<CropKind>(needs[0] ?? 'signature');
+  const [pageNumber, setPage] = useState(crops[kind]?.page ?? 1);
   const page = scan.pages.find((one) => one.page === pageNumber) ?? scan.pages[0];
   const image = useLoadedImage(page?.tempUrl);
   if (!page) return null;
@@ -35,7 +41,7 @@ export function CropDesk({ scan, onSave, actions }: Props) {
     setPage(next);
     const crop = crops[kind];
     // A box follows to the page that is looked at, unless it has its own place there already.
-    if (crop && crop.page !== next && !cropKinds.some((one) => crops[one]?.page === next)) {
+    if (crop && crop.page !== next && !needs.some((one) => crops[one]?.page === next)) {
       change(kind, { ...crop, page: next });
     }
   };
@@ -44,7 +50,7 @@ export function CropDesk({ scan, onSave, actions }: Props) {
       <div className={classes.left}>
         <div className={classes.sheet} style={{ aspectRatio: `${page.width} / ${page.height}` }}>
           <img src={page.tempUrl} alt={m.nsdl_pan_merchant_page_alt({ page: page.page })} draggable={false} />
-          {cropKinds.map((one) => (
+          {needs.map((one) => (
             <FrameOf
               key={one}
               {...{ kind: one, page, change }}
@@ -56,9 +62,10 @@ export function CropDesk({ scan, onSave, actions }: Props) {
           ))}
         </div>
         <PageStrip pages={scan.pages} page={page.page} onPage={onPage} />
+        {onEdit ? <DocumentTools key={page.page} scan={scan} page={page} onEdit={onEdit} /> : null}
       </div>
       <div className={classes.right}>
-        {cropKinds.map((one) => (
+        {needs.map((one) => (
           <CropResult
             key={one}
             kind={one}

@@ -7,6 +7,7 @@ import { fitRatio, type PageSize, ratioOf, turned } from './crop-box.ts';
 import classes from './crop-desk.module.css';
 import { CropPicture } from './crop-picture.tsx';
 import { FindingList } from './finding-list.tsx';
+import { LimitTicks } from './limit-ticks.tsx';
 import type { Crop } from './use-crops.ts';
 
 type Props = {
@@ -23,8 +24,6 @@ type Props = {
   onChange: (crop: Crop) => void;
 };
 
-const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
-
 /** A cut picture in the provider's pixels with its size and what is wrong with it. */
 export function CropResult(props: Props) {
   const { kind, crop, limit, result, source, isChosen, isSettled, pageSize, onChoose, onChange } = props;
@@ -34,7 +33,6 @@ export function CropResult(props: Props) {
     const rotation = turned(crop.rotation, by);
     onChange({ ...crop, rotation, box: fitRatio(crop.box, pageSize, ratioOf(limit, rotation)) });
   };
-  const isHeavy = result !== undefined && result.bytes > limit.maxBytes;
   return (
     <Panel
       title={title}
@@ -76,13 +74,7 @@ export function CropResult(props: Props) {
           <div className={classes.picture} style={{ aspectRatio: `${limit.width} / ${limit.height}` }} />
         )}
         <div>
-          <Text size="sm" className={classes.size} c={isHeavy ? 'red' : undefined}>
-            {m.nsdl_pan_merchant_crop_size({ width: limit.width, height: limit.height })}
-            {result ? <b> · {m.nsdl_pan_merchant_kilobytes({ size: kilobytes(result.bytes) })}</b> : null}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {m.nsdl_pan_merchant_crop_limit({ size: Math.floor(limit.maxBytes / 1024), dpi: limit.dpi })}
-          </Text>
+          <LimitTicks limit={limit} {...(result && { bytes: result.bytes })} />
           <div role="status">
             {isSettled ? (
               <FindingList

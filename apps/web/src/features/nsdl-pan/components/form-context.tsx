@@ -2,7 +2,7 @@ import type { LocalDate } from '@sevadesk/contract/kernel/local-date';
 import type { Finding, FormDefinition } from '@sevadesk/contract/nsdl-pan';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldLabel } from './field-text.ts';
+import { fieldLabel, labelOf } from './field-text.ts';
 import { type Judged, judge, wordsOf } from './form-judge.ts';
 
 export type FormFinding = Pick<Finding, 'field' | 'severity' | 'message' | 'cure'> & { label: string };
@@ -26,7 +26,11 @@ export function FormJudgement({ form, today, hasAadhaar, fromServer, children }:
   const value = useMemo(() => {
     const judged = judge(form, typed, { today, hasAadhaar });
     const local = judged.findings.map((finding) => ({ ...finding, ...wordsOf(finding) }));
-    const shown = [...local, ...fromServer].map((finding) => ({ ...finding, label: fieldLabel(finding.field) }));
+    const labels = new Map(form.fields.map((field) => [field.key, labelOf(field)]));
+    const shown = [...local, ...fromServer].map((finding) => ({
+      ...finding,
+      label: labels.get(finding.field) ?? fieldLabel(finding.field),
+    }));
     return { ...judged, form, today, shown };
   }, [form, typed, today, hasAadhaar, fromServer]);
   return <context.Provider value={value}>{children}</context.Provider>;

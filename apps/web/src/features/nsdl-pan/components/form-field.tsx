@@ -1,12 +1,12 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { FormDefinition, FormField } from '@sevadesk/contract/nsdl-pan';
 import { isRequired, isVisible } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { FDate, FPin, FRadio, FSelect, FText } from '../../../shared/form/index.ts';
 import { groupProps, useField } from '../../../shared/form/use-field.ts';
 import classes from './application-form.module.css';
-import { choicesOf, fieldHelp, fieldLabel } from './field-text.ts';
+import { choicesOf, fieldHelp, labelOf } from './field-text.ts';
 import { useJudgement } from './form-context.tsx';
 import { usePlaceOfPin } from './use-place-of-pin.ts';
 
@@ -32,10 +32,10 @@ export function ApplicationField({ field, aadhaarLast4 }: Props) {
 
 type ControlProps = { field: FormField; form: FormDefinition; required: boolean; aadhaarLast4: string | null };
 
-const longKinds = new Set<FormField['kind']>(['state']);
+const longKinds = new Set<FormField['kind']>(['state', 'country']);
 
 function Control({ field, form, required, aadhaarLast4 }: ControlProps): ReactNode {
-  const shared = { name: field.key, label: fieldLabel(field.key), help: fieldHelp(field), required };
+  const shared = { name: field.key, label: labelOf(field), help: fieldHelp(field), required };
   switch (field.kind) {
     case 'date':
       return <FDate {...shared} />;
@@ -45,7 +45,8 @@ function Control({ field, form, required, aadhaarLast4 }: ControlProps): ReactNo
       return <ChoicesField field={field} form={form} required={required} />;
     case 'choice':
     case 'document':
-    case 'state': {
+    case 'state':
+    case 'country': {
       const options = choicesOf(field, form);
       return options.length <= 3 ? (
         <FRadio {...shared} options={options} />
@@ -84,7 +85,7 @@ function PinField(props: { name: string; label: string; help: string | undefined
 /** Several choices at once; the value is a list. */
 function ChoicesField({ field, form, required }: { field: FormField; form: FormDefinition; required: boolean }) {
   const { value, onChange, error, ref, ...control } = useField<string[]>(field.key);
-  const label = panLabel('field', field.key);
+  const label = labelOf(field);
   return (
     <Checkbox.Group
       {...control}
@@ -93,7 +94,7 @@ function ChoicesField({ field, form, required }: { field: FormField; form: FormD
       value={value ?? []}
       onChange={onChange}
     >
-      <Group gap="lg" mt={6}>
+      <Group gap="lg" mt={6} className={field.choiceSet === 'change' ? classes.changes : undefined}>
         {choicesOf(field, form).map((choice, index) => (
           <Checkbox key={choice.value} {...choice} ref={index === 0 ? ref : undefined} />
         ))}

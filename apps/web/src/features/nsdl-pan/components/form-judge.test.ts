@@ -33,9 +33,16 @@ describe('judging a form as it is typed', () => {
     expect(sectionOf(name, 'name')).toMatchObject({ state: 'done' });
   });
 
-  it('shows the representative’s section for a minor only', () => {
-    expect(sectionOf({ birthDate: '1990-05-11' }, 'representative')).toBeUndefined();
+  it('asks for a representative for a minor, and for an adult who cannot sign', () => {
+    expect(sectionOf({ birthDate: '1990-05-11' }, 'representative')).toMatchObject({ state: 'done' });
     expect(sectionOf({ birthDate: '2015-05-11' }, 'representative')).toMatchObject({ state: 'open' });
+    const unable = { birthDate: '1990-05-11', raReason: 'UNSOUND' };
+    expect(sectionOf(unable, 'representative')).toMatchObject({ state: 'open' });
+  });
+
+  it('an address nobody has begun is open, not faulty, although the form starts with an answer in it', () => {
+    expect(sectionOf(startValues(form, today), 'residence')).toMatchObject({ state: 'open' });
+    expect(sectionOf({ resCity: 'PUNE' }, 'residence')).toMatchObject({ state: 'faulty' });
   });
 
   it('VAL-02 an Aadhaar number that the vault keeps need not be typed again', () => {

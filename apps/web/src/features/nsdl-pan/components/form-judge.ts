@@ -4,8 +4,10 @@ import {
   type FormValues,
   isVisible,
   normaliseValues,
+  offeredChoices,
   type RuleFinding,
   ruleFindings,
+  shownValues,
   type ValueFault,
   valueFaults,
 } from '@sevadesk/contract/nsdl-pan';
@@ -17,9 +19,7 @@ export type JudgeOptions = { today: LocalDate; hasAadhaar: boolean };
 
 /** What counts of what was typed: normalised, without the fields that these values hide. */
 export function countingValues(form: FormDefinition, typed: Record<string, unknown>, today: LocalDate): FormValues {
-  const values = normaliseValues(form, typed);
-  const shown = form.fields.filter((field) => isVisible(field, values, today));
-  return Object.fromEntries(shown.flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])));
+  return shownValues(form, normaliseValues(form, typed), today);
 }
 
 /** Checks what is typed by the rules the server asks again (VAL-02): each field by itself, then the dated rule book. */
@@ -28,17 +28,19 @@ export function judge(form: FormDefinition, typed: Record<string, unknown>, opti
   return {
     values,
     faults: valueFaults(form, values, options),
-    findings: ruleFindings({ form, values, today: options.today }),
+    findings: ruleFindings({ form, values, ...options }),
   };
 }
 
 /** The sections these values show, each with its tick or its number of faults; one nobody has begun is open, not faulty. */
 export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDate): Section[] {
+  // What a new form starts with was not typed by anybody.
+  const given = startValues(form, today);
   return form.sections.flatMap((section): Section[] => {
     const fields = form.fields.filter((field) => field.section === section && isVisible(field, judged.values, today));
     if (fields.length === 0) return [];
     const keys = new Set(fields.map(({ key }) => key));
-    const isBegun = fields.some(({ key }) => judged.values[key] !== undefined);
+    const isBegun = fields.some(({ key }) => judged.values[key] !== undefined && judged.values[key] !== given[key]);
     const own = judged.faults.filter(({ field }) => keys.has(field));
     const empty = new Set(own.filter(({ fault }) => fault.key === 'required').map(({ field }) => field));
     const missing = empty.size;
@@ -66,10 +68,22 @@ export function startValues(form: FormDefinition, today: LocalDate): Record<stri
     otherNameFlag: 'N',
     singleParent: 'N',
     commAddress: 'R',
-    capacity: 'SELF',
+    residency: 'RESIDENT',
+    raReason: 'NONE',
     cardType: 'P',
     cardParent: 'F',
     signDate: today,
   };
-  return Object.fromEntries(form.fields.flatMap(({ key }) => (usual[key] ? [[key, usual[key]]] : [])));
+  // A single choice or paper needs no choosing, and the first signer of a category is the usual one.
+  const first = new Set(['title', 'capacity']);
+  return Object.fromEntries(
+    form.fields.flatMap((field) => {
+      const offered = offeredChoices(field);
+      const isGiven = first.has(field.key) && (offered.length === 1 || field.key === 'capacity');
+      const papers = form.documents.find(({ purpose }) => purpose === field.purpose)?.documents ?? [];
+      const only = field.kind === 'document' && papers.length === 1 ? papers[0] : undefined;
+      const value = usual[field.key] ?? (isGiven ? offered[0] : only);
+      return value ? [[field.key, value]] : [];
+    }),
+  );
 }

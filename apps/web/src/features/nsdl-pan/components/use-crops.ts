@@ -1,4 +1,4 @@
-import { type Box, type CropInput, type CropKind, cropKinds, type ScanView } from '@sevadesk/contract/nsdl-pan';
+import { type Box, type CropInput, type CropKind, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { useEffect, useRef, useState } from 'react';
 import { fitRatio, type Rotation, ratioOf } from './crop-box.ts';
 
@@ -9,7 +9,7 @@ const rotations: readonly Rotation[] = [0, 90, 180, 270];
 
 /** Where the boxes stand at first: as they were cut, else where they were found, in the provider's ratio. */
 export function startOf(scan: ScanView): Crops {
-  const entries = cropKinds.flatMap((kind): [CropKind, Crop][] => {
+  const entries = scan.needs.flatMap((kind): [CropKind, Crop][] => {
     const cut = scan.crops.find((one) => one.kind === kind);
     const found = cut ?? scan.suggestions.find((one) => one.kind === kind);
     const page = scan.pages.find((one) => one.page === found?.page);
@@ -29,7 +29,7 @@ const settleMs = 600;
 export function useCrops(scan: ScanView, onSave: (crops: CropInput[]) => Promise<unknown>) {
   const [crops, setCrops] = useState(() => startOf(scan));
   const [unsaved, setUnsaved] = useState<readonly CropKind[]>(() =>
-    cropKinds.filter((kind) => !scan.crops.some((one) => one.kind === kind)),
+    scan.needs.filter((kind) => !scan.crops.some((one) => one.kind === kind)),
   );
   const [failure, setFailure] = useState<unknown>();
   const save = useRef(onSave);

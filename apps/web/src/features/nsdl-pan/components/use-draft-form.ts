@@ -7,7 +7,7 @@ import { type DraftKeeper, makeKeeper, type Typed } from './draft-keeper.ts';
 import { countingValues } from './form-judge.ts';
 
 /** Rules that need the server's lists; the others are checked here as people type. */
-const serverRules = new Set(['ao_unknown', 'ao_international', 'mobile_repeated']);
+const serverRules = new Set(['ao_unknown', 'ao_international', 'ao_not_international', 'mobile_repeated']);
 
 /** What is sent of what was typed: only fields that count, and the Aadhaar number once, since the vault keeps it. */
 export function sender(form: FormDefinition) {
@@ -48,7 +48,8 @@ export function useDraftForm({ form, draft, onMade }: Start) {
     return makeKeeper(draft ?? {}, {
       create: async (typed) => {
         const { aadhaar, data } = pick(typed);
-        const reply = await call(nsdlPan.createDraft, { body: { type: form.type, category: 'individual', data } });
+        const { type, category, origin } = form;
+        const reply = await call(nsdlPan.createDraft, { body: { type, category, origin, data } });
         took(aadhaar, reply.aadhaarLast4);
         made.current?.(reply.id);
         void afterSave(reply.id).catch(() => {});

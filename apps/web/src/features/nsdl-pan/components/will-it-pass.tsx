@@ -37,6 +37,10 @@ export function WillItPass() {
 
 /** Whether anything of the same block (`res`, `off`, a name) is typed: then a rule about the block may speak. */
 function isBegun(field: string, values: Record<string, unknown>): boolean {
-  const prefix = /^(res|off|ra|father|mother|other)/.exec(field)?.[0];
-  return prefix !== undefined && Object.keys(values).some((key) => key.startsWith(prefix) && key !== 'resState');
+  const prefix = /^(res|off|ra|father|mother|other|ao)(?=[A-Z])/.exec(field)?.[0];
+  const isTyped = (key: string) => key !== 'resState' && key !== 'raReason' && key !== 'otherNameFlag';
+  return (
+    prefix !== undefined &&
+    Object.keys(values).some((key) => isTyped(key) && key.startsWith(prefix) && /[A-Z]/.test(key.charAt(prefix.length)))
+  );
 }

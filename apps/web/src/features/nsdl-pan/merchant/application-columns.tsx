@@ -1,5 +1,5 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { type ApplicationRow, cardTypes, type HardcopyStatus, hardcopyStatuses } from '@sevadesk/contract/nsdl-pan';
+import { type ApplicationRow, cardTypes } from '@sevadesk/contract/nsdl-pan';
 import { m, panLabel } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
@@ -7,21 +7,14 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
+import { sharedColumns } from '../components/after-ack/status-columns.tsx';
 import { linkOf } from './next-step.ts';
-
-const paperWords: Record<HardcopyStatus, () => string> = {
-  none: m.nsdl_pan_merchant_hardcopy_none,
-  owed: m.nsdl_pan_merchant_hardcopy_owed,
-  sent: m.nsdl_pan_merchant_hardcopy_sent,
-  received: m.nsdl_pan_merchant_hardcopy_received,
-};
-
-export const paperWord = (status: HardcopyStatus): string => paperWords[status]();
 
 type C = Column<ApplicationRow>;
 
 /** Every column a list of applications may show; each list picks its own. */
 export const columnOf = {
+  ...sharedColumns,
   token: { id: 'token', header: m.nsdl_pan_column_token, cell: (row) => <CopyNumber value={row.token} /> },
   cardName: {
     id: 'cardName',
@@ -71,24 +64,6 @@ export const columnOf = {
     header: m.nsdl_pan_merchant_column_created,
     kind: 'date',
     cell: (row) => <DateText value={row.createdAt} time />,
-  },
-  submittedAt: {
-    id: 'submittedAt',
-    header: m.nsdl_pan_column_submitted_at,
-    kind: 'date',
-    cell: (row) => <DateText value={row.submittedAt} time />,
-  },
-  statusAt: {
-    id: 'statusAt',
-    header: m.nsdl_pan_column_status_at,
-    kind: 'date',
-    cell: (row) => <DateText value={row.statusAt} time />,
-  },
-  hardcopyStatus: {
-    id: 'hardcopyStatus',
-    header: m.nsdl_pan_merchant_column_hardcopy,
-    cell: (row) => paperWord(row.hardcopyStatus),
-    options: hardcopyStatuses.map((value) => ({ value, label: () => paperWord(value) })),
   },
   status: {
     id: 'status',

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { reports } from '@sevadesk/contract/reports';
 import { m, panLabel } from '@sevadesk/messages';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -14,13 +15,20 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { FormTravels } from '../../courier/index.ts';
+import { AskForHelp } from '../../tickets/index.ts';
+import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
+import { Neighbours } from '../components/after-ack/neighbours.tsx';
+import { NoteList } from '../components/after-ack/note-list.tsx';
+import { PaperPanel } from '../components/after-ack/paper-panel.tsx';
+import { StatusBadges } from '../components/after-ack/status-badges.tsx';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationFiles } from '../components/application-files.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import { ApplicationTimeline } from '../components/application-timeline.tsx';
+import { SlipMenu } from '../components/progress/slip-menu.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
-import { paperWord } from './application-columns.tsx';
+import { SendPaper } from './after-ack/send-paper.tsx';
 import { nextStep } from './next-step.ts';
 import { paths } from './paths.ts';
 
@@ -32,6 +40,7 @@ export function ApplicationInfoView() {
 }
 
 function Record({ found }: { found: ApplicationView }) {
+  const mayExplain = useMay()(reports.ownWhy);
   return (
     <RecordPage
       title={found.cardName || m.nsdl_pan_merchant_unnamed()}
@@ -43,19 +52,24 @@ function Record({ found }: { found: ApplicationView }) {
       badges={
         <>
           {found.token ? <CopyNumber value={found.token} /> : null}
-          <StatusBadge of="application" status={found.status} />
+          <StatusBadges application={found} />
+          <Neighbours id={found.id} linkOf={(id) => ({ to: paths.info, params: { id } })} />
         </>
       }
       action={<Actions found={found} />}
       aside={
         <>
-          <ApplicationTimeline events={found.timeline} />
-          <ApplicationMoney lines={found.money} />
+          <ApplicationTimeline id={found.id} events={found.timeline} erasedAt={found.erasedAt} />
+          <ApplicationMoney application={found} why={mayExplain ? reports.ownWhy : undefined} />
         </>
       }
     >
       <Remark found={found} />
       <Summary found={found} />
+      <CasesPanel cases={found.tinCases} linkOf={(ackNo) => ({ to: paths.tinUpload, params: { ackNo } })} />
+      {found.aknNo ? <PaperPanel application={found} action={<SendPaper application={found} />} /> : null}
+      {found.aknNo ? <FormTravels applicationId={found.id} area="out" /> : null}
+      <Messages found={found} />
       <ApplicationFiles files={found.files} />
       <ApplicationFacts form={found.form} data={found.data} aadhaarLast4={found.aadhaarLast4} />
     </RecordPage>
@@ -68,6 +82,8 @@ function Actions({ found }: { found: ApplicationView }) {
   const input = { params: { id: found.id } };
   return (
     <Group gap="sm">
+      {found.token ? <AskForHelp record={{ kind: 'application', id: found.id }} number={found.token} /> : null}
+      {found.token ? <SlipMenu application={{ id: found.id, token: found.token, mobile: found.mobile }} /> : null}
       {found.may.printForm ? (
         <Button
           variant="default"
@@ -97,7 +113,7 @@ function Actions({ found }: { found: ApplicationView }) {
 
 function Remark({ found: { status, remark, timeline } }: { found: ApplicationView }) {
   if (status !== 'incomplete' && status !== 'rejected') return null;
-  const reasons = timeline.filter(({ to }) => to === status).at(-1)?.reasons ?? [];
+  const reasons = timeline.findLast(({ to, track }) => track === 'main' && to === status)?.reasons ?? [];
   return (
     <NoticeBox
       tone={status === 'rejected' ? 'bad' : 'wait'}
@@ -111,8 +127,18 @@ function Remark({ found: { status, remark, timeline } }: { found: ApplicationVie
   );
 }
 
+/** What head office wrote to the shop. */
+function Messages({ found: { notes } }: { found: ApplicationView }) {
+  if (notes.length === 0) return null;
+  return (
+    <Panel title={m.nsdl_pan_tin_messages_title()}>
+      <NoteList notes={notes} isStaff={false} />
+    </Panel>
+  );
+}
+
 function Summary({ found }: { found: ApplicationView }) {
-  const { token, aknNo, aknDate, submittedAt, pricePaise, hardcopyStatus, attempt, cardType } = found;
+  const { token, aknNo, aknDate, submittedAt, pricePaise, attempt, cardType } = found;
   return (
     <Panel title={m.nsdl_pan_merchant_info_summary()}>
       <Facts
@@ -130,7 +156,6 @@ function Summary({ found }: { found: ApplicationView }) {
             label: m.nsdl_pan_column_card_type(),
             value: cardType ? panLabel('choice_card_type', cardType) : null,
           },
-          { label: m.nsdl_pan_merchant_info_paper(), value: paperWord(hardcopyStatus) },
           { label: m.nsdl_pan_column_attempt(), value: attempt },
         ]}
       />

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { type ApplicationRow, type MerchantListName, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
@@ -38,12 +38,24 @@ function ApplicationList({ name }: { name: MerchantListName }) {
         empty={{
           title: emptyTitle(),
           text: emptyText(),
-          action: name === 'list' || name === 'draft' ? create : undefined,
+          action: name === 'list' ? <Begin create={create} /> : name === 'draft' ? create : undefined,
         }}
         rowActions={(row) => <RowActions row={row} />}
         bulk={name === 'ack' ? (rows) => <ZipButton ids={rows.map(({ id }) => id)} /> : undefined}
       />
     </ListPage>
+  );
+}
+
+/** What to do where nothing was sent yet; what the former system held stands elsewhere. */
+function Begin({ create }: { create: ReactNode }) {
+  return (
+    <>
+      {create}
+      <Anchor renderRoot={(props) => <Link to={paths.backlog} {...props} />}>
+        {m.nsdl_pan_backlog_archive_link()}
+      </Anchor>
+    </>
   );
 }
 
@@ -91,4 +103,3 @@ export const WaitingList = () => <ApplicationList name="waiting" />;
 export const IncompleteList = () => <ApplicationList name="incomplete" />;
 export const RejectionList = () => <ApplicationList name="rejection" />;
 export const AckList = () => <ApplicationList name="ack" />;
-export const HardcopyList = () => <ApplicationList name="hardcopy" />;

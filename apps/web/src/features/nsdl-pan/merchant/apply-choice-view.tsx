@@ -1,45 +1,61 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
-import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
-import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { type ApplicationType, type CategorySlug, nsdlPan, type Origin } from '@sevadesk/contract/nsdl-pan';
+import { m, nsdlPanText, panLabel } from '@sevadesk/messages';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { PapersNeeded } from './after-ack/papers-needed.tsx';
+import { applyLink } from './apply-link.ts';
+import { CategoryPicture } from './category-picture.tsx';
+import { KycNeeded } from '../../kyc/index.ts';
 import { FormerPicker } from './former-picker.tsx';
 import classes from './merchant.module.css';
 import { paths } from './paths.ts';
 import { usePrices } from './use-prices.ts';
 
-/** For whom a PAN is asked; categories that are not offered yet are named, so that nobody looks for them elsewhere. */
-export function ApplyChoiceView() {
+/** For whom a PAN is asked or changed: eleven categories, and whether the applicant is Indian. */
+export function ApplyChoiceView({ type }: { type: ApplicationType }) {
   const query = useCall(nsdlPan.categories, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const search: { origin?: unknown } = useSearch({ strict: false });
+  const origin: Origin = search.origin === 'foreign' ? 'foreign' : 'indian';
+  const title = type === 'N' ? m.nsdl_pan_merchant_apply_title() : m.nsdl_pan_merchant_apply_change_title();
   return (
     <ListPage
-      title={m.nsdl_pan_merchant_apply_title()}
+      title={title}
       breadcrumb={[
         { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
-        { label: m.nsdl_pan_merchant_new_application() },
+        { label: type === 'N' ? m.nsdl_pan_merchant_new_application() : panLabel('type', 'c') },
       ]}
       action={
         <Group gap="sm">
+          <Button component={Link} to={type === 'N' ? paths.chooseChange : paths.choose} variant="subtle">
+            {type === 'N' ? m.nsdl_pan_merchant_apply_to_change() : m.nsdl_pan_merchant_apply_to_new()}
+          </Button>
           <Button component={Link} to={paths.drafts} variant="subtle">
             {m.nsdl_pan_merchant_apply_resume()}
           </Button>
-          <FormerPicker />
+          <FormerPicker kind={{ type, category: 'individual', origin }} />
         </Group>
       }
     >
-      <Text c="dimmed">{m.nsdl_pan_merchant_apply_text()}</Text>
+      <KycNeeded product="nsdl-paper" />
+      <PapersNeeded />
+      <OriginChoice type={type} origin={origin} />
+      <Text c="dimmed">
+        {type === 'N' ? m.nsdl_pan_merchant_apply_text() : m.nsdl_pan_merchant_apply_change_text()}
+      </Text>
       <Loaded query={query}>
         {(categories) => (
           <ul className={classes.categories}>
-            {categories.map(({ slug, letter, isOpen }) => (
-              <li key={slug}>
-                <Category slug={slug} letter={letter} isOpen={isOpen} />
-              </li>
-            ))}
+            {categories
+              .filter(({ mayBeForeign }) => origin === 'indian' || mayBeForeign)
+              .map(({ slug, letter }) => (
+                <li key={slug}>
+                  <Category kind={{ type, category: slug, origin }} letter={letter} />
+                </li>
+              ))}
           </ul>
         )}
       </Loaded>
@@ -47,38 +63,64 @@ export function ApplyChoiceView() {
   );
 }
 
-/** What each kind of card costs today. */
-function Prices() {
-  return usePrices()?.map(({ cardType, price }) => (
-    <small key={cardType}>
-      {panLabel('choice_card_type', cardType)} · {price === null ? '-' : formatRupees(price)}
-    </small>
-  ));
+/** The first question: it decides between two forms, and stands in the address. */
+function OriginChoice({ type, origin }: { type: ApplicationType; origin: Origin }) {
+  const navigate = useNavigate();
+  const to = type === 'N' ? paths.choose : paths.chooseChange;
+  return (
+    <div className={classes.origin}>
+      <Text size="sm" fw={500} id="origin-question">
+        {m.nsdl_pan_merchant_origin_question()}
+      </Text>
+      <SegmentedControl
+        aria-labelledby="origin-question"
+        value={origin}
+        onChange={(value) => {
+          const search = value === 'foreign' ? { origin: 'foreign' as const } : {};
+          void navigate({ to, search, replace: true });
+        }}
+        data={[
+          { value: 'indian', label: m.nsdl_pan_merchant_origin_indian() },
+          { value: 'foreign', label: m.nsdl_pan_merchant_origin_foreign() },
+        ]}
+      />
+    </div>
+  );
 }
 
-function Category({ slug, letter, isOpen }: { slug: string; letter: string; isOpen: boolean }) {
-  const content = (
-    <>
-      <span className={classes.letter} aria-hidden>
-        {letter}
-      </span>
-      <span>
-        {panLabel('category', slug)}
-        {isOpen ? <Prices /> : <small>{m.nsdl_pan_merchant_apply_closed()}</small>}
-      </span>
-      {isOpen ? <IconChevronRight size={18} aria-hidden /> : null}
-    </>
-  );
-  if (!isOpen) {
-    return (
-      <div className={classes.category} data-closed>
-        {content}
-      </div>
-    );
-  }
+type CategoryProps = { kind: { type: ApplicationType; category: CategorySlug; origin: Origin }; letter: string };
+
+function Category({ kind, letter }: CategoryProps) {
+  const { category, origin } = kind;
+  const needs = origin === 'foreign' ? 'foreign' : category.replace('-', '_');
   return (
-    <Link to={paths.apply} params={{}} className={classes.category}>
-      {content}
+    <Link {...applyLink(kind)} className={classes.category}>
+      <CategoryPicture category={category} />
+      <span className={classes.what}>
+        <b>
+          {panLabel('category', category)} <span className={classes.letter}>{letter}</span>
+        </b>
+        <small>{nsdlPanText(`needs_${needs}`)}</small>
+        <Prices kind={kind} />
+      </span>
     </Link>
+  );
+}
+
+/** What each kind of card costs today; abroad first where it is the usual one. */
+function Prices({ kind: { type, origin } }: Pick<CategoryProps, 'kind'>) {
+  const shown = origin === 'foreign' ? ['A', 'P', 'E'] : ['P', 'E'];
+  const prices = usePrices(type) ?? [];
+  return (
+    <small className={classes.prices}>
+      {shown.map((cardType) => {
+        const price = prices.find((one) => one.cardType === cardType)?.price;
+        return (
+          <span key={cardType}>
+            {nsdlPanText(`card_short_${cardType.toLowerCase()}`)} {price ? formatRupees(price) : '-'}
+          </span>
+        );
+      })}
+    </small>
   );
 }

@@ -1,43 +1,70 @@
-import { type DraftView, type FormDefinition, nsdlPan } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import {
+  type ApplicationType,
+  type CategorySlug,
+  categorySlugs,
+  type DraftView,
+  type FormDefinition,
+  nsdlPan,
+  type Origin,
+} from '@sevadesk/contract/nsdl-pan';
+import { m, panLabel } from '@sevadesk/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions, useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
 import type { Kept } from '../components/draft-keeper.ts';
+import { applyLink } from './apply-link.ts';
 import { ClosedForm } from './closed-form.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
+import { FormBanner } from './form-banner.tsx';
 import { FormerPicker } from './former-picker.tsx';
 import { paths } from './paths.ts';
 import { PriceNote } from './price-note.tsx';
 
-/** The form of a new PAN: a fresh one, or a draft that is gone on with. */
-export function ApplyForm() {
-  const { id } = useParams({ from: paths.apply });
+type Kind = { type: ApplicationType; category: CategorySlug; origin: Origin };
+
+/** What the address says is applied for; an unknown category is the individual's, whose form then opens. */
+function useKind(type: ApplicationType): Kind & { id: string | undefined } {
+  const params: { id?: string; category?: string } = useParams({ strict: false });
+  const search: { origin?: unknown } = useSearch({ strict: false });
+  const category = categorySlugs.find((slug) => slug === params.category) ?? 'individual';
+  return { type, category, origin: search.origin === 'foreign' ? 'foreign' : 'indian', id: params.id };
+}
+
+/** The form of a new PAN or of a correction: a fresh one, or a draft that is gone on with. */
+export function ApplyForm({ type }: { type: ApplicationType }) {
+  const { id, ...kind } = useKind(type);
   // A form keeps standing when its first save gives it an address of its own.
-  const [made, setMade] = useState<{ id: string; arrived: boolean }>();
+  const [made, setMade] = useState<{ id: string; arrived: boolean; key: string }>();
   const [round, setRound] = useState(0);
   if (made && !made.arrived && id === made.id) setMade({ ...made, arrived: true });
   if (made?.arrived && id === undefined) {
     setMade(undefined);
     setRound(round + 1);
   }
-  if (id !== undefined && id !== made?.id) return <StoredDraft key={id} id={id} />;
-  return <NewDraft key={round} id={id} onMade={(fresh) => setMade({ id: fresh, arrived: false })} />;
+  if (id !== undefined && id !== made?.id) return <StoredDraft key={id} id={id} kind={kind} />;
+  // The address of a draft names no origin: the form keeps the one it began with.
+  const key = made?.key ?? `${round} ${kind.category} ${kind.origin}`;
+  return <NewDraft key={key} id={id} kind={kind} onMade={(fresh) => setMade({ id: fresh, arrived: false, key })} />;
 }
 
-function NewDraft({ id, onMade }: { id: string | undefined; onMade: (id: string) => void }) {
+type NewProps = { id: string | undefined; kind: Kind; onMade: (id: string) => void };
+
+function NewDraft({ id, kind: now, onMade }: NewProps) {
   const navigate = useNavigate();
+  // The kind with which the form was opened: its address loses the origin once it has an id.
+  const [kind] = useState(now);
+  const { type, category, origin } = kind;
   const form = useCall(
     nsdlPan.form,
-    { params: { type: 'N', category: 'individual' } },
+    { params: { type, category }, query: { origin } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const [isReplaced, setReplaced] = useState(false);
-  if (isReplaced && id) return <StoredDraft id={id} />;
+  if (isReplaced && id) return <StoredDraft id={id} kind={kind} />;
   return (
     <Loaded query={form}>
       {(definition) => (
@@ -46,7 +73,7 @@ function NewDraft({ id, onMade }: { id: string | undefined; onMade: (id: string)
           draft={null}
           onMade={(fresh) => {
             onMade(fresh);
-            void navigate({ to: paths.apply, params: { id: fresh }, replace: true, ignoreBlocker: true });
+            void navigate({ ...applyLink(kind, fresh), replace: true, ignoreBlocker: true });
           }}
           onTakeTheirs={() => setReplaced(true)}
         />
@@ -56,7 +83,7 @@ function NewDraft({ id, onMade }: { id: string | undefined; onMade: (id: string)
 }
 
 /** A stored draft is read afresh each time: a copy kept from before could be older than what is stored. */
-function StoredDraft({ id }: { id: string }) {
+function StoredDraft({ id, kind }: { id: string; kind: Kind }) {
   const [round, setRound] = useState(0);
   const query = useQuery({
     ...callOptions(nsdlPan.getDraft, { params: { id } }),
@@ -64,6 +91,7 @@ function StoredDraft({ id }: { id: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
+  useRightAddress(query.data, kind);
   const takeTheirs = () => void query.refetch().then(() => setRound(round + 1));
   return (
     <Loaded query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}>
@@ -71,12 +99,25 @@ function StoredDraft({ id }: { id: string }) {
         draft.status === 'draft' || draft.status === 'pre_submit' ? (
           <TheForm key={round} form={draft.form} draft={draft} onTakeTheirs={takeTheirs} />
         ) : (
-          <ClosedForm id={id} title={m.nsdl_pan_merchant_form_title()} text={m.nsdl_pan_merchant_form_locked()} />
+          <ClosedForm id={id} title={titleOf(draft.form)} text={m.nsdl_pan_merchant_form_locked()} />
         )
       }
     </Loaded>
   );
 }
+
+/** A draft stands under the address of its own kind, also when another one led to it. */
+function useRightAddress(draft: DraftView | undefined, { type, category }: Kind): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (draft && (draft.type !== type || draft.category !== category)) {
+      void navigate({ ...applyLink(draft, draft.id), replace: true, ignoreBlocker: true });
+    }
+  }, [draft, type, category, navigate]);
+}
+
+const titleOf = ({ type, category }: Pick<FormDefinition, 'type' | 'category'>): string =>
+  m.nsdl_pan_merchant_form_of({ type: panLabel('type', type.toLowerCase()), category: panLabel('category', category) });
 
 type FormProps = {
   form: FormDefinition;
@@ -95,19 +136,23 @@ function TheForm({ form, draft, onMade, onTakeTheirs }: FormProps) {
   };
   return (
     <ApplicationForm
-      title={`${m.nsdl_pan_merchant_form_title()} · ${m.nsdl_pan_merchant_form_named({ code: form.code })}`}
+      title={`${titleOf(form)} · ${m.nsdl_pan_merchant_form_named({ code: form.code })}`}
       breadcrumb={[
         { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
-        { label: m.nsdl_pan_merchant_new_application(), link: { to: paths.choose } },
+        {
+          label: form.type === 'N' ? m.nsdl_pan_merchant_new_application() : panLabel('type', 'c'),
+          link: { to: form.type === 'N' ? paths.choose : paths.chooseChange },
+        },
       ]}
-      action={draft ? <DeleteDraft id={draft.id} /> : <FormerPicker />}
+      action={draft ? <DeleteDraft id={draft.id} /> : <FormerPicker kind={form} />}
       form={form}
       draft={draft}
       onMade={onMade}
       onSubmit={submit}
       onTakeTheirs={onTakeTheirs}
       submitLabel={m.nsdl_pan_merchant_form_next()}
-      summary={<PriceNote />}
+      banner={<FormBanner form={form} />}
+      summary={<PriceNote type={form.type} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type CropInput, nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
+import { type CropInput, nsdlPan, type PageEdit, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { CropDesk } from '../components/crop-desk.tsx';
+import { CropDesk, pagesKey } from '../components/crop-desk.tsx';
 import { paths } from './paths.ts';
 import { ScanSteps } from './scan-steps.tsx';
 
@@ -26,6 +26,10 @@ function Cropping({ scan }: { scan: ScanView }) {
   const client = useQueryClient();
   const save = async (crops: CropInput[]) => {
     const next = await call(nsdlPan.saveCrops, { params: { id }, body: { crops } });
+    client.setQueryData(callOptions(nsdlPan.scan, { params: { id } }).queryKey, next);
+  };
+  const edit = async (page: number, wanted: PageEdit) => {
+    const next = await call(nsdlPan.editPage, { params: { id }, body: { page, edit: wanted } });
     client.setQueryData(callOptions(nsdlPan.scan, { params: { id } }).queryKey, next);
   };
   return (
@@ -46,7 +50,13 @@ function Cropping({ scan }: { scan: ScanView }) {
           <Text size="sm" c="dimmed">
             {m.nsdl_pan_merchant_crop_help()}
           </Text>
-          <CropDesk scan={scan} onSave={save} actions={({ isSettled }) => <Send scan={scan} isSettled={isSettled} />} />
+          <CropDesk
+            key={pagesKey(scan)}
+            scan={scan}
+            onSave={save}
+            onEdit={edit}
+            actions={({ isSettled }) => <Send scan={scan} isSettled={isSettled} />}
+          />
         </>
       )}
     </ListPage>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAction } from '../../../shared/api/queries.ts';
+import { call } from '../../../shared/api/call.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { paths } from './paths.ts';
@@ -12,11 +13,16 @@ import { paths } from './paths.ts';
 export function DeleteDraft({ id }: { id: string }) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
-  const remove = useAction(nsdlPan.deleteDraft, {
-    onDone: () => {
+  const client = useQueryClient();
+  // The form is left before lists are read anew: what it shows is gone and would be asked for in vain.
+  const remove = useMutation({
+    mutationFn: () => call(nsdlPan.deleteDraft, { params: { id }, body: {} }),
+    onSuccess: async () => {
       notify(m.nsdl_pan_merchant_form_deleted());
-      void navigate({ to: paths.list, ignoreBlocker: true });
+      await navigate({ to: paths.list, ignoreBlocker: true });
+      await client.invalidateQueries({ queryKey: ['nsdl-pan'] });
     },
+    onError: notifyFailure,
   });
   return (
     <>
@@ -30,7 +36,7 @@ export function DeleteDraft({ id }: { id: string }) {
         confirmLabel={m.nsdl_pan_merchant_form_delete()}
         danger
         busy={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id }, body: {} }, { onError: notifyFailure })}
+        onConfirm={() => remove.mutate()}
         onClose={() => setAsks(false)}
       />
     </>

@@ -1,19 +1,22 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { type ApplicationType, type CategorySlug, nsdlPan, type Origin } from '@sevadesk/contract/nsdl-pan';
+import { m, panLabel } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { fieldLabel } from '../components/field-text.ts';
+import { applyLink } from './apply-link.ts';
 import classes from './merchant.module.css';
-import { paths } from './paths.ts';
 
-/** Starts a new draft from the data of an earlier application of the shop. */
-export function FormerPicker() {
+type Kind = { type: ApplicationType; category: CategorySlug; origin: Origin };
+
+/** Starts a new draft of this kind from the data of an earlier application of the shop, whatever kind that was. */
+export function FormerPicker({ kind }: { kind: Kind }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -27,22 +30,27 @@ export function FormerPicker() {
         closeButtonProps={{ 'aria-label': m.shared_close() }}
         size="lg"
       >
-        <Choice />
+        <Choice kind={kind} />
       </Modal>
     </>
   );
 }
 
-function Choice() {
+function Choice({ kind: { type, category, origin } }: { kind: Kind }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 250);
   const query = useCall(nsdlPan.former, { query: { search } }, { keepPrevious: true });
   const navigate = useNavigate();
   const create = useAction(nsdlPan.createDraft, {
-    onDone: ({ id }) => void navigate({ to: paths.apply, params: { id }, ignoreBlocker: true }),
+    onReply: ({ id, leftOut }) => {
+      if (leftOut.length > 0) {
+        notify(m.nsdl_pan_merchant_former_left_out({ fields: leftOut.map(fieldLabel).join(', ') }));
+      }
+      void navigate({ ...applyLink({ type, category }, id), ignoreBlocker: true });
+    },
   });
   const take = (copyFrom: string) =>
-    create.mutate({ body: { type: 'N', category: 'individual', copyFrom } }, { onError: notifyFailure });
+    create.mutate({ body: { type, category, origin, copyFrom } }, { onError: notifyFailure });
   return (
     <Stack>
       <TextInput
@@ -63,7 +71,15 @@ function Choice() {
                     <b>{row.cardName || m.nsdl_pan_merchant_unnamed()}</b>
                     <StatusBadge of="application" status={row.status} />
                     <small>
-                      {[row.token, row.mobile].filter(Boolean).join(' · ')} <DateText value={row.birthDate} />
+                      {[
+                        panLabel('type', row.type.toLowerCase()),
+                        panLabel('category', row.category),
+                        row.token,
+                        row.mobile,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}{' '}
+                      <DateText value={row.birthDate} />
                     </small>
                   </button>
                 </li>

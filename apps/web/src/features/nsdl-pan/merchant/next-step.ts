@@ -1,25 +1,30 @@
 import type { ApplicationRow, ApplicationStatus } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
+import { applyLink } from './apply-link.ts';
 import { paths } from './paths.ts';
 
-type Step = { label: () => string; link: (id: string) => LinkProps };
+type Row = Pick<ApplicationRow, 'id' | 'status' | 'type' | 'category'>;
+type Step = { label: () => string; link: (row: Row) => LinkProps };
 
 const steps: Partial<Record<ApplicationStatus, Step>> = {
-  draft: { label: m.nsdl_pan_merchant_act_continue, link: (id) => ({ to: paths.apply, params: { id } }) },
-  pre_submit: { label: m.nsdl_pan_merchant_act_submit, link: (ids) => ({ to: paths.preSubmit, search: { ids } }) },
-  submitted: { label: m.nsdl_pan_merchant_act_scan, link: (id) => ({ to: paths.scan, params: { id } }) },
-  cropping: { label: m.nsdl_pan_merchant_act_crop, link: (id) => ({ to: paths.crop, params: { id } }) },
-  incomplete: { label: m.nsdl_pan_merchant_act_correct, link: (id) => ({ to: paths.reapply, params: { id } }) },
+  draft: { label: m.nsdl_pan_merchant_act_continue, link: (row) => applyLink(row, row.id) },
+  pre_submit: {
+    label: m.nsdl_pan_merchant_act_submit,
+    link: ({ id }) => ({ to: paths.preSubmit, search: { ids: id } }),
+  },
+  submitted: { label: m.nsdl_pan_merchant_act_scan, link: ({ id }) => ({ to: paths.scan, params: { id } }) },
+  cropping: { label: m.nsdl_pan_merchant_act_crop, link: ({ id }) => ({ to: paths.crop, params: { id } }) },
+  incomplete: { label: m.nsdl_pan_merchant_act_correct, link: ({ id }) => ({ to: paths.reapply, params: { id } }) },
 };
 
 /** The one thing a shop can do next with an application; undefined while it waits for somebody else. */
-export function nextStep({ id, status }: Pick<ApplicationRow, 'id' | 'status'>) {
-  const step = steps[status];
-  return step && { label: step.label(), link: step.link(id) };
+export function nextStep(row: Row) {
+  const step = steps[row.status];
+  return step && { label: step.label(), link: step.link(row) };
 }
 
 /** Where a row of a list leads: an unsent one to its form, every other to its record. */
-export function linkOf({ id, status }: Pick<ApplicationRow, 'id' | 'status'>): LinkProps {
-  return status === 'draft' ? { to: paths.apply, params: { id } } : { to: paths.info, params: { id } };
+export function linkOf(row: Row): LinkProps {
+  return row.status === 'draft' ? applyLink(row, row.id) : { to: paths.info, params: { id: row.id } };
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { type ApplicationStatus, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -9,17 +9,27 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { DayBars } from '../components/day-bars.tsx';
+import { ActionButtons } from '../../dashboard/index.ts';
+import { DaysPanel } from '../components/overview/days-panel.tsx';
+import { ObjectionsPanel } from '../components/overview/objections-panel.tsx';
+import { ageNote, counted, dueNote, standingIn } from '../components/overview/overview-words.ts';
+import { QualityPanel } from '../components/overview/quality-panel.tsx';
+import { type Waiting, WaitPanel } from '../components/overview/wait-panel.tsx';
 import classes from './merchant.module.css';
+import { quickActions } from './overview-actions.ts';
 import { paths } from './paths.ts';
 
 type Figures = ReplyOf<typeof nsdlPan.dashboard>;
 
-const number = new Intl.NumberFormat('en-IN');
-const listOf = (status: string): LinkProps => ({
+const inStatus = (...statuses: ApplicationStatus[]): LinkProps => ({
   to: paths.list,
-  search: { filters: [{ field: 'status', opt: 'eq', value1: status }] },
+  search: { filters: [{ field: 'status', opt: 'in', value1: statuses }] },
 });
+const since = (field: string, day: string): LinkProps['search'] => ({
+  filters: [{ field, opt: 'gte', value1: day }],
+});
+
+const atHeadOffice: ApplicationStatus[] = ['waiting', 'verifying', 'pending_verification', 'accepted', 'filed'];
 
 /** How the shop's applications stand; each number leads to the list behind it. */
 export function NsdlDashboardView() {
@@ -29,8 +39,10 @@ export function NsdlDashboardView() {
 
 function Dashboard({ figures }: { figures: Figures }) {
   const may = useMay();
-  const nos = (...statuses: ApplicationStatus[]) =>
-    figures.statuses.filter(({ status }) => statuses.includes(status)).reduce((sum, one) => sum + one.nos, 0);
+  const { statuses, today, days } = figures;
+  const day = days.at(-1)?.day ?? '';
+  const away = standingIn(statuses, ...atHeadOffice);
+  const back = standingIn(statuses, 'incomplete');
   return (
     <DashboardPage
       title={m.nsdl_pan_merchant_dashboard_title()}
@@ -44,82 +56,96 @@ function Dashboard({ figures }: { figures: Figures }) {
       figures={[
         {
           label: m.nsdl_pan_merchant_figure_today(),
-          value: number.format(figures.today.submitted),
-          link: { to: paths.list },
+          value: counted(today.submitted),
+          link: { to: paths.list, search: since('submittedAt', day) },
         },
         {
           label: m.nsdl_pan_merchant_figure_today_ack(),
-          value: number.format(figures.today.acknowledged),
-          link: { to: paths.ack },
+          value: counted(today.acknowledged),
+          link: { to: paths.ack, search: since('acknowledgedAt', day) },
         },
         {
           label: m.nsdl_pan_merchant_figure_waiting(),
-          value: number.format(nos('waiting', 'verifying', 'pending_verification', 'accepted', 'filed')),
-          link: { to: paths.waiting },
+          value: counted(away.nos),
+          note: ageNote(away.oldestAt),
+          link: inStatus(...atHeadOffice),
         },
         {
           label: m.nsdl_pan_merchant_figure_incomplete(),
-          value: number.format(nos('incomplete')),
+          value: counted(back.nos),
+          note: ageNote(back.oldestAt),
           link: { to: paths.incomplete },
         },
       ]}
-      aside={<Lists nos={nos} />}
+      aside={
+        <>
+          <WaitPanel rows={waitingRows(figures)} />
+          <QualityPanel quality={figures.quality} />
+          <Lists figures={figures} />
+        </>
+      }
     >
-      <Panel title={m.nsdl_pan_merchant_days_title()}>
-        <DayBars days={figures.days} />
+      <Panel title={m.nsdl_pan_overview_actions_title()}>
+        <ActionButtons actions={quickActions} />
       </Panel>
+      <DaysPanel days={days} />
+      <ObjectionsPanel objections={figures.objections} />
     </DashboardPage>
   );
 }
 
-function Lists({ nos }: { nos: (...statuses: ApplicationStatus[]) => number }) {
-  const waits: { label: string; count: number; link: LinkProps }[] = [
-    { label: m.nsdl_pan_merchant_figure_incomplete(), count: nos('incomplete'), link: { to: paths.incomplete } },
-    { label: m.nsdl_pan_merchant_figure_crop(), count: nos('cropping'), link: listOf('cropping') },
-    { label: m.nsdl_pan_merchant_figure_scan(), count: nos('submitted'), link: listOf('submitted') },
-    { label: m.nsdl_pan_merchant_figure_ready(), count: nos('pre_submit'), link: { to: paths.preSubmit } },
-    { label: m.nsdl_pan_merchant_figure_drafts(), count: nos('draft'), link: { to: paths.drafts } },
-  ].filter(({ count }) => count > 0);
-  const lists: { label: string; count: number; link: LinkProps }[] = [
+function waitingRows({ statuses, tin, papers }: Figures): Waiting[] {
+  const row = (label: string, status: ApplicationStatus, link: LinkProps): Waiting => {
+    const { nos, oldestAt } = standingIn(statuses, status);
+    return { label, nos, note: ageNote(oldestAt), link };
+  };
+  return [
     {
-      label: m.nsdl_pan_merchant_figure_ack(),
-      count: nos('acknowledged', 'allotted', 'dispatched'),
-      link: { to: paths.ack },
+      label: m.nsdl_pan_overview_tin_shop(),
+      nos: tin.shop,
+      note: dueNote(tin),
+      isLate: tin.overdue > 0,
+      link: { to: paths.tinList, search: { filters: [{ field: 'status', opt: 'eq', value1: 'tin_rejected' }] } },
     },
-    { label: m.nsdl_pan_merchant_figure_hardcopy(), count: nos('acknowledged'), link: { to: paths.hardcopy } },
-    { label: m.nsdl_pan_merchant_figure_rejected(), count: nos('rejected'), link: { to: paths.rejection } },
+    row(m.nsdl_pan_overview_incomplete(), 'incomplete', { to: paths.incomplete }),
+    row(m.nsdl_pan_merchant_figure_crop(), 'cropping', inStatus('cropping')),
+    row(m.nsdl_pan_merchant_figure_scan(), 'submitted', inStatus('submitted')),
+    row(m.nsdl_pan_merchant_figure_ready(), 'pre_submit', { to: paths.preSubmit }),
+    row(m.nsdl_pan_merchant_figure_drafts(), 'draft', { to: paths.drafts }),
+    {
+      label: m.nsdl_pan_overview_papers(),
+      nos: papers.nos,
+      note: ageNote(papers.oldestAt),
+      link: { to: paths.hardcopy, search: { filters: [{ field: 'hardcopyStatus', opt: 'eq', value1: 'owed' }] } },
+    },
   ];
-  return (
-    <>
-      <Panel title={m.nsdl_pan_merchant_waits_title()} flush={waits.length > 0}>
-        {waits.length === 0 ? (
-          <>
-            <Text fw={500}>{m.nsdl_pan_merchant_waits_none()}</Text>
-            <Text size="sm" c="dimmed">
-              {m.nsdl_pan_merchant_waits_none_text()}
-            </Text>
-          </>
-        ) : (
-          <Links rows={waits} waits />
-        )}
-      </Panel>
-      <Panel title={m.nsdl_pan_merchant_lists_title()} flush>
-        <Links rows={lists} />
-      </Panel>
-    </>
-  );
 }
 
-function Links({ rows, waits }: { rows: { label: string; count: number; link: LinkProps }[]; waits?: boolean }) {
+function Lists({ figures: { statuses } }: { figures: Figures }) {
+  const lists: { label: string; nos?: number; link: LinkProps }[] = [
+    {
+      label: m.nsdl_pan_merchant_figure_ack(),
+      nos: standingIn(statuses, 'acknowledged', 'allotted', 'dispatched').nos,
+      link: { to: paths.ack },
+    },
+    {
+      label: m.nsdl_pan_merchant_figure_rejected(),
+      nos: standingIn(statuses, 'rejected', 'cancelled').nos,
+      link: { to: paths.rejection },
+    },
+    { label: m.nsdl_pan_backlog_title(), link: { to: paths.backlog } },
+  ];
   return (
-    <ul className={classes.lists}>
-      {rows.map(({ label, count, link }) => (
-        <li key={label} data-waits={waits || undefined}>
-          <Link {...link}>
-            {label} <b>{number.format(count)}</b>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Panel title={m.nsdl_pan_merchant_lists_title()} flush>
+      <ul className={classes.lists}>
+        {lists.map(({ label, nos, link }) => (
+          <li key={label}>
+            <Link {...link}>
+              {label} {nos === undefined ? null : <b>{counted(nos)}</b>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -4,7 +4,9 @@ const root = '/merchant/product/nsdl-pan';
 export const paths = {
   dashboard: `${root}/dashboard`,
   choose: `${root}/physical/n/apply`,
-  apply: `${root}/physical/individual/N/apply/{-$id}`,
+  chooseChange: `${root}/physical/c/apply`,
+  apply: `${root}/physical/$category/N/apply/{-$id}`,
+  applyChange: `${root}/physical/$category/c/apply/{-$id}`,
   preSubmit: `${root}/physical/pre-submit`,
   scan: `${root}/physical/upload/scanning/$id`,
   crop: `${root}/physical/form-cropping/$id`,
@@ -16,5 +18,8 @@ export const paths = {
   incomplete: `${root}/physical/incomplete/list`,
   rejection: `${root}/physical/rejection/list`,
   ack: `${root}/physical/ack/list`,
+  backlog: `${root}/physical/backlog-data`,
   hardcopy: `${root}/physical/hardcopy/list`,
+  tinList: `${root}/physical/tin-rejection/list`,
+  tinUpload: `${root}/physical/tin-rejection/upload/$ackNo`,
 } as const;

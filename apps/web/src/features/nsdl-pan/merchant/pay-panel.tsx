@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
@@ -9,6 +9,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { FormAlert } from '../../../shared/form/form-alert.tsx';
 import { SubmitOverlay } from '../../../shared/ui/overlays.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { ShortBalance } from '../../wallet/index.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
 import type { Confirmed } from './confirmed-view.tsx';
 import classes from './merchant.module.css';
@@ -102,12 +103,7 @@ function Sum({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
         )}
       </dl>
       {totals.unpriced > 0 ? <Text c="red">{m.nsdl_pan_merchant_price_none()}</Text> : null}
-      {totals.shortPaise > 0 ? (
-        <Text c="red" size="sm" role="status">
-          {m.nsdl_pan_merchant_pre_short({ short: formatRupees(totals.shortPaise) })}{' '}
-          <Anchor href="/merchant/accounting/payment">{m.nsdl_pan_merchant_price_top_up()}</Anchor>
-        </Text>
-      ) : null}
+      <ShortBalance shortPaise={totals.shortPaise} />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { PapersNeeded } from './after-ack/papers-needed.tsx';
 import { type Confirmed, ConfirmedView } from './confirmed-view.tsx';
 import { paths } from './paths.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -38,8 +39,7 @@ function LastLook({ ready, onLookAgain, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(() => chosenAtFirst(ready, search.ids));
   if (ready.data.length === 0) {
     return (
-      <>
-        <PageHeader title={m.nsdl_pan_merchant_pre_title()} breadcrumb={breadcrumb()} />
+      <ListPage title={m.nsdl_pan_merchant_pre_title()} breadcrumb={breadcrumb()}>
         <EmptyState
           title={m.nsdl_pan_merchant_pre_empty()}
           text={m.nsdl_pan_merchant_pre_empty_text()}
@@ -49,7 +49,7 @@ function LastLook({ ready, onLookAgain, onDone }: Props) {
             </Button>
           }
         />
-      </>
+      </ListPage>
     );
   }
   const toggle = (id: string) =>
@@ -60,6 +60,7 @@ function LastLook({ ready, onLookAgain, onDone }: Props) {
       breadcrumb={breadcrumb()}
       summary={<PayPanel ready={ready} chosen={chosen} onLookAgain={onLookAgain} onDone={onDone} />}
     >
+      <PapersNeeded />
       {ready.data.map((application) => (
         <ReadyApplication
           key={application.id}

@@ -1,22 +1,25 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatRupees, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
+import { type ApplicationType, isSentAbroad, textOf } from '@sevadesk/contract/nsdl-pan';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m, panLabel } from '@sevadesk/messages';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { useFormValue } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { ShortBalance } from '../../wallet/index.ts';
 import classes from '../components/application-form.module.css';
+import { useJudgement } from '../components/form-context.tsx';
 import { usePrices } from './use-prices.ts';
 
 /** The price of the chosen card and the wallet's balance beside the form; it is asked again on the last look. */
-export function PriceNote() {
+export function PriceNote({ type }: { type: ApplicationType }) {
   const { data } = useCall(wallet.closing, {});
-  const prices = usePrices();
-  const cardType = useFormValue<string>('cardType');
+  const prices = usePrices(type);
+  const { values } = useJudgement();
+  const chosen = textOf(values, 'cardType');
+  const cardType = chosen === 'P' && isSentAbroad(values) ? 'A' : chosen;
   const balance = data ? paiseOfRupees(data.data) : undefined;
   const price = prices?.find((one) => one.cardType === cardType)?.price;
-  const isShort = balance !== undefined && price !== undefined && price !== null && price > balance;
+  const isKnown = balance !== undefined && price !== undefined && price !== null;
   return (
     <Panel title={m.nsdl_pan_merchant_price_title()}>
       <dl className={classes.sum}>
@@ -30,14 +33,7 @@ export function PriceNote() {
           {m.nsdl_pan_merchant_price_none()}
         </Text>
       ) : null}
-      {isShort ? (
-        <Text size="xs" c="red" mt={8}>
-          {m.nsdl_pan_merchant_price_short()}{' '}
-          <Anchor component={Link} to="/merchant/accounting/payment" size="xs">
-            {m.nsdl_pan_merchant_price_top_up()}
-          </Anchor>
-        </Text>
-      ) : null}
+      {isKnown ? <ShortBalance shortPaise={price - balance} /> : null}
     </Panel>
   );
 }

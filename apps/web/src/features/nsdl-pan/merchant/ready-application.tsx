@@ -11,8 +11,8 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
+import { applyLink } from './apply-link.ts';
 import classes from './merchant.module.css';
-import { paths } from './paths.ts';
 import type { Ready } from './totals.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export function ReadyApplication({ application, isChosen, isOpen, onToggle }: Pr
               {m.nsdl_pan_merchant_pre_print_draft()}
             </Button>
             <Button
-              renderRoot={(props) => <Link to={paths.apply} params={{ id }} {...props} />}
+              renderRoot={(props) => <Link {...applyLink(application, id)} {...props} />}
               variant="subtle"
               size="compact-sm"
             >

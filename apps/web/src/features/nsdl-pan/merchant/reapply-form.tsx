@@ -44,13 +44,10 @@ export function ReapplyForm() {
   );
 }
 
-/** Reasons about pictures or pages, which no correction of the data cures. */
-const scanReasons = new Set(['R01', 'R02', 'R05', 'R06', 'R09', 'R10']);
-
 function Correction({ draft, onTakeTheirs }: { draft: DraftView; onTakeTheirs: () => void }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [newScan, setNewScan] = useState(() => draft.reasons.some(({ code }) => scanReasons.has(code)));
+  const [newScan, setNewScan] = useState(() => draft.reasons.some(({ isScan }) => isScan));
   const submit = async ({ id, version }: Kept, data: Record<string, string>) => {
     const { status } = await call(nsdlPan.reapply, { params: { id }, body: { version, data, newScan } });
     await client.invalidateQueries({ queryKey: ['nsdl-pan'], refetchType: 'none' });
@@ -93,10 +90,21 @@ function Correction({ draft, onTakeTheirs }: { draft: DraftView; onTakeTheirs: (
   );
 }
 
-function Banner({ draft: { reasons, remark, form } }: { draft: DraftView }) {
+function Banner({ draft: { reasons, remark, form, markedFields } }: { draft: DraftView }) {
   const known = new Set(form.fields.map(({ key }) => key));
+  const marked = markedFields.filter((key) => known.has(key));
   return (
     <NoticeBox title={m.nsdl_pan_merchant_reapply_banner()}>
+      {marked.length > 0 ? (
+        <div>
+          {m.nsdl_pan_filing_marked()}{' '}
+          {marked.map((key) => (
+            <Button key={key} size="compact-xs" variant="light" color="red" onClick={() => goToField(key)}>
+              {fieldLabel(key)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       {reasons.map(({ code, text, fields }) => (
         <div key={code}>
           {text}{' '}

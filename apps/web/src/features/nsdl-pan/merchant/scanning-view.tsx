@@ -1,26 +1,21 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconCrop, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
-import { callOptions, useAction, useCall } from '../../../shared/api/queries.ts';
+import { callOptions, useCall } from '../../../shared/api/queries.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { FindingList } from '../components/finding-list.tsx';
-import { PageStrip } from '../components/page-strip.tsx';
-import { PageViewer } from '../components/page-viewer.tsx';
 import classes from './merchant.module.css';
 import { paths } from './paths.ts';
+import { ScanPages } from './scan/scan-pages.tsx';
 import { ScanSteps } from './scan-steps.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -38,8 +33,6 @@ function Scanning({ scan }: { scan: ScanView }) {
   const client = useQueryClient();
   const keep = (next: ScanView) => client.setQueryData(callOptions(nsdlPan.scan, { params: { id } }).queryKey, next);
   const uploads = useUploads(id, keep);
-  const remove = useAction(nsdlPan.removePage, { onDone: keep });
-  const [shown, setShown] = useState<number>();
   return (
     <FormPage
       title={cardName}
@@ -67,32 +60,7 @@ function Scanning({ scan }: { scan: ScanView }) {
           <UploadList uploads={uploads.list} onRetry={uploads.retry} />
         </Panel>
       ) : null}
-      <Panel title={m.nsdl_pan_merchant_scan_pages()}>
-        <FindingList findings={scan.findings} />
-        {pages.length === 0 ? (
-          <EmptyState title={m.nsdl_pan_merchant_scan_no_pages()} text={m.nsdl_pan_merchant_scan_no_pages_text()} />
-        ) : (
-          <PageStrip
-            wrap
-            pages={pages}
-            onPage={setShown}
-            onRemove={
-              isOpen
-                ? (page) => remove.mutate({ params: { id }, body: { page } }, { onError: notifyFailure })
-                : undefined
-            }
-          />
-        )}
-      </Panel>
-      <Modal
-        opened={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        size="xl"
-        title={cardName}
-        closeButtonProps={{ 'aria-label': m.shared_close() }}
-      >
-        {shown === undefined ? null : <PageViewer pages={pages} page={shown} onPage={setShown} />}
-      </Modal>
+      <ScanPages scan={scan} isOpen={isOpen} keep={keep} onReplace={uploads.add} />
     </FormPage>
   );
 }

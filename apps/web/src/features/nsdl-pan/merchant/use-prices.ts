@@ -1,12 +1,12 @@
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
-import { type CardType, nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { type ApplicationType, type CardType, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { useCall } from '../../../shared/api/queries.ts';
 
 export type PriceOf = { cardType: CardType; price: Paise | null };
 
-/** What a new PAN costs the shop today, by kind of card; undefined until known. */
-export function usePrices(): PriceOf[] | undefined {
-  const { data } = useCall(nsdlPan.prices, { params: { type: 'N' } }, { staleTime: 300_000 });
+/** What an application of this type costs the shop today, by kind of card; undefined until known. */
+export function usePrices(type: ApplicationType): PriceOf[] | undefined {
+  const { data } = useCall(nsdlPan.prices, { params: { type } }, { staleTime: 300_000 });
   return data?.map(({ cardType, pricePaise }) => ({
     cardType,
     price: pricePaise === null ? null : toPaise(pricePaise),

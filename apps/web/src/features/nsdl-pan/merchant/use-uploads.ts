@@ -1,12 +1,17 @@
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { useAuth } from '../../../shared/auth/auth-store.ts';
+import { keepTrying } from '../components/keep-trying.ts';
+import { browserUploads, type KeptUpload, type UploadStore } from './scan/upload-store.ts';
 
 export type Upload = {
-  key: number;
+  key: string;
   file: File;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** In place of this page. */
+  page?: number | undefined;
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
   /** 0 to 1 of the bytes that have left. */
   share: number;
   reason?: string;
@@ -18,37 +23,95 @@ function reasonOf(error: unknown): string {
   return (fieldErrors.length > 0 ? fieldErrors.map(({ message }) => message) : errorLines(error)).join(' ');
 }
 
-/** Sends files one after the other, so that pages keep their order and a slow line is not shared; a failed one may go again. */
-export function useUploads(id: string, onPages: (scan: ScanView) => void) {
+const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'paused';
+
+type Sendable = Pick<Upload, 'key' | 'file' | 'page'>;
+type Sending = {
+  id: string;
+  store: UploadStore;
+  signal: AbortSignal;
+  change: (key: string, part: Partial<Upload>) => void;
+  onPages: (scan: ScanView) => void;
+};
+
+/** Sends one file until it has arrived or was refused for what it is; then it need not be kept any more. */
+async function sendUpload(
+  { key, file, page }: Sendable,
+  { id, store, signal, change, onPages }: Sending,
+): Promise<void> {
+  if (signal.aborted) return;
+  change(key, { state: 'sending', share: 0 });
+  const body = { key, ...(page !== undefined && { page }) };
+  const onProgress = (share: number) => change(key, { state: 'sending', share });
+  const work = () => call(nsdlPan.uploadScan, { params: { id }, body }, { files: [file], signal, onProgress });
+  try {
+    onPages(await keepTrying(work, { signal, onWait: () => change(key, { state: 'paused', share: 0 }) }));
+    change(key, { state: 'done', share: 1 });
+  } catch (error) {
+    if (signal.aborted) return;
+    change(key, { state: 'failed', reason: reasonOf(error) });
+    // A session that ended says nothing about the file: it goes on after signing in again.
+    if (asApiError(error).status === 401) return;
+  }
+  await store.drop(key);
+}
+
+/**
+ * Sends files one after the other, so that pages keep their order and a slow line is not shared. A lost connection is waited out;
+ * what had not arrived when the page was closed is sent when it is opened again, and the server adds a file once.
+ */
+export function useUploads(id: string, onPages: (scan: ScanView) => void, store: UploadStore = browserUploads) {
+  const userId = useAuth((state) => (state.user ? `${state.user.code}/${state.user.displayName}` : ''));
   const [list, setList] = useState<readonly Upload[]>([]);
   const chain = useRef<Promise<void>>(Promise.resolve());
-  const next = useRef(0);
-  const change = (key: number, part: Partial<Upload>) =>
+  const stop = useRef(new AbortController());
+  const told = useRef(onPages);
+  told.current = onPages;
+  const change = (key: string, part: Partial<Upload>) =>
     setList((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const send = (key: number, file: File) => {
-    chain.current = chain.current.then(async () => {
-      change(key, { state: 'sending', share: 0 });
-      try {
-        const onProgress = (share: number) => change(key, { share });
-        onPages(await call(nsdlPan.uploadScan, { params: { id }, body: {} }, { files: [file], onProgress }));
-        change(key, { state: 'done', share: 1 });
-      } catch (error) {
-        change(key, { state: 'failed', reason: reasonOf(error) });
-      }
-    });
+  const sendOne = (file: Sendable) =>
+    sendUpload(file, { id, store, change, signal: stop.current.signal, onPages: (scan) => told.current(scan) });
+  const queue = (uploads: readonly Sendable[]) => {
+    setList((all) => [
+      ...all.filter(({ key }) => !uploads.some((one) => one.key === key)),
+      ...uploads.map(({ key, file, page }): Upload => ({ key, file, page, state: 'waiting', share: 0 })),
+    ]);
+    for (const upload of uploads) chain.current = chain.current.then(() => sendOne(upload));
   };
+  const begin = useRef(queue);
+  begin.current = queue;
+
+  useEffect(() => {
+    const control = new AbortController();
+    stop.current = control;
+    void store.unfinished(userId, id).then((kept) => {
+      if (!control.signal.aborted && kept.length > 0) begin.current(kept);
+    });
+    return () => control.abort();
+  }, [id, userId, store]);
+
   return {
     list,
-    isBusy: list.some(({ state }) => state === 'waiting' || state === 'sending'),
-    add: (files: readonly File[]) => {
-      const added = files.map((file): Upload => ({ key: next.current++, file, state: 'waiting', share: 0 }));
-      setList((all) => [...all, ...added]);
-      for (const { key, file } of added) send(key, file);
+    isBusy: list.some(isUnderWay),
+    add: (files: readonly File[], page?: number) => {
+      const at = Date.now();
+      const added = files.map(
+        (file, index): KeptUpload => ({
+          key: crypto.randomUUID(),
+          userId,
+          applicationId: id,
+          file,
+          page,
+          at: at + index,
+        }),
+      );
+      for (const upload of added) void store.keep(upload);
+      queue(added);
     },
-    retry: (key: number) => {
+    retry: (key: string) => {
       const upload = list.find((one) => one.key === key);
-      if (upload) send(key, upload.file);
+      if (upload) queue([upload]);
     },
   };
 }

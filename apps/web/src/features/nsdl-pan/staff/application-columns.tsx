@@ -1,32 +1,19 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import {
-  type ApplicationStatus,
-  cardTypes,
-  type HardcopyStatus,
-  hardcopyStatuses,
-  type StaffApplicationRow,
-} from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { type ApplicationStatus, cardTypes, type StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
+import { m, panLabel } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
+import { Aged, sharedColumns } from '../components/after-ack/status-columns.tsx';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
 import { paths } from './paths.ts';
 import classes from './staff.module.css';
 
-const paperWords: Record<HardcopyStatus, () => string> = {
-  none: m.nsdl_pan_staff_paper_none,
-  owed: m.nsdl_pan_staff_paper_owed,
-  sent: m.nsdl_pan_staff_paper_sent,
-  received: m.nsdl_pan_staff_paper_received,
-};
-export const paperWord = (status: HardcopyStatus): string => paperWords[status]();
-
-const cardWords = { P: m.nsdl_pan_staff_card_p, E: m.nsdl_pan_staff_card_e };
-export const cardWord = (card: 'P' | 'E' | null): string | null => card && cardWords[card]();
+export const cardWord = (card: StaffApplicationRow['cardType']): string | null =>
+  card && panLabel('choice_card_type', card);
 
 /** A status column that offers the statuses its list can hold. */
 export const statusColumn = (statuses: readonly ApplicationStatus[]): Column<StaffApplicationRow> => ({
@@ -44,6 +31,7 @@ export const statusColumn = (statuses: readonly ApplicationStatus[]): Column<Sta
 
 /** Every column a staff list of applications may show; each list picks its own. */
 export const columnOf = {
+  ...sharedColumns,
   cardName: {
     id: 'cardName',
     header: m.nsdl_pan_staff_column_name,
@@ -67,6 +55,7 @@ export const columnOf = {
       </span>
     ),
   },
+  holderName: { id: 'holderName', header: m.nsdl_pan_filing_holder, cell: (row) => row.holderName ?? '-' },
   mobile: { id: 'mobile', header: m.nsdl_pan_staff_column_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
   email: { id: 'email', header: m.nsdl_pan_staff_column_email, cell: (row) => row.email ?? '-', hidden: true },
   aadhaar: {
@@ -104,23 +93,11 @@ export const columnOf = {
     cell: (row) => <Money value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
     hidden: true,
   },
-  submittedAt: {
-    id: 'submittedAt',
-    header: m.nsdl_pan_staff_column_submitted,
-    kind: 'date',
-    cell: (row) => <DateText value={row.submittedAt} time />,
-  },
-  statusAt: {
-    id: 'statusAt',
-    header: m.nsdl_pan_staff_column_since,
-    kind: 'date',
-    cell: (row) => <DateText value={row.statusAt} time />,
-  },
   waitingAt: {
     id: 'waitingAt',
     header: m.nsdl_pan_staff_column_since,
     kind: 'date',
-    cell: (row) => <DateText value={row.waitingAt} time />,
+    cell: (row) => <Aged at={row.waitingAt} />,
   },
   aknNo: { id: 'aknNo', header: m.nsdl_pan_staff_column_akn_no, cell: (row) => <CopyNumber value={row.aknNo} /> },
   aknDate: {
@@ -128,12 +105,6 @@ export const columnOf = {
     header: m.nsdl_pan_staff_column_akn_date,
     kind: 'date',
     cell: (row) => <DateText value={row.aknDate} />,
-  },
-  hardcopyStatus: {
-    id: 'hardcopyStatus',
-    header: m.nsdl_pan_staff_column_paper,
-    cell: (row) => paperWord(row.hardcopyStatus),
-    options: hardcopyStatuses.map((value) => ({ value, label: () => paperWord(value) })),
   },
   remark: { id: 'remark', header: m.nsdl_pan_staff_column_remark, cell: (row) => row.remark ?? '-' },
 } satisfies Record<string, Column<StaffApplicationRow>>;

@@ -62,8 +62,12 @@ export function VerifyButton({ id, small = false, goesOn = false }: VerifyProps)
   );
 }
 
-const verifyRow = ({ id, status }: StaffApplicationRow) =>
-  status === 'verifying' ? null : <VerifyButton id={id} small />;
+/** A form in nobody's hands that was set aside waits for a third person: two verifiers see it differently. */
+const isDisputed = ({ status, holderName }: StaffApplicationRow) =>
+  status === 'pending_verification' && holderName === null;
+
+const verifyRow = (row: StaffApplicationRow) =>
+  row.status === 'verifying' || isDisputed(row) ? null : <VerifyButton id={row.id} small />;
 
 export const AllList = () => <ApplicationList name="list" />;
 export const WaitingList = () => <ApplicationList name="waiting" action={<VerifyButton />} rowActions={verifyRow} />;

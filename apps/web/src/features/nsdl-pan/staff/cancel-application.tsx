@@ -10,9 +10,9 @@ import { notify } from '../../../shared/ui/notify.ts';
 type Props = { application: StaffApplicationView; opened: boolean; onClose: () => void };
 
 /** Withdraws an application before its acknowledgement; says what goes back to whom before it does. */
-export function CancelApplication({ application: { id, pricePaise, shopName }, opened, onClose }: Props) {
+export function CancelApplication({ application: { id, terms, shopName }, opened, onClose }: Props) {
   const cancel = useAction(nsdlPanStaff.cancel, { refreshes: ['wallet', 'dashboard', 'reports'] });
-  const amount = formatRupeesCompact(toPaise(pricePaise ?? 0));
+  const amount = formatRupeesCompact(toPaise(terms.refundPaise));
   return (
     <Modal
       opened={opened}

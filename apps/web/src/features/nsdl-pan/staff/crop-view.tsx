@@ -1,5 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import { type CropInput, nsdlPanStaff, type ScanView, staffCropStatuses } from '@sevadesk/contract/nsdl-pan';
+import {
+  type CropInput,
+  nsdlPanStaff,
+  type PageEdit,
+  type ScanView,
+  staffCropStatuses,
+} from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -11,7 +17,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { CropDesk } from '../components/crop-desk.tsx';
+import { CropDesk, pagesKey } from '../components/crop-desk.tsx';
 import { paths } from './paths.ts';
 
 /** Photo and signature cut anew by head office, while the form has not left the desk (STF-14). */
@@ -31,6 +37,11 @@ function Cropping({ scan }: { scan: ScanView }) {
     const next = await call(nsdlPanStaff.saveCrops, { ...input, body: { crops } });
     client.setQueryData(callOptions(nsdlPanStaff.scan, input).queryKey, next);
     await client.invalidateQueries({ queryKey: keyOf(nsdlPanStaff.info, input) });
+  };
+  const edit = async (page: number, wanted: PageEdit) => {
+    const input = { params: { id } };
+    const next = await call(nsdlPanStaff.editPage, { ...input, body: { page, edit: wanted } });
+    client.setQueryData(callOptions(nsdlPanStaff.scan, input).queryKey, next);
   };
   return (
     <ListPage
@@ -54,7 +65,13 @@ function Cropping({ scan }: { scan: ScanView }) {
           action={<RecordButton id={id} />}
         />
       ) : isOpen ? (
-        <CropDesk scan={scan} onSave={save} actions={({ isSettled }) => <Done scan={scan} isSettled={isSettled} />} />
+        <CropDesk
+          key={pagesKey(scan)}
+          scan={scan}
+          onSave={save}
+          onEdit={edit}
+          actions={({ isSettled }) => <Done scan={scan} isSettled={isSettled} />}
+        />
       ) : (
         <EmptyState
           title={m.nsdl_pan_staff_crop_locked_title()}

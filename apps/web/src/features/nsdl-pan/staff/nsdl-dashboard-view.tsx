@@ -1,4 +1,3 @@
-import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { type ApplicationStatus, applicationStatuses, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -8,15 +7,28 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { DayBars } from '../components/day-bars.tsx';
+import { ActionButtons } from '../../dashboard/index.ts';
+import { DaysPanel } from '../components/overview/days-panel.tsx';
+import { ObjectionsPanel } from '../components/overview/objections-panel.tsx';
+import { ageNote, counted, dueNote, standingIn } from '../components/overview/overview-words.ts';
+import { QualityPanel } from '../components/overview/quality-panel.tsx';
+import { type Waiting, WaitPanel } from '../components/overview/wait-panel.tsx';
 import { VerifyButton } from './application-list.tsx';
+import { quickActions } from './overview-actions.ts';
 import { paths } from './paths.ts';
 import classes from './staff.module.css';
 
 type Figures = ReplyOf<typeof nsdlPanStaff.dashboard>;
 type Counted = Figures['statuses'][number];
 
-const number = new Intl.NumberFormat('en-IN');
+const since = (field: string, day: string): LinkProps['search'] => ({
+  filters: [{ field, opt: 'gte', value1: day }],
+});
+const inStatus = (status: ApplicationStatus): LinkProps => ({
+  to: paths.list,
+  search: { filters: [{ field: 'status', opt: 'eq', value1: status }] },
+});
+
 /** How all applications stand, and what waits for head office; each number leads to the list behind it (STF-09). */
 export function NsdlDashboardView() {
   const query = useCall(nsdlPanStaff.dashboard, {}, { refetchInterval: 60_000 });
@@ -24,10 +36,9 @@ export function NsdlDashboardView() {
 }
 
 function Dashboard({ figures }: { figures: Figures }) {
-  const { statuses, today, days, oldestWaitingAt, mine } = figures;
-  const nos = (...wanted: ApplicationStatus[]) =>
-    statuses.filter(({ status }) => wanted.includes(status)).reduce((sum, one) => sum + one.nos, 0);
+  const { statuses, today, days, mine, objections, quality } = figures;
   const day = days.at(-1)?.day ?? '';
+  const waiting = standingIn(statuses, 'waiting');
   return (
     <DashboardPage
       title={m.nsdl_pan_staff_dashboard_title()}
@@ -35,59 +46,76 @@ function Dashboard({ figures }: { figures: Figures }) {
       figures={[
         {
           label: m.nsdl_pan_staff_waiting_title(),
-          value: number.format(nos('waiting')),
-          note: oldestWaitingAt
-            ? m.nsdl_pan_staff_dashboard_oldest({ when: formatDateTime(oldestWaitingAt) })
-            : m.nsdl_pan_staff_dashboard_none_waits(),
+          value: counted(waiting.nos),
+          note: ageNote(figures.oldestWaitingAt),
           link: { to: paths.waiting },
         },
         {
-          label: m.nsdl_pan_staff_pending_title(),
-          value: number.format(nos('pending_verification')),
-          note: m.nsdl_pan_staff_dashboard_second_look(),
-          link: { to: paths.pending },
-        },
-        {
-          label: m.nsdl_pan_staff_ack_view_waits(),
-          value: number.format(nos('accepted', 'filed')),
-          note: m.nsdl_pan_staff_dashboard_accepted_note(),
-          link: { to: paths.ack, search: { show: 'accepted' } },
-        },
-        {
           label: m.nsdl_pan_staff_dashboard_sent_today(),
-          value: number.format(today.submitted),
+          value: counted(today.submitted),
           note: m.nsdl_pan_staff_dashboard_today_note({
-            decided: number.format(today.verified),
-            acknowledged: number.format(today.acknowledged),
+            decided: counted(today.verified),
+            acknowledged: counted(today.acknowledged),
           }),
-          link: { to: paths.list, search: { filters: [{ field: 'submittedAt', opt: 'gte', value1: day }] } },
+          link: { to: paths.list, search: since('submittedAt', day) },
+        },
+        {
+          label: m.nsdl_pan_merchant_figure_today_ack(),
+          value: counted(today.acknowledged),
+          link: { to: paths.ack, search: since('acknowledgedAt', day) },
+        },
+        {
+          label: m.nsdl_pan_overview_papers_owed(),
+          value: counted(figures.papers.nos),
+          note: ageNote(figures.papers.oldestAt),
+          link: { to: paths.papers },
         },
       ]}
-      aside={<Standing statuses={statuses} />}
+      aside={
+        <>
+          <WaitPanel rows={waitingRows(figures)} />
+          <QualityPanel quality={quality} />
+          <Standing statuses={statuses} />
+        </>
+      }
     >
-      <Panel title={m.nsdl_pan_merchant_days_title()}>
-        <DayBars days={days} />
+      <Panel title={m.nsdl_pan_overview_actions_title()}>
+        <ActionButtons actions={quickActions} />
       </Panel>
+      <DaysPanel days={days} />
+      <ObjectionsPanel objections={objections} />
     </DashboardPage>
   );
 }
 
-const listOf: Partial<Record<ApplicationStatus, LinkProps>> = {
-  waiting: { to: paths.waiting },
-  verifying: { to: paths.waiting },
-  pending_verification: { to: paths.pending },
-  incomplete: { to: paths.incomplete },
-  rejected: { to: paths.rejection },
-  cancelled: { to: paths.rejection },
-  accepted: { to: paths.ack, search: { show: 'accepted' } },
-  filed: { to: paths.ack, search: { show: 'accepted' } },
-  acknowledged: { to: paths.ack },
-};
-
-const filtered = (status: ApplicationStatus): LinkProps => ({
-  to: paths.list,
-  search: { filters: [{ field: 'status', opt: 'eq', value1: status }] },
-});
+function waitingRows({ statuses, mine, oldestWaitingAt, tin }: Figures): Waiting[] {
+  const row = (label: string, { nos, oldestAt }: { nos: number; oldestAt: string | null }, link: LinkProps) => ({
+    ...{ label, nos, note: ageNote(oldestAt), link },
+  });
+  return [
+    { label: m.nsdl_pan_overview_held(), nos: mine, link: { to: paths.verify, params: { id: undefined } } },
+    row(
+      m.nsdl_pan_overview_verify(),
+      { nos: standingIn(statuses, 'waiting').nos, oldestAt: oldestWaitingAt },
+      { to: paths.waiting },
+    ),
+    row(m.nsdl_pan_overview_second_look(), standingIn(statuses, 'pending_verification'), { to: paths.pending }),
+    row(m.nsdl_pan_overview_file(), standingIn(statuses, 'accepted'), { to: paths.filing }),
+    row(m.nsdl_pan_overview_number(), standingIn(statuses, 'filed'), inStatus('filed')),
+    {
+      label: m.nsdl_pan_overview_tin_office(),
+      nos: tin.office,
+      link: { to: paths.tinList, search: { filters: [{ field: 'status', opt: 'eq', value1: 'tin_resubmitted' }] } },
+    },
+    {
+      label: m.nsdl_pan_overview_tin_shop(),
+      nos: tin.shop,
+      note: dueNote(tin),
+      isLate: tin.overdue > 0,
+      link: { to: paths.tinList, search: { filters: [{ field: 'status', opt: 'eq', value1: 'tin_rejected' }] } },
+    },
+  ];
+}
 
 /** In the order of an application's life. */
 const inLife = (one: Counted, other: Counted) =>
@@ -99,18 +127,12 @@ function Standing({ statuses }: { statuses: readonly Counted[] }) {
       <ul className={classes.standing}>
         {statuses.toSorted(inLife).map(({ status, nos }) => (
           <li key={status}>
-            <Link {...(listOf[status] ?? filtered(status))}>
+            <Link {...inStatus(status)}>
               <StatusBadge of="application" status={status} />
-              <b>{number.format(nos)}</b>
+              <b>{counted(nos)}</b>
             </Link>
           </li>
         ))}
-        <li>
-          <Link to={paths.list}>
-            {m.nsdl_pan_staff_list_title()}
-            <b>{number.format(statuses.reduce((sum, { nos }) => sum + nos, 0))}</b>
-          </Link>
-        </li>
       </ul>
     </Panel>
   );

@@ -2,22 +2,31 @@ import { Alert } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPanStaff, type StaffApplicationView } from '@sevadesk/contract/nsdl-pan';
+import { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
+import { FormTravels } from '../../courier/index.ts';
+import { AskForHelp } from '../../tickets/index.ts';
+import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
+import { Neighbours } from '../components/after-ack/neighbours.tsx';
+import { PaperPanel } from '../components/after-ack/paper-panel.tsx';
+import { StatusBadges } from '../components/after-ack/status-badges.tsx';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationFiles } from '../components/application-files.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import { ApplicationTimeline } from '../components/application-timeline.tsx';
-import { cardWord, paperWord } from './application-columns.tsx';
+import { NotesPanel } from './after-ack/notes-panel.tsx';
+import { ReceivePaper } from './after-ack/receive-paper.tsx';
+import { cardWord } from './application-columns.tsx';
 import { PaninfoActions } from './paninfo-actions.tsx';
 import { paths } from './paths.ts';
 import { UnmaskAadhaar } from './unmask-aadhaar.tsx';
@@ -33,7 +42,8 @@ const fileOrder: readonly string[] = ['form', 'scan', 'page', 'photo', 'signatur
 const rank = (kind: string) => fileOrder.indexOf(kind);
 
 function Record({ application }: { application: StaffApplicationView }) {
-  const { cardName, token, status, timeline, money, files, form, data, aadhaarLast4 } = application;
+  const { id, cardName, token, timeline, erasedAt, files, form, data, aadhaarLast4, tinCases } = application;
+  const mayExplain = useMay()(reports.why);
   return (
     <RecordPage
       title={cardName}
@@ -45,19 +55,29 @@ function Record({ application }: { application: StaffApplicationView }) {
       badges={
         <>
           <CopyNumber value={token} />
-          <StatusBadge of="application" status={status} />
+          <StatusBadges application={application} />
+          <Neighbours id={id} linkOf={(other) => ({ to: paths.info, params: { id: other } })} />
         </>
       }
-      action={<PaninfoActions application={application} />}
+      action={
+        <>
+          {token ? <AskForHelp record={{ kind: 'application', id }} number={token} /> : null}
+          <PaninfoActions application={application} />
+        </>
+      }
       aside={
         <>
-          <ApplicationTimeline events={timeline} />
-          <ApplicationMoney lines={money} />
+          <ApplicationTimeline id={id} events={timeline} erasedAt={erasedAt} />
+          <ApplicationMoney application={application} why={mayExplain ? reports.why : undefined} />
         </>
       }
     >
       <Standing application={application} />
       <Summary application={application} />
+      <CasesPanel cases={tinCases} linkOf={(ackNo) => ({ to: paths.tinVerify, params: { ackNo } })} />
+      <PaperPanel application={application} action={<ReceivePaper application={application} />} />
+      <FormTravels applicationId={application.id} area="in" />
+      <NotesPanel application={application} />
       <ApplicationFiles files={files.toSorted((one, other) => rank(one.kind) - rank(other.kind))} />
       <ApplicationFacts
         form={form}
@@ -81,7 +101,7 @@ function Standing({ application }: { application: StaffApplicationView }) {
       </Alert>
     );
   }
-  const reasons = timeline.findLast(({ to }) => to === status)?.reasons ?? [];
+  const reasons = timeline.findLast(({ to, track }) => track === 'main' && to === status)?.reasons ?? [];
   if (!remark && reasons.length === 0) return null;
   return (
     <Alert
@@ -114,7 +134,6 @@ function Summary({ application }: { application: StaffApplicationView }) {
             value: pricePaise === null ? null : formatRupees(toPaise(pricePaise)),
           },
           { label: m.nsdl_pan_staff_column_card_type(), value: cardWord(application.cardType) },
-          { label: m.nsdl_pan_staff_column_paper(), value: paperWord(application.hardcopyStatus) },
           { label: m.nsdl_pan_staff_column_attempt(), value: application.attempt },
         ]}
       />

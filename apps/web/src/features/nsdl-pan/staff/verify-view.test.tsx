@@ -5,7 +5,6 @@ import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.t
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { paths } from './paths.ts';
 import { builtItem, idOf } from './verify/built-item.ts';
-import { useSession } from './verify/session.ts';
 import { VerifyView } from './verify-view.tsx';
 
 const forms = [builtItem(1, 'ASHA SHARMA'), builtItem(2, 'IMRAN KHAN')];
@@ -17,14 +16,17 @@ Object.assign(window.Element.prototype, { scrollTo: () => {} });
 
 let queue: typeof forms;
 let done: string[];
+const cleared = () => forms.length - queue.length;
+const all = { isScan: false, types: [], categories: [] };
 
 beforeEach(() => {
   queue = [...forms];
   done = [];
-  useSession.setState({ who: '', pieces: [] });
+  mockEndpoint(nsdlPanStaff.pace, () => ({ cleared: cleared(), medianSeconds: 9, waiting: queue.length }));
   mockEndpoint(nsdlPanStaff.reasons, () => [
-    { code: 'R03', outcome: 'incomplete' as const, text: 'Name differs', fields: ['lastName', 'firstName'] },
-    { code: 'R15', outcome: 'rejected' as const, text: 'Forged', fields: [] },
+    { code: 'R03', outcome: 'incomplete' as const, text: 'Name differs', fields: ['lastName', 'firstName'], ...all },
+    { code: 'R15', outcome: 'rejected' as const, text: 'Forged', fields: [], ...all },
+    { code: 'R10', outcome: 'incomplete' as const, text: 'Box not ticked', fields: [], ...all, types: ['C'] },
   ]);
   mockEndpoint(nsdlPanStaff.lists.waiting.list, () => ({
     data: [],
@@ -71,11 +73,30 @@ it('STF-15 accepts by one key, shows the next form, counts it, and takes it back
   await screen.findByRole('heading', { name: 'IMRAN KHAN' });
   expect(done).toEqual([`accept ${idOf(1)}`]);
   expect(screen.getByText('Accepted: ASHA SHARMA')).toBeInTheDocument();
-  expect(screen.getByText(/^1 done/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Today 1 · 9 s/)).toBeInTheDocument();
   await user.keyboard('z');
   await screen.findByRole('heading', { name: 'ASHA SHARMA' });
   await waitFor(() => expect(done).toEqual([`accept ${idOf(1)}`, `undo ${idOf(1)}`, `release ${idOf(2)}`]));
-  expect(screen.queryByText(/^1 done/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Today 1/)).not.toBeInTheDocument());
+});
+
+it('STF-15 takes it back also when the key comes before the next form does', async () => {
+  const { user } = await open();
+  let arrive = () => {};
+  const next = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  mockEndpoint(nsdlPanStaff.claim, async ({ body }) => {
+    if (body?.id === undefined) await next;
+    return { item: queue.find(({ application }) => application.id === body?.id) ?? queue[0] ?? null };
+  });
+  await user.keyboard('a');
+  await screen.findByText('Accepted: ASHA SHARMA');
+  await user.keyboard('z');
+  expect(done).toEqual([`accept ${idOf(1)}`]);
+  arrive();
+  await screen.findByText('Taken back: ASHA SHARMA');
+  expect(done).toEqual([`accept ${idOf(1)}`, `undo ${idOf(1)}`, `release ${idOf(2)}`]);
 });
 
 it('STF-15 sends a form back with the objection of the crossed field', async () => {
@@ -96,7 +117,7 @@ it('STF-15 sends a form back with the objection of the crossed field', async () 
   // Letters typed into the remark are words, not keys.
   await user.keyboard('a az{Control>}{Enter}{/Control}');
   await screen.findByText('Nothing waits for verification');
-  expect(sent).toEqual([{ reasons: ['R03'], remark: 'a az' }]);
+  expect(sent).toEqual([{ reasons: ['R03'], remark: 'a az', fields: ['lastName'] }]);
   expect(done).toEqual([]);
 });
 
@@ -157,4 +178,13 @@ it('shows every key, and lets single letters rest', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('a');
   expect(done).toEqual([]);
+});
+
+it('puts the form back when its verifier leaves, and offers no reason of other kinds of application', async () => {
+  const { user, unmount } = await open();
+  await user.keyboard('1');
+  expect(screen.getByText('Name differs')).toBeInTheDocument();
+  expect(screen.queryByText('Box not ticked')).not.toBeInTheDocument();
+  unmount();
+  await waitFor(() => expect(done).toEqual([`release ${idOf(1)}`]));
 });

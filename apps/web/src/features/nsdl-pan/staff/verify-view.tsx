@@ -6,7 +6,6 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { useAuth } from '../../../shared/auth/auth-store.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
 import { paths } from './paths.ts';
@@ -14,10 +13,11 @@ import { DeskAway } from './verify/desk-away.tsx';
 import { useDeskKeys } from './verify/desk-keys.ts';
 import { DeskView } from './verify/desk-view.tsx';
 import { KeySheet } from './verify/key-sheet.tsx';
+import { isOffered } from './verify/objections.ts';
 import { QueueStrip } from './verify/queue-strip.tsx';
-import { beginSession } from './verify/session.ts';
 import { UndoBar } from './verify/undo-bar.tsx';
 import { useDesk } from './verify/use-desk.ts';
+import { useReleaseOnLeave } from './verify/use-release.ts';
 import { nextFree, useDeskActs } from './verify/use-desk-acts.ts';
 import classes from './verify/verify.module.css';
 
@@ -34,8 +34,6 @@ const free = { filters: [{ field: 'status', opt: 'eq' as const, value1: 'waiting
 export function VerifyView() {
   const { id } = useParams({ from: paths.verify });
   const navigate = useNavigate();
-  const who = useAuth((state) => state.user?.code ?? '');
-  useEffect(() => beginSession(who), [who]);
   const reasons = useCall(nsdlPanStaff.reasons, {}, { staleTime: 3_600_000 });
   const queue = useCall(
     nsdlPanStaff.lists.waiting.list,
@@ -52,6 +50,7 @@ export function VerifyView() {
   const [keysOn, setKeysOn] = useLocalStorage({ key: 'verify-keys', defaultValue: true });
 
   const openId = item?.application.id;
+  const keep = useReleaseOnLeave(openId, desk.leaseUntil);
   useEffect(() => {
     // A reload must not ask for a form that was done long ago.
     if (id !== undefined && openId !== undefined && id !== openId) {
@@ -60,24 +59,21 @@ export function VerifyView() {
   }, [id, openId, navigate]);
 
   const stop = async () => {
-    if (await acts.stop()) await navigate({ to: paths.waiting });
+    if (!(await acts.stop())) return;
+    keep();
+    await navigate({ to: paths.waiting });
   };
   useDeskKeys(
     {
       '?': () => setSheetOpen(true),
       n: () => void (item ? acts.skip() : desk.open()),
-      z: () => void acts.undo(),
+      z: acts.undo,
       s: () => void stop(),
     },
     keysOn,
   );
   const undo = acts.last ? (
-    <UndoBar
-      key={`${acts.last.id} ${acts.last.kind}`}
-      last={acts.last}
-      onUndo={() => void acts.undo()}
-      onEnd={acts.clearLast}
-    />
+    <UndoBar key={`${acts.last.id} ${acts.last.kind}`} last={acts.last} onUndo={acts.undo} onEnd={acts.clearLast} />
   ) : null;
   const page = (left: React.ReactNode, right: React.ReactNode) => (
     <QueuePage
@@ -131,7 +127,7 @@ export function VerifyView() {
             <DeskView
               key={`${state.item.application.id} ${state.since}`}
               item={state.item}
-              reasons={known}
+              reasons={known.filter((reason) => isOffered(reason, state.item.application))}
               busy={busy}
               keysOn={keysOn && !isSheetOpen}
               onDecide={(decision) => void acts.decide(decision)}

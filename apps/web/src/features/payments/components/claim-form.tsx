@@ -60,8 +60,8 @@ export function ClaimForm({ accounts, former }: Props) {
   return (
     <Form
       schema={former ? claimAgain : newClaim}
+      draft={former ? undefined : 'payment-claim'}
       defaults={defaultsOf(accounts, today, former)}
-      guard
       submitLabel={m.payments_submit()}
       onSubmit={async ({ slip, ...body }) => {
         try {

@@ -13,6 +13,7 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { HelpPanel } from '../../tickets/index.ts';
 import { PaymentFacts, PaymentStory } from './payment-facts.tsx';
 import { PaymentProof } from './payment-proof.tsx';
 import { SlipViewer } from './slip-viewer.tsx';
@@ -58,6 +59,7 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
         ) : null}
         <PaymentProof line={payment.line} />
         <PaymentFacts payment={payment} />
+        <HelpPanel record={{ kind: 'payment', id }} number={refNo} />
         {mayDecide ? (
           <Group gap="sm">
             <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>

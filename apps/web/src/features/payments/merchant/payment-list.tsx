@@ -10,6 +10,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { AskForHelp } from '../../tickets/index.ts';
 import { modeOptions, modeWord } from '../components/mode-words.ts';
 import { statusChoices, statusViews } from '../components/status-views.ts';
 
@@ -70,6 +71,7 @@ export function PaymentList() {
 function RowActions({ row }: { row: MerchantPaymentRow }) {
   return (
     <Group gap={4} wrap="nowrap">
+      <AskForHelp record={{ kind: 'payment', id: row.id }} number={row.refNo} iconOnly />
       {row.status === 'rejected' ? (
         <Tooltip label={m.payments_again_button()}>
           <ActionIcon

@@ -1,25 +1,29 @@
 import { Button, Group } from '@mantine/core';
+import type { BodyInputOf } from '@sevadesk/contract/kernel/endpoint';
 import { confirmEmailInput, registration } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { Form, FText } from '../../../shared/form/index.ts';
+import { FCode, Form } from '../../../shared/form/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import type { Draft } from './draft.ts';
+import type { Verification } from './draft.ts';
 import classes from './registration.module.css';
 
 type Props = {
-  verification: NonNullable<Draft['verification']>;
-  back: ReactNode;
+  verification: Verification;
+  /** What the address is proven for; default, to register. */
+  purpose?: BodyInputOf<typeof registration.confirmEmail>['purpose'];
+  back?: ReactNode;
   onResent: () => void;
   onOther: () => void;
-  onProof: (proof: string) => void;
+  /** What it throws is shown at the code. */
+  onProof: (proof: string) => void | Promise<void>;
 };
 
 const codeOnly = confirmEmailInput.pick({ code: true });
 const resendAfter = 60;
 
-export function CodeForm({ verification, back, onResent, onOther, onProof }: Props) {
+export function CodeForm({ verification, purpose, back, onResent, onOther, onProof }: Props) {
   const confirm = useAction(registration.confirmEmail);
   const resend = useAction(registration.resendCode);
   const seconds = useSecondsUntil(verification.sentAt + resendAfter * 1000);
@@ -36,25 +40,21 @@ export function CodeForm({ verification, back, onResent, onOther, onProof }: Pro
     );
   return (
     <Form
+      guard={false}
       schema={codeOnly}
       defaults={{ code: '' }}
       submitLabel={m.registration_confirm_code()}
       actions={back}
-      onSubmit={({ code }) => confirm.mutateAsync({ body: { verificationId: verification.id, code } })}
-      onDone={({ proof }) => onProof(proof)}
+      onSubmit={async ({ code }) => {
+        const { proof } = await confirm.mutateAsync({ body: { verificationId: verification.id, code, purpose } });
+        await onProof(proof);
+      }}
     >
       <p className={classes.sub}>
         {m.registration_code_sent({ email: verification.email, minutes: verification.minutes })}
       </p>
       <div className={classes.narrow}>
-        <FText
-          name="code"
-          label={m.registration_code()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          required
-        />
+        <FCode name="code" label={m.registration_code()} required />
       </div>
       <Group gap="sm">
         <Button

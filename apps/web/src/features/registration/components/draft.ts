@@ -1,11 +1,15 @@
+import type { KeptDraft } from '@sevadesk/contract/registration';
 import { useCallback, useState } from 'react';
+
+/** A code on its way to an address. */
+export type Verification = { id: string; email: string; minutes: number; sentAt: number };
 
 /** What an applicant typed so far; it stays on their device until the registration is sent, or for a week. */
 export type Draft = {
   person: Record<string, unknown>;
   shop: Record<string, unknown>;
   email: string;
-  verification?: { id: string; email: string; minutes: number; sentAt: number };
+  verification?: Verification;
   /** The server's proof for `provenEmail`; another address needs another proof. */
   proof?: string;
   provenEmail?: string;
@@ -32,6 +36,11 @@ function write(draft: Draft): void {
   } catch {
     // Storage is full or forbidden: the draft then lasts until the page is left.
   }
+}
+
+/** Puts what the server kept under a proven address in the place of what this device knew; null changes no step. */
+export function takeOver({ proof, email, draft }: { proof: string; email: string; draft: KeptDraft | null }): void {
+  write({ ...(read() ?? empty), ...draft, email, proof, provenEmail: email, verification: undefined });
 }
 
 /** The draft, a way to change parts of it (kept at once), and one to forget it. */

@@ -4,8 +4,9 @@ import { m } from '@sevadesk/messages';
 import { IconMailCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { Form, FText } from '../../../shared/form/index.ts';
-import { CaptchaField, useCaptcha } from '../../auth/index.ts';
+import { Form } from '../../../shared/form/index.ts';
+import { useCaptcha } from '../../auth/index.ts';
+import { AddressFields } from './address-fields.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { Draft } from './draft.ts';
 import { KeepDraft } from './keep-draft.tsx';
@@ -64,6 +65,7 @@ function AskForm({ draft, update, back }: AskProps) {
   const captcha = useCaptcha();
   return (
     <Form
+      guard={false}
       schema={verifyEmailInput}
       defaults={{ email: draft.email, captcha: '' }}
       submitLabel={m.registration_send_code()}
@@ -75,20 +77,7 @@ function AskForm({ draft, update, back }: AskProps) {
       }}
     >
       <KeepDraft onChange={({ email }) => typeof email === 'string' && update({ email })} />
-      <div className={classes.narrow}>
-        <FText
-          name="email"
-          label={m.registration_email()}
-          help={m.registration_email_help()}
-          type="email"
-          autoComplete="email"
-          maxLength={75}
-          required
-        />
-      </div>
-      <div className={classes.narrow}>
-        <CaptchaField captcha={captcha} />
-      </div>
+      <AddressFields captcha={captcha} help={m.registration_email_help()} />
     </Form>
   );
 }

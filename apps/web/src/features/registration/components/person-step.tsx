@@ -12,6 +12,7 @@ const genderOptions = () => genders.map((value) => ({ value, label: genderName(v
 export function PersonStep({ values, onChange, onNext }: Props) {
   return (
     <Form
+      guard={false}
       schema={personStep}
       defaults={values}
       submitLabel={m.registration_next()}

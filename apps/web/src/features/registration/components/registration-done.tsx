@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
@@ -29,9 +29,17 @@ export function RegistrationDone({ refNo, name, email }: Done) {
           <CopyNumber value={refNo} />
         </div>
         <div className={classes.sub}>{m.registration_done_next({ email })}</div>
-        <Button component={Link} to="/" variant="default">
-          {m.registration_done_home()}
-        </Button>
+        <Group gap="sm" justify="center" data-print="none">
+          <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
+            {m.registration_done_print()}
+          </Button>
+          <Button component={Link} to="/registration-status" variant="default">
+            {m.registration_see_status_button()}
+          </Button>
+          <Button component={Link} to="/" variant="default">
+            {m.registration_done_home()}
+          </Button>
+        </Group>
       </div>
     </div>
   );

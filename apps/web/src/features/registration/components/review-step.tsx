@@ -34,6 +34,7 @@ export function ReviewStep({ draft, options, onEdit, onProofLost, onDone }: Prop
   const email = draft.provenEmail ?? '';
   return (
     <Form
+      guard={false}
       schema={consentOnly}
       defaults={{ consent: false }}
       submitLabel={m.registration_submit()}

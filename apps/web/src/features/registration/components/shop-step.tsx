@@ -20,6 +20,7 @@ type Props = {
 export function ShopStep({ values, options, onChange, onBack, onNext }: Props) {
   return (
     <Form
+      guard={false}
       schema={shopStep}
       defaults={values}
       submitLabel={m.registration_next()}

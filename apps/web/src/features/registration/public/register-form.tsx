@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
+import { formatDate, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { personStep, registration, shopStep } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
@@ -11,8 +12,11 @@ import { EmailStep } from '../components/email-step.tsx';
 import { PersonStep } from '../components/person-step.tsx';
 import classes from '../components/registration.module.css';
 import { type Done, RegistrationDone } from '../components/registration-done.tsx';
+import { ResumeByLink } from '../components/resume-by-link.tsx';
+import { ResumeByMail } from '../components/resume-by-mail.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { ShopStep } from '../components/shop-step.tsx';
+import { useKeptOnServer } from '../components/use-kept-on-server.ts';
 
 const steps = ['person', 'shop', 'email', 'review'] as const;
 type Step = (typeof steps)[number];
@@ -37,16 +41,27 @@ function firstOpen(draft: Draft): Step {
   return draft.proof ? 'review' : 'email';
 }
 
+/** Registers a new agent, on this device or where another one stopped. */
 export function RegisterForm() {
+  const { token }: { token?: string } = useSearch({ strict: false });
+  const [opened, setOpened] = useState(0);
+  if (token) return <ResumeByLink token={token} />;
+  // What was opened stands in this device's draft: the wizard begins anew and finds it there.
+  return <Wizard key={opened} onOpened={() => setOpened(opened + 1)} />;
+}
+
+function Wizard({ onOpened }: { onOpened: () => void }) {
   const { draft, update, forget, resumed } = useDraft();
   const [start] = useState(() => firstOpen(draft));
   const [step, setStep] = useState<Step>(start);
   const [done, setDone] = useState<Done>();
+  const [isResuming, setResuming] = useState(false);
   const [round, setRound] = useState(0);
   const options = useCall(registration.options, {}, { staleTime: 300_000 });
   const keepPerson = useCallback((person: Draft['person']) => update({ person }), [update]);
   const keepShop = useCallback((shop: Draft['shop']) => update({ shop }), [update]);
   const top = useFocusOn(step);
+  const keptUntil = useKeptOnServer(draft, step);
   if (done) return <RegistrationDone {...done} />;
   const startAgain = () => {
     forget();
@@ -69,45 +84,70 @@ export function RegisterForm() {
           {texts[step]()}
         </p>
         {resumed && step === start && round === 0 ? <Resumed onStartAgain={startAgain} /> : null}
-        <Loaded query={options}>
-          {(offer) => (
-            <div key={`${step}-${round}`} className={step === 'review' ? classes.stack : classes.sheet}>
-              {step === 'person' ? (
-                <PersonStep values={draft.person} onChange={keepPerson} onNext={() => setStep('shop')} />
-              ) : step === 'shop' ? (
-                <ShopStep
-                  values={draft.shop}
-                  options={offer}
-                  onChange={keepShop}
-                  onBack={() => setStep('person')}
-                  onNext={() => setStep('email')}
-                />
-              ) : step === 'email' ? (
-                <EmailStep
-                  draft={draft}
-                  update={update}
-                  onBack={() => setStep('shop')}
-                  onNext={() => setStep('review')}
-                />
-              ) : (
-                <ReviewStep
-                  draft={draft}
-                  options={offer}
-                  onEdit={setStep}
-                  onProofLost={() => {
-                    update({ proof: undefined, provenEmail: undefined });
-                    setStep('email');
-                  }}
-                  onDone={(sent) => {
-                    forget();
-                    setDone(sent);
-                  }}
-                />
-              )}
-            </div>
-          )}
-        </Loaded>
+        {isResuming ? (
+          <div className={classes.sheet}>
+            <ResumeByMail onBack={() => setResuming(false)} onOpened={onOpened} />
+          </div>
+        ) : (
+          <Loaded query={options}>
+            {(offer) => (
+              <div key={`${step}-${round}`} className={step === 'review' ? classes.stack : classes.sheet}>
+                {step === 'person' ? (
+                  <PersonStep values={draft.person} onChange={keepPerson} onNext={() => setStep('shop')} />
+                ) : step === 'shop' ? (
+                  <ShopStep
+                    values={draft.shop}
+                    options={offer}
+                    onChange={keepShop}
+                    onBack={() => setStep('person')}
+                    onNext={() => setStep('email')}
+                  />
+                ) : step === 'email' ? (
+                  <EmailStep
+                    draft={draft}
+                    update={update}
+                    onBack={() => setStep('shop')}
+                    onNext={() => setStep('review')}
+                  />
+                ) : (
+                  <ReviewStep
+                    draft={draft}
+                    options={offer}
+                    onEdit={setStep}
+                    onProofLost={() => {
+                      update({ proof: undefined, provenEmail: undefined });
+                      setStep('email');
+                    }}
+                    onDone={(sent) => {
+                      forget();
+                      setDone(sent);
+                    }}
+                  />
+                )}
+              </div>
+            )}
+          </Loaded>
+        )}
+        {isResuming ? null : <Ways keptUntil={keptUntil} onResume={() => setResuming(true)} />}
       </WizardPage>
+    </div>
+  );
+}
+
+/** Ways that begin or end elsewhere: to go on from another device, to see how far it is, how long it is kept. */
+function Ways({ keptUntil, onResume }: { keptUntil: string | undefined; onResume: () => void }) {
+  return (
+    <div className={classes.ways}>
+      {keptUntil === undefined ? (
+        <Anchor component="button" type="button" size="sm" onClick={onResume}>
+          {m.registration_resume()}
+        </Anchor>
+      ) : (
+        <span>{m.registration_kept_until({ date: formatDate(istDateOf(keptUntil)) })}</span>
+      )}
+      <Anchor component={Link} to="/registration-status" size="sm">
+        {m.registration_see_status()}
+      </Anchor>
     </div>
   );
 }

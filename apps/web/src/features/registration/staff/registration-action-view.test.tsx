@@ -1,4 +1,4 @@
-import { type RegistrationView, registration } from '@sevadesk/contract/registration';
+import { type LookAlike, type RegistrationView, registration } from '@sevadesk/contract/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
@@ -36,6 +36,10 @@ const waiting: RegistrationView = {
   decidedBy: null,
   remark: null,
   branchCode: null,
+  waitingDays: 0,
+  takenAt: null,
+  takenBy: null,
+  lookAlikes: [],
 };
 
 beforeEach(() => {
@@ -65,6 +69,23 @@ async function fillApproval(user: Awaited<ReturnType<typeof open>>['user']) {
 }
 
 describe('registration verification', () => {
+  it('STF-03 a look-alike says what it shares; only a shop that may be opened is a link', async () => {
+    const alike = { name: 'Asha Verma', shopName: 'Asha Net' };
+    const lookAlikes: LookAlike[] = [
+      { ...alike, kind: 'registration', id: packageId, number: 'R261120AAAAA', status: 'rejected', shares: ['pin'] },
+      { ...alike, kind: 'merchant', id: idType, number: 'SD00017', status: 'active', shares: ['mobile', 'pin'] },
+    ];
+    mockEndpoint(registration.get, () => ({ ...waiting, waitingDays: 4, lookAlikes }));
+    await open();
+    expect(await screen.findByRole('link', { name: 'R261120AAAAA' })).toHaveAttribute(
+      'href',
+      `/backend/user-management/registration-action/${packageId}`,
+    );
+    expect(screen.getByText('Same mobile number')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'SD00017' })).toBeNull();
+    expect(screen.getByText('4 days, overdue')).toBeVisible();
+  });
+
   it.each([
     ['M', 'Male'],
     ['F', 'Female'],

@@ -12,8 +12,11 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ApproveForm } from '../components/approve-form.tsx';
 import { DecisionFacts } from '../components/decision-facts.tsx';
+import { LookAlikes } from '../components/look-alikes.tsx';
 import { RegistrationFacts } from '../components/registration-facts.tsx';
 import { RejectForm } from '../components/reject-form.tsx';
+import { TakePanel } from '../components/take-panel.tsx';
+import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const list = '/backend/user-management/registration';
 
@@ -30,17 +33,22 @@ export function RegistrationActionView() {
             <>
               <CopyNumber value={found.refNo} />
               <StatusBadge of="registration" status={found.status} />
+              {found.waitingDays === null ? null : <WaitingBadge days={found.waitingDays} />}
             </>
           }
           aside={
             found.status === 'pending' ? (
-              <Decision id={id} onStale={() => void query.refetch()} />
+              <>
+                <TakePanel registration={found} onStale={() => void query.refetch()} />
+                <Decision id={id} onStale={() => void query.refetch()} />
+              </>
             ) : (
               <DecisionFacts registration={found} />
             )
           }
         >
           <RegistrationFacts registration={found} />
+          <LookAlikes found={found.lookAlikes} />
         </RecordPage>
       )}
     </Loaded>

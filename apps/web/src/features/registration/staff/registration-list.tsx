@@ -1,5 +1,10 @@
 import { states } from '@sevadesk/contract/kernel/states';
-import { type RegistrationRow, registration, registrationStatuses } from '@sevadesk/contract/registration';
+import {
+  type RegistrationRow,
+  registration,
+  registrationPatienceDays,
+  registrationStatuses,
+} from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -7,6 +12,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
 import { stateText } from '../components/state-text.ts';
+import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const columns: Columns<RegistrationRow> = [
   {
@@ -21,7 +27,7 @@ const columns: Columns<RegistrationRow> = [
   { id: 'idName', header: m.registration_id_name, cell: (row) => row.idName },
   { id: 'mobileNo', header: m.registration_mobile, kind: 'number', cell: (row) => row.mobileNo },
   { id: 'emailId', header: m.registration_email, cell: (row) => row.emailId, hidden: true },
-  { id: 'district', header: m.registration_district, cell: (row) => row.district },
+  { id: 'district', header: m.registration_district, cell: (row) => row.district, hidden: true },
   {
     id: 'state',
     header: m.registration_state,
@@ -29,6 +35,13 @@ const columns: Columns<RegistrationRow> = [
     hidden: true,
     options: states.map(({ code }) => ({ value: code, label: () => stateText(code) })),
   },
+  {
+    id: 'waitingDays',
+    header: m.registration_waiting_days,
+    kind: 'number',
+    cell: (row) => <WaitingBadge days={row.waitingDays} />,
+  },
+  { id: 'takenBy', header: m.registration_taken, cell: (row) => row.takenBy ?? '-', hidden: true },
   {
     id: 'status',
     header: m.registration_status,
@@ -42,6 +55,10 @@ const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1:
 const views = () => [
   { label: m.registration_view_all(), filters: [] },
   { label: m.registration_view_waiting(), filters: only('pending') },
+  {
+    label: m.registration_view_overdue({ days: registrationPatienceDays }),
+    filters: [...only('pending'), { field: 'waitingDays', opt: 'gt' as const, value1: registrationPatienceDays }],
+  },
   { label: m.registration_view_approved(), filters: only('approved') },
   { label: m.registration_view_rejected(), filters: only('rejected') },
 ];
@@ -55,7 +72,7 @@ export function RegistrationList() {
         columns={columns}
         rowId={(row) => row.id}
         views={views()}
-        cardColumns={['name', 'shopName', 'dated']}
+        cardColumns={['name', 'shopName', 'waitingDays']}
         empty={{ title: m.registration_list_empty_title(), text: m.registration_list_empty_text() }}
       />
     </ListPage>

@@ -14,7 +14,7 @@ export function CloseDayForm({ sheet }: { sheet: DaySheet }) {
     <Panel title={m.reports_close_title()}>
       <Form
         schema={closeDayInput}
-        defaults={{ countedCashPaise: sheet.cashPaise, bankBalancePaise: null, remark: '' }}
+        defaults={{ bankBalancePaise: null, remark: '' }}
         onSubmit={(body) => close.mutateAsync({ params: { day: sheet.day }, body })}
         submitLabel={m.reports_close_button()}
         guard

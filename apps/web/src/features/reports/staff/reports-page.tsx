@@ -1,52 +1,142 @@
-import { gateway } from '@sevadesk/contract/gateway';
-import { reports } from '@sevadesk/contract/reports';
-import { wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
-import { IconBrandCashapp, IconCalendarStats, IconLock, IconReceipt } from '@tabler/icons-react';
-import { useMay } from '../../../shared/auth/use-me.ts';
+import {
+  IconBrandCashapp,
+  IconBuildingBank,
+  IconCalendarStats,
+  IconCash,
+  IconChartBar,
+  IconClock,
+  IconFileInvoice,
+  IconId,
+  IconListDetails,
+  IconLock,
+  IconPercentage,
+  IconReceipt,
+  IconReceiptTax,
+  IconScale,
+  IconShieldCheck,
+  IconTicket,
+  IconTruck,
+  IconUmbrella,
+} from '@tabler/icons-react';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { ReportCard } from '../components/report-card.tsx';
-import classes from '../components/report-card.module.css';
+import { ReportTiles, type TileGroup } from '../components/report-tiles.tsx';
 
-/** The reports a member of staff may open (STF-21). */
+const base = '/backend/misc/reports';
+
+const groups: readonly TileGroup[] = [
+  {
+    title: m.reports_group_money,
+    tiles: [
+      {
+        path: `${base}/statement`,
+        icon: IconReceipt,
+        title: m.wallet_staff_statement_title,
+        text: m.reports_staff_statement_text,
+      },
+      {
+        path: `${base}/daily-collection`,
+        icon: IconCalendarStats,
+        title: m.reports_daily_title,
+        text: m.reports_daily_text,
+      },
+      { path: `${base}/day-close`, icon: IconLock, title: m.reports_days_title, text: m.reports_days_text },
+      {
+        path: `${base}/commission`,
+        icon: IconPercentage,
+        title: m.reports_commission_title,
+        text: m.reports_commission_text,
+      },
+      { path: '/backend/account/tds', icon: IconReceiptTax, title: m.reports_list_tds, text: m.reports_tds_text },
+      {
+        path: '/backend/actions/payments',
+        icon: IconCash,
+        title: m.reports_list_payments,
+        text: m.reports_payments_text,
+      },
+      {
+        path: '/backend/actions/gateway',
+        icon: IconBrandCashapp,
+        title: m.gateway_orders_title,
+        text: m.reports_upi_orders_text,
+      },
+      {
+        path: '/backend/actions/gateway-settlement',
+        icon: IconScale,
+        title: m.reports_list_gateway_settlement,
+        text: m.reports_settlement_text,
+      },
+      {
+        path: '/backend/user-management/id-sale-list',
+        icon: IconId,
+        title: m.reports_list_id_sales,
+        text: m.reports_id_sales_text,
+      },
+    ],
+  },
+  {
+    title: m.reports_group_work,
+    tiles: [
+      { path: `${base}/volume`, icon: IconChartBar, title: m.reports_volume_title, text: m.reports_volume_text },
+      {
+        path: `${base}/services`,
+        icon: IconListDetails,
+        title: m.reports_services_title,
+        text: m.reports_services_text,
+      },
+      {
+        path: '/backend/actions/uti-pan/coupon-list',
+        icon: IconTicket,
+        title: m.reports_list_coupons,
+        text: m.reports_coupons_text,
+      },
+      {
+        path: '/backend/actions/banking/applicant/list',
+        icon: IconBuildingBank,
+        title: m.reports_list_leads,
+        text: m.reports_leads_text,
+      },
+      { path: '/backend/actions/nps', icon: IconUmbrella, title: m.reports_list_nps, text: m.reports_nps_text },
+      {
+        path: '/backend/actions/gst/registration',
+        icon: IconFileInvoice,
+        title: m.reports_list_gst_registrations,
+        text: m.reports_gst_registrations_text,
+      },
+      {
+        path: '/backend/actions/gst/filling',
+        icon: IconFileInvoice,
+        title: m.reports_list_gst_returns,
+        text: m.reports_gst_returns_text,
+      },
+      {
+        path: '/backend/misc/courier/list',
+        icon: IconTruck,
+        title: m.reports_list_courier,
+        text: m.reports_courier_text,
+      },
+    ],
+  },
+  {
+    title: m.reports_group_people,
+    tiles: [
+      { path: `${base}/audit`, icon: IconShieldCheck, title: m.reports_audit_title, text: m.reports_audit_text },
+      { path: `${base}/trail`, icon: IconListDetails, title: m.reports_trail_title, text: m.reports_trail_text },
+      {
+        path: `${base}/schedules`,
+        icon: IconClock,
+        title: m.reports_schedules_title,
+        text: m.reports_schedules_text,
+      },
+    ],
+  },
+];
+
+/** STF-21: every report that a member of staff may open, by what it is about. */
 export function StaffReportsPage() {
-  const may = useMay();
   return (
     <ListPage title={m.reports_title()}>
-      <div className={classes.grid}>
-        {may(wallet.statement) ? (
-          <ReportCard
-            link={{ to: '/backend/misc/reports/statement' }}
-            icon={<IconReceipt size={28} aria-hidden />}
-            title={m.wallet_staff_statement_title()}
-            text={m.reports_staff_statement_text()}
-          />
-        ) : null}
-        {may(reports.dailyCollection) ? (
-          <ReportCard
-            link={{ to: '/backend/misc/reports/daily-collection' }}
-            icon={<IconCalendarStats size={28} aria-hidden />}
-            title={m.reports_daily_title()}
-            text={m.reports_daily_text()}
-          />
-        ) : null}
-        {may(reports.days) ? (
-          <ReportCard
-            link={{ to: '/backend/misc/reports/day-close' }}
-            icon={<IconLock size={28} aria-hidden />}
-            title={m.reports_days_title()}
-            text={m.reports_days_text()}
-          />
-        ) : null}
-        {may(gateway.list) ? (
-          <ReportCard
-            link={{ to: '/backend/actions/gateway' }}
-            icon={<IconBrandCashapp size={28} aria-hidden />}
-            title={m.gateway_orders_title()}
-            text={m.reports_upi_orders_text()}
-          />
-        ) : null}
-      </div>
+      <ReportTiles groups={groups} />
     </ListPage>
   );
 }

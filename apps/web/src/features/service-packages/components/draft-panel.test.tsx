@@ -107,7 +107,7 @@ it('goes down by Enter, and fills a column that was copied from a spreadsheet', 
   expect(cell('Price', 'Correction, physical card')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(cell('Price')).toHaveFocus();
-  await user.paste('110\n75\n112\n76\n');
+  await user.paste('110\n75\n1017\n112\n76\n');
   expect(
     ['New PAN, physical card', 'New PAN, e-PAN only', 'Correction, e-PAN only'].map((product) =>
       cell('Price', product),

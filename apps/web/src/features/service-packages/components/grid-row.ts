@@ -12,7 +12,8 @@ import {
   type Service,
 } from '@sevadesk/contract/service-packages';
 import { faultText } from '@sevadesk/messages';
-import { parsePercent, parseShare, percentText, shareText } from './share-text.ts';
+import { percentText } from '@sevadesk/contract/kernel/percent';
+import { parsePercent, parseShare, shareText } from './share-text.ts';
 
 export type RefundKind = 'full' | 'part' | 'none';
 

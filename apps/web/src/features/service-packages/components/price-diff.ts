@@ -2,7 +2,7 @@ import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { percentText } from './share-text.ts';
+import { percentText } from '@sevadesk/contract/kernel/percent';
 
 type Term = { label: () => string; text: (row: PriceRow) => string; size?: (row: PriceRow) => number | undefined };
 

@@ -1,10 +1,6 @@
 import { formatPlain, parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-
-/** Basis points as people write a percentage: 250 is '2.5'. */
-export function percentText(basisPoints: number): string {
-  return rupeesText(toPaise(basisPoints)).replace(/\.?0+$/, '');
-}
+import { percentText } from '@sevadesk/contract/kernel/percent';
 
 /** Reads '2', '2.5' or '2.55' as basis points; undefined for anything else. Two decimals, like money. */
 export function parsePercent(text: string): number | undefined {

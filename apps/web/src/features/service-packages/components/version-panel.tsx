@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import type { PricePage, PriceVersion } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
@@ -32,7 +32,9 @@ export function VersionPanel({ page, shown, onShow, onWithdraw }: Props) {
               <th>{m.service_packages_status()}</th>
               <th>{m.service_packages_note()}</th>
               <th>{m.service_packages_versions_by()}</th>
-              <th aria-label={m.service_packages_show()} />
+              <th>
+                <VisuallyHidden>{m.service_packages_show()}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -16,7 +16,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from '../components/prices.module.css';
-import { percentText } from '../components/share-text.ts';
+import { percentText } from '@sevadesk/contract/kernel/percent';
 import { TaxForm } from '../components/tax-form.tsx';
 import { taxName } from '../components/tax-names.ts';
 

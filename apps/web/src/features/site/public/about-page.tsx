@@ -1,7 +1,9 @@
 import { m } from '@sevadesk/messages';
+import { useBusiness } from '../../../shared/site/use-business.ts';
+import { inLanguage, useSiteHome } from '../../../shared/site/use-site-home.ts';
 import { NetworkPicture } from '../components/network-picture.tsx';
 import { Opening, Section } from '../components/section.tsx';
-import classes from './home-page.module.css';
+import classes from './about-page.module.css';
 
 const people = [
   { title: m.site_about_shop_title, text: m.site_about_shop_text },
@@ -9,12 +11,21 @@ const people = [
   { title: m.site_about_office_title, text: m.site_about_office_text },
 ];
 
+/** What the network says of itself, then who takes part and how data is treated. */
 export function AboutPage() {
+  const home = useSiteHome();
+  const own = home ? inLanguage(home.about) : '';
+  const name = useBusiness()?.businessName;
   return (
     <>
       <Opening title={m.site_about_title()} lead={m.site_about_lead()} picture={<NetworkPicture />} />
+      {own ? (
+        <Section title={name || undefined}>
+          <div className={classes.own}>{own}</div>
+        </Section>
+      ) : null}
       <Section title={m.site_about_who_title()} tinted>
-        <div className={classes.offers}>
+        <div className={classes.people}>
           {people.map(({ title, text }) => (
             <article key={title()}>
               <h3>{title()}</h3>
@@ -24,7 +35,7 @@ export function AboutPage() {
         </div>
       </Section>
       <Section title={m.site_about_care_title()}>
-        <p className={classes.prose}>{m.site_about_care_text()}</p>
+        <p className={classes.own}>{m.site_about_care_text()}</p>
       </Section>
     </>
   );

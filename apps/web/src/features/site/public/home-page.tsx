@@ -1,72 +1,64 @@
 import { m } from '@sevadesk/messages';
-import { IconBuildingBank, IconId, IconShieldCheck, IconWallet } from '@tabler/icons-react';
 import { loginPath, registerPath } from '../../../shared/auth/paths.ts';
+import { inLanguage, useSiteHome } from '../../../shared/site/use-site-home.ts';
 import { ButtonLink } from '../components/button-link.tsx';
+import { Carousel } from '../components/carousel.tsx';
+import { ContactStrip } from '../components/contact-strip.tsx';
 import { CounterPicture } from '../components/counter-picture.tsx';
+import { NewsBand, NewsList } from '../components/news.tsx';
+import { Offers } from '../components/offers.tsx';
 import { Opening, Section } from '../components/section.tsx';
+import { ServiceTeaser } from '../components/service-teaser.tsx';
+import { Steps } from '../components/steps.tsx';
+import { TrackBox } from '../components/track-box.tsx';
 import classes from './home-page.module.css';
 
-const offers = [
-  { icon: IconId, title: m.site_home_what_pan_title, text: m.site_home_what_pan_text },
-  { icon: IconWallet, title: m.site_home_what_wallet_title, text: m.site_home_what_wallet_text },
-  { icon: IconShieldCheck, title: m.site_home_what_verify_title, text: m.site_home_what_verify_text },
-  { icon: IconBuildingBank, title: m.site_home_what_more_title, text: m.site_home_what_more_text },
-];
-
-const steps = [
-  { title: m.site_home_how_1_title, text: m.site_home_how_1_text },
-  { title: m.site_home_how_2_title, text: m.site_home_how_2_text },
-  { title: m.site_home_how_3_title, text: m.site_home_how_3_text },
-  { title: m.site_home_how_4_title, text: m.site_home_how_4_text },
-];
-
+/** The shop window: what the network is, what is new, where an application stands, how to join (PUB-12). */
 export function HomePage() {
+  const home = useSiteHome();
+  const news = home?.news ?? [];
+  const loud = news.filter(({ importance }) => importance === 'banner');
+  const calm = news.filter(({ importance }) => importance !== 'banner');
+  const slides = home?.slides ?? [];
+  const lead = home ? inLanguage(home.homeLead) : '';
   return (
     <>
-      <Opening title={m.site_home_title()} lead={m.site_home_lead()} picture={<CounterPicture />}>
+      <NewsBand news={loud} />
+      <Opening title={m.site_home_title()} lead={lead || m.site_home_lead()} picture={<CounterPicture />}>
         <ButtonLink to={registerPath}>{m.site_home_partner()}</ButtonLink>
         <ButtonLink to={loginPath} quiet>
           {m.site_home_login()}
         </ButtonLink>
       </Opening>
+      {slides.length > 0 ? <Carousel slides={slides} /> : null}
+      <div className={classes.now} data-news={calm.length > 0 || undefined}>
+        <TrackBox />
+        {calm.length > 0 ? <NewsList news={calm} /> : null}
+      </div>
       <Section title={m.site_home_what_title()} tinted>
-        <div className={classes.offers}>
-          {offers.map(({ icon: Icon, title, text }) => (
-            <article key={title()}>
-              <span className={classes.icon}>
-                <Icon size={26} stroke={1.6} aria-hidden />
-              </span>
-              <h3>{title()}</h3>
-              <p>{text()}</p>
-            </article>
-          ))}
-        </div>
+        <Offers />
       </Section>
-      <Section title={m.site_home_how_title()}>
-        <ol className={classes.steps}>
-          {steps.map(({ title, text }, index) => (
-            <li key={title()}>
-              <span className={classes.number} aria-hidden>
-                {index + 1}
-              </span>
-              <h3>{title()}</h3>
-              <p>{text()}</p>
-            </li>
-          ))}
-        </ol>
+      <Section title={m.site_home_services_title()}>
+        <ServiceTeaser />
+        <ButtonLink to="/services" quiet>
+          {m.site_home_all_services()}
+        </ButtonLink>
+      </Section>
+      <Section title={m.site_home_how_title()} tinted>
+        <Steps />
       </Section>
       <div className={classes.join}>
         <div>
           <h2>{m.site_home_join_title()}</h2>
           <p>{m.site_home_join_text()}</p>
         </div>
-        <div className={classes.joinActions}>
-          <ButtonLink to={registerPath} quiet>
-            {m.site_home_partner()}
-          </ButtonLink>
-          <ButtonLink to="/services">{m.site_home_all_services()}</ButtonLink>
-        </div>
+        <ButtonLink to={registerPath} quiet>
+          {m.site_home_partner()}
+        </ButtonLink>
       </div>
+      <Section title={m.site_home_contact_title()} tinted>
+        <ContactStrip />
+      </Section>
     </>
   );
 }

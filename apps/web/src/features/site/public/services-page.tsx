@@ -12,7 +12,7 @@ export function ServicesPage() {
       <Section tinted>
         <ul className={classes.tiles}>
           {services.map(({ id, name, text }) => (
-            <li key={id} className={classes.tile}>
+            <li key={id} id={id} className={classes.tile}>
               <ServiceIcon id={id} />
               <h2>{name()}</h2>
               <p>{text()}</p>

@@ -27,6 +27,7 @@ export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) =>
   return (
     <Form
       schema={adjustmentInput}
+      draft="wallet-adjustment"
       defaults={{ id, kind: 'credit', merchantId: '', accountCode: '', reason: '' }}
       submitLabel={m.wallet_adjust_submit()}
       footer="none"

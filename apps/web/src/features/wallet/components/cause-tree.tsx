@@ -9,6 +9,7 @@ import classes from './why.module.css';
 
 const kinds: Record<CauseKind, () => string> = {
   application: m.wallet_cause_application,
+  order: m.wallet_cause_order,
   price: m.wallet_cause_price,
   'payment-request': m.wallet_cause_payment_request,
   'gateway-order': m.wallet_cause_gateway_order,
@@ -23,6 +24,7 @@ const facts: Record<FactName, () => string> = {
   token: m.wallet_fact_token,
   submitted: m.wallet_fact_submitted,
   ack_no: m.wallet_fact_ack_no,
+  quantity: m.wallet_fact_quantity,
   price: m.wallet_fact_price,
   gst: m.wallet_fact_gst,
   provider_fee: m.wallet_fact_provider_fee,

@@ -6,6 +6,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { HelpPanel } from '../../tickets/index.ts';
 import { CauseTree } from './cause-tree.tsx';
 import { kindWords } from './kind-words.ts';
 import { PostingDocument } from './posting-document.tsx';
@@ -31,6 +32,10 @@ function Explained({ why, onChoose }: { why: WhyReply; onChoose: (id: string) =>
           <CauseTree causes={why.causes} />
         </Panel>
       ) : null}
+      <HelpPanel
+        record={{ kind: 'posting', id: why.line.id.split(':')[0] ?? '' }}
+        number={kindWords[why.line.kind]()}
+      />
       <Parts parts={why.parts} balance={why.line.balancePaise} />
       {why.sides.length > 1 ? <Sides sides={why.sides} /> : null}
       {why.related.length > 0 ? <Related rows={why.related} onChoose={onChoose} /> : null}

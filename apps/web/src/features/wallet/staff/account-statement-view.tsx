@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type AccountRow, wallet } from '@sevadesk/contract/wallet';
 import { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
@@ -14,7 +15,8 @@ import { StatementSpan } from '../components/statement-span.tsx';
 
 /** Any account's statement: a wallet found by branch code or shop, or a house account (STF-21). */
 export function AccountStatementView() {
-  const [account, setAccount] = useState<string | null>(null);
+  const { account: named } = useSearch({ from: '/backend/misc/reports/statement' });
+  const [account, setAccount] = useState<string | null>(named ?? null);
   const fixed = useMemo(() => ({ account }), [account]);
   return (
     <ListPage

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';
 
@@ -15,18 +16,20 @@ type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
 /** A row of figures, each a link; then the chart that answers a question, and what waits. */
 export function DashboardPage({ figures, aside, children, ...header }: Props) {
   return (
-    <div className={classes.page}>
-      <PageHeader {...header} />
-      <div className={classes.figures}>
-        {figures.map((figure) => (
-          <FigureCard key={figure.label} {...figure} />
-        ))}
+    <HasHeading value={true}>
+      <div className={classes.page}>
+        <PageHeader {...header} />
+        <div className={classes.figures}>
+          {figures.map((figure) => (
+            <FigureCard key={figure.label} {...figure} />
+          ))}
+        </div>
+        <div className={classes.split} data-kind={aside ? 'dashboard' : undefined}>
+          <div className={classes.main}>{children}</div>
+          {aside ? <div className={classes.aside}>{aside}</div> : null}
+        </div>
       </div>
-      <div className={classes.split} data-kind={aside ? 'dashboard' : undefined}>
-        <div className={classes.main}>{children}</div>
-        {aside ? <div className={classes.aside}>{aside}</div> : null}
-      </div>
-    </div>
+    </HasHeading>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
+import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';
 import { type Section, SectionRail } from './section-rail.tsx';
@@ -16,14 +17,20 @@ type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
 /** A form: section rail with ticks and faults, the fields, summary and price. */
 export function FormPage({ sections, current, summary, children, ...header }: Props) {
   return (
-    <div className={classes.page}>
-      <PageHeader {...header} />
-      <div className={classes.split} data-kind={sections ? 'form' : 'plain'} data-summary={summary ? true : undefined}>
-        {sections ? <SectionRail sections={sections} current={current} /> : null}
-        <div className={classes.main}>{children}</div>
-        {summary ? <aside className={`${classes.aside} ${classes.sticky}`}>{summary}</aside> : null}
+    <HasHeading value={true}>
+      <div className={classes.page}>
+        <PageHeader {...header} />
+        <div
+          className={classes.split}
+          data-kind={sections ? 'form' : 'plain'}
+          data-summary={summary ? true : undefined}
+        >
+          {sections ? <SectionRail sections={sections} current={current} /> : null}
+          <div className={classes.main}>{children}</div>
+          {summary ? <aside className={`${classes.aside} ${classes.sticky}`}>{summary}</aside> : null}
+        </div>
       </div>
-    </div>
+    </HasHeading>
   );
 }
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';
 
 /** A list: title with count, one primary action, then the table. */
 export function ListPage({ children, ...header }: Omit<PageHeaderProps, 'children'> & { children: ReactNode }) {
   return (
-    <div className={classes.page}>
-      <PageHeader {...header} />
-      {children}
-    </div>
+    <HasHeading value={true}>
+      <div className={classes.page}>
+        <PageHeader {...header} />
+        {children}
+      </div>
+    </HasHeading>
   );
 }

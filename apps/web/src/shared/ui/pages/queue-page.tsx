@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyHint } from '../key-hint.tsx';
+import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';
 
@@ -15,22 +16,24 @@ type Props = Omit<PageHeaderProps, 'children'> & {
 /** Work through what waits, one after the other, by keyboard; nothing modal in the way. */
 export function QueuePage({ strip, keys = [], left, right, ...header }: Props) {
   return (
-    <div className={classes.page}>
-      <PageHeader {...header} />
-      <div className={classes.strip}>
-        {strip}
-        <div className={classes.hints}>
-          {keys.map(({ keys: names, label }) => (
-            <KeyHint key={label} keys={names}>
-              {label}
-            </KeyHint>
-          ))}
+    <HasHeading value={true}>
+      <div className={classes.page}>
+        <PageHeader {...header} />
+        <div className={classes.strip}>
+          {strip}
+          <div className={classes.hints}>
+            {keys.map(({ keys: names, label }) => (
+              <KeyHint key={label} keys={names}>
+                {label}
+              </KeyHint>
+            ))}
+          </div>
+        </div>
+        <div className={classes.split} data-kind="queue">
+          <div className={`${classes.main} ${classes.sticky}`}>{left}</div>
+          <div className={classes.main}>{right}</div>
         </div>
       </div>
-      <div className={classes.split} data-kind="queue">
-        <div className={`${classes.main} ${classes.sticky}`}>{left}</div>
-        <div className={classes.main}>{right}</div>
-      </div>
-    </div>
+    </HasHeading>
   );
 }

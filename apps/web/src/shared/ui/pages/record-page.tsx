@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';
 
@@ -13,12 +14,14 @@ type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
 /** One record: number, badges, the one next action; facts at the left, timeline at the right. */
 export function RecordPage({ badges, children, aside, ...header }: Props) {
   return (
-    <div className={classes.page}>
-      <PageHeader {...header}>{badges}</PageHeader>
-      <div className={classes.split} data-kind={aside ? 'record' : undefined}>
-        <div className={classes.main}>{children}</div>
-        {aside ? <aside className={classes.aside}>{aside}</aside> : null}
+    <HasHeading value={true}>
+      <div className={classes.page}>
+        <PageHeader {...header}>{badges}</PageHeader>
+        <div className={classes.split} data-kind={aside ? 'record' : undefined}>
+          <div className={classes.main}>{children}</div>
+          {aside ? <aside className={classes.aside}>{aside}</aside> : null}
+        </div>
       </div>
-    </div>
+    </HasHeading>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import { Panel } from '../panel.tsx';
 import classes from './pages.module.css';
@@ -12,18 +13,20 @@ export function SettingsPage({
   ...header
 }: Omit<PageHeaderProps, 'children' | 'count'> & { topics: readonly Topic[] }) {
   return (
-    <div className={classes.page}>
-      <PageHeader {...header} />
-      <div className={classes.split} data-kind="settings">
-        <SectionRail sections={topics} />
-        <div className={classes.main}>
-          {topics.map(({ id, label, content, changed }) => (
-            <Panel key={id} id={id} title={label} action={changed}>
-              {content}
-            </Panel>
-          ))}
+    <HasHeading value={true}>
+      <div className={classes.page}>
+        <PageHeader {...header} />
+        <div className={classes.split} data-kind="settings">
+          <SectionRail sections={topics} />
+          <div className={classes.main}>
+            {topics.map(({ id, label, content, changed }) => (
+              <Panel key={id} id={id} title={label} action={changed}>
+                {content}
+              </Panel>
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </HasHeading>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import { StepRail } from '../step-rail.tsx';
 import classes from './pages.module.css';
@@ -12,10 +13,12 @@ type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
 /** Steps with names; going back loses nothing, since the form around them keeps every value. `step` counts from 0. */
 export function WizardPage({ steps, step, children, ...header }: Props) {
   return (
-    <div className={classes.page}>
-      <PageHeader {...header} />
-      <StepRail steps={steps} step={step} />
-      <div className={classes.main}>{children}</div>
-    </div>
+    <HasHeading value={true}>
+      <div className={classes.page}>
+        <PageHeader {...header} />
+        <StepRail steps={steps} step={step} />
+        <div className={classes.main}>{children}</div>
+      </div>
+    </HasHeading>
   );
 }

@@ -2,8 +2,14 @@ import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { type FormField, type FormValues, type StaffApplicationView, visibleFields } from '@sevadesk/contract/nsdl-pan';
 import { valueText } from '../../components/field-text.ts';
 import { maskedAadhaar } from '../../components/masked-aadhaar.ts';
+import { isChanged, tickedChanges } from './changed-fields.ts';
 
-export type CheckedField = { field: FormField; text: string };
+export type CheckedField = {
+  field: FormField;
+  text: string;
+  /** A correction asks for this to be changed. */
+  isChanged?: boolean;
+};
 
 /** An empty part of a name is checked too: the scan may show one that was not typed. */
 const isChecked = ({ field, text }: CheckedField) => text !== '' || (field.kind === 'name' && field.section === 'name');
@@ -15,10 +21,12 @@ export function checkedFields({
   aadhaarLast4,
 }: Pick<StaffApplicationView, 'form' | 'data' | 'aadhaarLast4'>): CheckedField[] {
   const values: FormValues = data;
+  const ticked = tickedChanges(values);
   return visibleFields(form, values, istDateOf(new Date()))
     .map((field) => ({
       field,
       text: field.kind === 'aadhaar' ? maskedAadhaar(aadhaarLast4) : valueText(field, values),
+      isChanged: isChanged(field, ticked),
     }))
     .filter(isChecked);
 }

@@ -44,7 +44,12 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
   const isUnfolded = isOpen || now.outcome !== undefined || crossedFields(now.marks).length > 0;
 
   const decide = (kind: Decision['kind']) =>
-    onDecide({ kind, reasons: chosen.map(({ code }) => code), remark: now.remark.trim() });
+    onDecide({
+      kind,
+      reasons: chosen.map(({ code }) => code),
+      remark: now.remark.trim(),
+      fields: crossedFields(now.marks),
+    });
   const accept = () => {
     if (judging.isDoubtful && !now.isSure) find({ do: 'ask' });
     else decide('accept');

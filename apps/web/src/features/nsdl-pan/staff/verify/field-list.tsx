@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { m, panLabel } from '@sevadesk/messages';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { fieldLabel } from '../../components/field-text.ts';
+import { labelOf } from '../../components/field-text.ts';
 import type { CheckedField } from './checked-fields.ts';
 import type { Mark, Marks } from './objections.ts';
 import classes from './verify.module.css';
@@ -24,20 +24,28 @@ export function FieldList({ fields, marks, at, onGo, onMark }: Props) {
   }, [at]);
   return (
     <ol ref={list} className={classes.fields} aria-label={m.nsdl_pan_staff_verify_fields()}>
-      {fields.map(({ field, text }, position) => {
-        const label = fieldLabel(field.key);
+      {fields.map(({ field, text, isChanged }, position) => {
+        const label = labelOf(field);
         const isFirst = fields[position - 1]?.field.section !== field.section;
         return (
           <Fragment key={field.key}>
             {isFirst ? <li className={classes.section}>{panLabel('section', field.section)}</li> : null}
-            <li className={classes.field} data-current={position === at || undefined} data-mark={marks[field.key]}>
+            <li
+              className={classes.field}
+              data-current={position === at || undefined}
+              data-mark={marks[field.key]}
+              data-changed={isChanged || undefined}
+            >
               <button
                 type="button"
                 aria-current={position === at || undefined}
                 tabIndex={position === Math.max(at, 0) ? 0 : -1}
                 onClick={() => onGo(position)}
               >
-                <span>{label}</span>
+                <span>
+                  {label}
+                  {isChanged ? <i> · {m.nsdl_pan_filing_change_ticked()}</i> : null}
+                </span>
                 <b>{text || '–'}</b>
               </button>
               <MarkButtons label={label} mark={marks[field.key]} onMark={(mark) => onMark(field.key, mark)} />

@@ -1,10 +1,8 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Modal, Switch } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import classes from './verify.module.css';
+import { type KeyRow, KeyList } from '../../../../shared/ui/key-list.tsx';
 
-type Row = { keys: readonly string[]; label: string };
-
-const rows = (): Row[] => [
+const rows = (): KeyRow[] => [
   { keys: ['J', 'K', '↓', '↑'], label: m.nsdl_pan_staff_keys_field() },
   { keys: ['Space'], label: m.nsdl_pan_staff_keys_tick() },
   { keys: ['X'], label: m.nsdl_pan_staff_keys_cross() },
@@ -37,18 +35,7 @@ export function KeySheet({ opened, onClose, isOn, onTurn }: Props) {
       title={m.nsdl_pan_staff_keys_title()}
       closeButtonProps={{ 'aria-label': m.shared_close() }}
     >
-      <dl className={classes.keys}>
-        {rows().map(({ keys, label }) => (
-          <div key={label}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList rows={rows()} />
       <Switch
         mt="lg"
         label={m.nsdl_pan_staff_keys_on()}

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { judged, untouched } from './judgement.ts';
-import { chosenReasons, crossedFields, fits, keyOfReason, missingFor, type Reason } from './objections.ts';
+import { chosenReasons, crossedFields, fits, isOffered, keyOfReason, missingFor, type Reason } from './objections.ts';
 
 const reason = (code: string, outcome: Reason['outcome'], ...fields: string[]): Reason => ({
   code,
   outcome,
   fields,
   text: `Text of ${code}`,
+  isScan: false,
+  types: [],
+  categories: [],
 });
 const name = reason('R03', 'incomplete', 'firstName', 'lastName');
 const birth = reason('R04', 'incomplete', 'birthDate');
@@ -64,5 +67,14 @@ describe('judgement', () => {
     expect(judged(asked, { do: 'mark', field: 'lastName', mark: 'cross' }).isSure).toBe(false);
     expect(judged(asked, { do: 'reason', code: 'R03', on: true }).isSure).toBe(false);
     expect(judged(asked, { do: 'prepare', outcome: 'reject' }).isSure).toBe(false);
+  });
+
+  it('are those of the kind of application', () => {
+    const box = { ...name, types: ['C'] };
+    const photo = { ...name, categories: ['individual'] };
+    expect(isOffered(name, { type: 'N', category: 'company' })).toBe(true);
+    expect(isOffered(box, { type: 'N', category: 'company' })).toBe(false);
+    expect(isOffered(box, { type: 'C', category: 'company' })).toBe(true);
+    expect(isOffered(photo, { type: 'C', category: 'company' })).toBe(false);
   });
 });

@@ -28,6 +28,12 @@ export function chosenReasons(
   return reasons.filter(({ code }) => byKey[code] ?? implied.has(code));
 }
 
+/** Whether an objection is one of this kind of application: without a photo none can be unclear. */
+export function isOffered(reason: Reason, { type, category }: { type: string; category: string }): boolean {
+  const holds = (kinds: readonly string[], kind: string) => kinds.length === 0 || kinds.includes(kind);
+  return holds(reason.types, type) && holds(reason.categories, category);
+}
+
 /** Whether an objection may lead to a decision. */
 export function fits(reason: Reason, outcome: Outcome): boolean {
   if (outcome === 'aside' || reason.outcome === 'both') return true;

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import type { StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
+import { nsdlPanStaff, type StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
+import { useCall } from '../../../../shared/api/queries.ts';
 import { paths } from '../paths.ts';
-import { sumOf, useSession } from './session.ts';
 import classes from './verify.module.css';
 
 type Props = {
@@ -13,10 +13,9 @@ type Props = {
   onTake: (id: string) => void;
 };
 
-/** What waits, who is next in line, and how far this sitting has come. */
+/** What waits, who is next in line, and how this verifier's day goes. */
 export function QueueStrip({ count, behind, onTake }: Props) {
-  const pieces = useSession((state) => state.pieces);
-  const done = sumOf(pieces);
+  const { data: pace } = useCall(nsdlPanStaff.pace, {}, { keepPrevious: true });
   return (
     <>
       <Link to={paths.waiting} className={classes.waiting}>
@@ -40,9 +39,11 @@ export function QueueStrip({ count, behind, onTake }: Props) {
           ))}
         </span>
       ) : null}
-      {done.count > 0 ? (
-        <Text component="span" size="xs" role="status" className={classes.session}>
-          {m.nsdl_pan_staff_verify_session({ count: String(done.count), seconds: String(done.seconds) })}
+      {pace && pace.cleared > 0 ? (
+        <Text component="span" size="xs" className={classes.session}>
+          {pace.medianSeconds === null
+            ? m.nsdl_pan_filing_pace_none({ count: String(pace.cleared) })
+            : m.nsdl_pan_filing_pace({ count: String(pace.cleared), seconds: String(pace.medianSeconds) })}
         </Text>
       ) : null}
     </>

@@ -26,6 +26,17 @@ describe('place of a field on the scan', () => {
     expect(spotOf({ pages: [page(1, 2), page(2, 1)], regions }, flat)?.page).toBe(1);
   });
 
+  it('shows the pages behind the form for its proofs, in their order, and the last one for what is left', () => {
+    const scan = { pages: [page(1, 1), page(2, 2), page(3, null), page(4, null)], regions };
+    const proof = (purpose: 'identity' | 'address' | 'birth') => ({
+      ...{ key: `${purpose}Document`, section: 'documents' as const, kind: 'document' as const, purpose },
+    });
+    expect(spotOf(scan, proof('identity'))?.page).toBe(3);
+    expect(spotOf(scan, proof('address'))?.page).toBe(4);
+    expect(spotOf(scan, proof('birth'))?.page).toBe(4);
+    expect(spotOf({ ...scan, pages: scan.pages.slice(0, 2) }, proof('birth'))).toBeUndefined();
+  });
+
   it('trusts the order where a code was not read, and says nothing of a page that is not there', () => {
     expect(spotOf({ pages: [page(1, 1), page(2, null)], regions }, flat)?.page).toBe(2);
     expect(spotOf({ pages: [page(1, 1)], regions }, flat)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Box, FormField, ScanView } from '@sevadesk/contract/nsdl-pan';
 
 type Scan = Pick<ScanView, 'pages' | 'regions'>;
-type Place = Pick<FormField, 'key' | 'section' | 'region'>;
+type Place = Pick<FormField, 'key' | 'section' | 'region'> & Partial<Pick<FormField, 'kind' | 'purpose'>>;
 export type Spot = { page: number; box: Box };
 
 /** The scanned page that shows a page of the form: by its code, else the one at that place when its code was not read. */
@@ -14,8 +14,22 @@ function pageShowing(pages: Scan['pages'], formPage: number): number | undefined
 
 const isOf = ({ key, section, region }: Place, name: string) => name === key || name === (region ?? section);
 
+const proofOrder = ['identity', 'address', 'birth'];
+
+/** The scanned page of a proof: those behind the form, in the order in which the form names its proofs; the last one for what is left. */
+function proofPage({ pages, regions }: Scan, { purpose }: Place): number | undefined {
+  const formPages = Math.max(0, ...regions.map(({ page }) => page));
+  const proofs = pages.filter(({ formPage }, at) => formPage === null && at >= formPages);
+  const at = Math.max(0, proofOrder.indexOf(purpose ?? ''));
+  return (proofs[at] ?? proofs.at(-1))?.page;
+}
+
+const wholePage: Box = { x: 0, y: 0, width: 1, height: 1 };
+
 /** Where a field stands on the scan: its own box when the form has one, else its section's; undefined when that page is not there. */
 export function spotOf(scan: Scan, field: Place): Spot | undefined {
+  const proof = field.kind === 'document' ? proofPage(scan, field) : undefined;
+  if (proof !== undefined) return { page: proof, box: wholePage };
   const regions = scan.regions.filter(({ region }) => isOf(field, region));
   const region = regions.find((one) => one.region === field.key) ?? regions[0];
   const page = region && pageShowing(scan.pages, region.page);

@@ -1,21 +1,21 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
-import { addPiece, type Done, dropPiece } from './session.ts';
 import type { Desk } from './use-desk.ts';
 
 /** What happened last; 'back' is an undone decision. */
 export type Last = { id: string; name: string; kind: Done | 'back' };
-export type Decision = { kind: Done; reasons: string[]; remark: string };
+export type Done = 'accept' | 'incomplete' | 'reject' | 'aside';
+export type Decision = { kind: Done; reasons: string[]; remark: string; fields: string[] };
 
-function send(id: string, { kind, reasons, remark }: Decision) {
+function send(id: string, { kind, reasons, remark, fields }: Decision) {
   const params = { id };
   if (kind === 'accept') return call(nsdlPanStaff.accept, { params, body: {} });
-  if (kind === 'reject') return call(nsdlPanStaff.reject, { params, body: { reasons, remark } });
+  if (kind === 'reject') return call(nsdlPanStaff.reject, { params, body: { reasons, remark, fields } });
   if (kind === 'aside') return call(nsdlPanStaff.setAside, { params, body: { remark } });
-  return call(nsdlPanStaff.markIncomplete, { params, body: { reasons, ...(remark && { remark }) } });
+  return call(nsdlPanStaff.markIncomplete, { params, body: { reasons, fields, ...(remark && { remark }) } });
 }
 
 /** Whether it worked. A refusal is shown; it concerns another form than the one on the desk. */
@@ -39,7 +39,7 @@ export function nextFree(waiting: readonly string[], passed: ReadonlySet<string>
 
 /** What a verifier does with the form on the desk, and with the one decided last. */
 export function useDeskActs(
-  { state, item, claim, open, run }: Desk,
+  { state, item, busy, claim, open, run }: Desk,
   { waiting, passed }: { waiting: readonly string[]; passed: Set<string> },
 ) {
   const [last, setLast] = useState<Last>();
@@ -50,7 +50,6 @@ export function useDeskActs(
       if (!item || state.phase !== 'working') return;
       const { id, cardName } = item.application;
       await send(id, decision);
-      addPiece({ id, kind: decision.kind, seconds: (Date.now() - state.since) / 1000 });
       setLast({ id, name: cardName, kind: decision.kind });
       await goOn();
     });
@@ -75,7 +74,7 @@ export function useDeskActs(
   };
 
   /** Takes the last acceptance back, or a form set aside up again; the present form goes back to its place. */
-  const undo = async () => {
+  const takeBack = async () => {
     if (!last || (last.kind !== 'accept' && last.kind !== 'aside')) return;
     const { id, kind, name } = last;
     setLast(undefined);
@@ -83,12 +82,24 @@ export function useDeskActs(
       const former = item;
       const back = kind === 'accept' ? call(nsdlPanStaff.undoAccept, { params: { id }, body: {} }) : claim(id);
       if (!(await worked(back))) return;
-      dropPiece(id);
       if (kind === 'accept') await claim(id);
       if (former) await release(former.application.id).catch(() => undefined);
       setLast({ id, name, kind: 'back' });
     });
   };
+
+  // The key comes as often as not while the next form is still on its way: the wish is kept until the desk is free.
+  const [wantsBack, setWantsBack] = useState(false);
+  const takingBack = useRef(takeBack);
+  useEffect(() => {
+    takingBack.current = takeBack;
+  });
+  useEffect(() => {
+    if (!wantsBack || busy) return;
+    setWantsBack(false);
+    void takingBack.current();
+  }, [wantsBack, busy]);
+  const undo = () => setWantsBack(true);
 
   const stop = () => run(async () => (item ? release(item.application.id) : undefined));
   return { last, clearLast: () => setLast(undefined), decide, take, skip, undo, stop };

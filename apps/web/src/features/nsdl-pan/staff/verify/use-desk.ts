@@ -20,7 +20,40 @@ const stale = [
   nsdlPanStaff.lists.waiting.list,
   nsdlPanStaff.lists['pending-verification'].list,
   nsdlPanStaff.dashboard,
+  nsdlPanStaff.pace,
 ];
+
+/** One act at a time; a second key press while it runs does nothing. What was lost meanwhile is told to `onLost`. */
+function useOneAct(onLost: (error: ApiError) => void) {
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+  const lost = useRef(onLost);
+  lost.current = onLost;
+  const client = useQueryClient();
+  /** Answers whether it worked. */
+  const run = useCallback(
+    async (act: () => Promise<unknown>): Promise<boolean> => {
+      if (isBusy.current) return false;
+      isBusy.current = true;
+      setBusy(true);
+      try {
+        await act();
+        return true;
+      } catch (failure) {
+        const error = asApiError(failure);
+        if (isLost(error)) lost.current(error);
+        else notifyFailure(error);
+        return false;
+      } finally {
+        isBusy.current = false;
+        setBusy(false);
+        for (const read of stale) void client.invalidateQueries({ queryKey: keyOf(read) });
+      }
+    },
+    [client],
+  );
+  return { run, busy };
+}
 
 /**
  * One form after the other: claims, keeps the lease, and has the next one's pictures ready. `following` names the form that
@@ -28,13 +61,12 @@ const stale = [
  */
 export function useDesk(wanted: string | undefined, following: (id: string) => string | undefined) {
   const [state, setState] = useState<DeskState>({ phase: 'loading' });
-  const [busy, setBusy] = useState(false);
-  const isBusy = useRef(false);
   const ahead = useRef(aheadStore());
   const follows = useRef(following);
   follows.current = following;
-  const client = useQueryClient();
   const item = state.phase === 'working' ? state.item : undefined;
+
+  const leaseUntil = useRef<string | null>(null);
 
   /** Shows the named form, or the oldest that waits. Throws what the server answers. */
   const claim = useCallback(async (id?: string): Promise<void> => {
@@ -43,6 +75,7 @@ export function useDesk(wanted: string | undefined, following: (id: string) => s
       setState({ phase: 'empty' });
       return;
     }
+    leaseUntil.current = reply.item.application.leaseUntil;
     const shown = ahead.current.open(reply.item, follows.current(reply.item.application.id));
     setState({ phase: 'working', item: shown, since: Date.now() });
   }, []);
@@ -69,31 +102,18 @@ export function useDesk(wanted: string | undefined, following: (id: string) => s
     const store = ahead.current;
     return () => store.close();
   }, []);
-  useLease(item?.application.id, (error) => setState({ phase: 'lost', error, ...(item && { item }) }));
-
-  /** One act at a time; a second key press while it runs does nothing. Answers whether it worked. */
-  const run = useCallback(
-    async (act: () => Promise<unknown>): Promise<boolean> => {
-      if (isBusy.current) return false;
-      isBusy.current = true;
-      setBusy(true);
-      try {
-        await act();
-        return true;
-      } catch (failure) {
-        const error = asApiError(failure);
-        if (isLost(error)) setState((now) => ({ phase: 'lost', error, ...('item' in now && { item: now.item }) }));
-        else notifyFailure(error);
-        return false;
-      } finally {
-        isBusy.current = false;
-        setBusy(false);
-        for (const read of stale) void client.invalidateQueries({ queryKey: keyOf(read) });
-      }
+  useLease(
+    item?.application.id,
+    (error) => setState({ phase: 'lost', error, ...(item && { item }) }),
+    (until) => {
+      leaseUntil.current = until;
     },
-    [client],
   );
-  return { state, item, busy, claim, open, run };
+
+  const { run, busy } = useOneAct((error) =>
+    setState((now) => ({ phase: 'lost', error, ...('item' in now && { item: now.item }) })),
+  );
+  return { state, item, busy, claim, open, run, leaseUntil };
 }
 
 export type Desk = ReturnType<typeof useDesk>;

@@ -12,7 +12,13 @@ export function isLost({ code }: ApiError): boolean {
 }
 
 /** Keeps the lease while the form is open, and looks at once when the window comes back from sleep or another tab. */
-export function useLease(id: string | undefined, onLost: (error: ApiError) => void): void {
+export function useLease(
+  id: string | undefined,
+  onLost: (error: ApiError) => void,
+  onKept: (leaseUntil: string) => void,
+): void {
+  const kept = useRef(onKept);
+  kept.current = onKept;
   const lost = useRef(onLost);
   useEffect(() => {
     lost.current = onLost;
@@ -21,7 +27,8 @@ export function useLease(id: string | undefined, onLost: (error: ApiError) => vo
     if (id === undefined) return;
     const beat = async () => {
       try {
-        await call(nsdlPanStaff.heartbeat, { params: { id }, body: {} });
+        const { leaseUntil } = await call(nsdlPanStaff.heartbeat, { params: { id }, body: {} });
+        if (!stopped) kept.current(leaseUntil);
       } catch (failure) {
         // A beat that did not get through is made good by the next one.
         const error = asApiError(failure);

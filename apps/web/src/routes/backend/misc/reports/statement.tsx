@@ -5,6 +5,10 @@ import { listSearch } from '../../../../shared/table/list-state.ts';
 
 export const Route = createFileRoute('/backend/misc/reports/statement')({
   staticData: { access: staff('wallet.view') },
-  validateSearch: listSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    // The account that a link from another page names.
+    account: typeof search.account === 'string' ? search.account : undefined,
+  }),
   component: AccountStatementView,
 });

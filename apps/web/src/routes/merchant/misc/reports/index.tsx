@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MerchantReportsPage } from '../../../../features/reports/merchant/reports-page.tsx';
 
 export const Route = createFileRoute('/merchant/misc/reports/')({
-  staticData: { access: merchant('m.wallet.view') },
+  staticData: { access: merchant() },
 
   component: MerchantReportsPage,
 });

@@ -4,5 +4,7 @@ import { ApplyChoiceView } from '../../../../../../features/nsdl-pan/merchant/ap
 
 export const Route = createFileRoute('/merchant/product/nsdl-pan/physical/n/apply')({
   staticData: { access: merchant('m.pan.apply') },
-  component: ApplyChoiceView,
+  validateSearch: (search: Record<string, unknown>): { origin?: 'foreign' } =>
+    search.origin === 'foreign' ? { origin: 'foreign' } : {},
+  component: () => <ApplyChoiceView type="N" />,
 });

@@ -4,5 +4,7 @@ import { ApplyForm } from '../../../../../../../features/nsdl-pan/merchant/apply
 
 export const Route = createFileRoute('/merchant/product/nsdl-pan/physical/individual/N/apply/{-$id}')({
   staticData: { access: merchant('m.pan.apply') },
-  component: ApplyForm,
+  validateSearch: (search: Record<string, unknown>): { origin?: 'foreign' } =>
+    search.origin === 'foreign' ? { origin: 'foreign' } : {},
+  component: () => <ApplyForm type="N" />,
 });

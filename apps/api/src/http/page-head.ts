@@ -1,0 +1,46 @@
+import { type Locale, locales, m } from '@sevadesk/messages';
+import { publicPages } from './public-pages.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as it may stand in HTML and XML, also between quotes. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** The address of a public page in a language; English is the one without a name. */
+export function addressIn(publicUrl: string, path: string, locale: Locale): string {
+  const base = publicUrl.replace(/\/$/, '');
+  return `${base}${path}${locale === 'en' ? '' : `?lang=${locale}`}`;
+}
+
+type Described = { path: string; locale: Locale; publicUrl: string; name: string; picture: string };
+
+/** What search engines and shared links read of a page; an address that is nobody's business is kept out of indexes. */
+export function headOf({ path, locale, publicUrl, name, picture }: Described): string {
+  const title = escapeMarkup(name || m.app_site({}, { locale }));
+  const describe = publicPages[path];
+  if (!describe) return '<meta name="robots" content="noindex" />';
+  const description = escapeMarkup(describe({}, { locale }));
+  const own = escapeMarkup(addressIn(publicUrl, path, locale));
+  const languages = locales.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${escapeMarkup(addressIn(publicUrl, path, other))}" />`,
+  );
+  const shared = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:site_name': title,
+    'og:description': description,
+    'og:url': own,
+    'og:locale': `${locale}_IN`,
+    'og:image': escapeMarkup(new URL(picture, publicUrl).href),
+  };
+  return [
+    `<meta name="description" content="${description}" />`,
+    `<link rel="canonical" href="${own}" />`,
+    ...languages,
+    `<link rel="alternate" hreflang="x-default" href="${escapeMarkup(addressIn(publicUrl, path, 'en'))}" />`,
+    ...Object.entries(shared).map(([property, content]) => `<meta property="${property}" content="${content}" />`),
+    '<meta name="twitter:card" content="summary" />',
+  ].join('\n    ');
+}

@@ -1,0 +1,126 @@
+import { isLostLead, isPaidLead, type LeadStatus, type MoveInput } from '@sevadesk/contract/banking';
+import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { earnOrder, recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
+import { changesOf, type Move, mayMove, moveFaults, ownEarning } from './lead.rules.ts';
+import { changeLead, forgottenLeads, isRefTaken, type Lead, lockLead } from './leads.repo.ts';
+import { tellDesk, tellShop } from './tell-lead.ts';
+
+/** Credits what a lead earns by what was paid out; cards earn flat. Answers the shop's gross, whole paise. */
+async function earn(ctx: Ctx, lead: Lead, amountPaise: number): Promise<number> {
+  const own = ownEarning(lead, amountPaise);
+  return earnOrder(ctx, lead.id, lead.kind === 'loan' ? amountPaise : undefined, own);
+}
+
+async function tellMoved(ctx: Ctx, lead: Lead, move: Move, commissionPaise: number | undefined): Promise<void> {
+  const { to, amountPaise, remark } = move;
+  const amount = formatRupees(toPaise(amountPaise ?? 0));
+  if (to === 'docs_pending') await tellShop(ctx, lead, 'lead_papers', { remark: remark ?? '-' });
+  else if (to === 'sanctioned') await tellShop(ctx, lead, 'lead_sanctioned', { amount });
+  else if (commissionPaise !== undefined)
+    await tellShop(ctx, lead, 'lead_paid', { amount: formatRupees(toPaise(commissionPaise)) });
+  else if (isLostLead(to)) await tellShop(ctx, lead, 'lead_ended', { reason: remark ?? '-' });
+}
+
+/**
+ * Takes a held lead to another state in the caller's transaction; at the bank's payment or card the commission is credited.
+ * Throws state_refused, invalid_input for what the move lacks, duplicate for a reference that another lead has.
+ */
+export async function moveHeld(ctx: Ctx, lead: Lead, move: Move): Promise<Lead> {
+  if (!mayMove(lead, move.to)) throw new AppError('state_refused');
+  const faults = moveFaults(lead, move);
+  if (faults.length > 0)
+    throw new AppError('invalid_input', { fields: faults.map(({ field, key }) => ({ field, fault: { key } })) });
+  if (move.bankRef !== undefined && (await isRefTaken(ctx.db, lead, move.bankRef)))
+    throw fieldError('bankRef', 'taken', 'duplicate');
+  const commissionPaise = isPaidLead(move.to) ? await earn(ctx, lead, move.amountPaise ?? 0) : undefined;
+  const changes = {
+    ...changesOf(lead, move),
+    ...(commissionPaise !== undefined && { commissionPaise }),
+    statusAt: ctx.clock.now().toISOString(),
+  };
+  await changeLead(ctx.db, lead.id, changes);
+  await recordOrderStep(ctx, {
+    ...{ orderId: lead.id, kind: 'bank-lead', from: lead.status, to: move.to, verb: 'move', remark: move.remark },
+    details: {
+      ...(move.amountPaise && { amountPaise: move.amountPaise }),
+      ...(move.bankRef !== undefined && { bankRef: move.bankRef }),
+      ...(commissionPaise !== undefined && { commissionPaise }),
+      ...(changes.askedPapers.length > 0 && { papers: changes.askedPapers.join(' ') }),
+    },
+  });
+  await tellMoved(ctx, lead, move, commissionPaise);
+  return { ...lead, ...changes, version: lead.version + 1 };
+}
+
+/** A lead for a change, held until the transaction ends; foreign and unknown ones look alike. Throws not_found. */
+export async function needLead(ctx: Ctx, id: string, merchantId?: string): Promise<Lead> {
+  const lead = await lockLead(ctx.db, id, merchantId);
+  if (!lead) throw new AppError('not_found');
+  return lead;
+}
+
+/** Staff take a lead on. Throws not_found, changed_meanwhile, state_refused, invalid_input, duplicate. */
+export async function moveLead(
+  ctx: UserCtx,
+  { id, version, ...move }: MoveInput & { id: string },
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const lead = await needLead(tx, id);
+    if (lead.version !== version) throw new AppError('changed_meanwhile');
+    await moveHeld(tx, lead, move);
+    return { ok: true };
+  });
+}
+
+/** The applicant wants it no longer, says the shop; what the bank has sanctioned is undone with the bank. Throws not_found, state_refused. */
+export async function withdrawLead(ctx: MerchantCtx, input: { id: string; reason: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const lead = await needLead(tx, input.id, tx.actor.merchantId);
+    const to: LeadStatus = 'withdrawn';
+    if (!mayMove(lead, to)) throw new AppError('state_refused');
+    await changeLead(tx.db, lead.id, {
+      ...changesOf(lead, { to, remark: input.reason }),
+      statusAt: tx.clock.now().toISOString(),
+    });
+    const step = { orderId: lead.id, kind: 'bank-lead', from: lead.status, to, verb: 'withdraw' } as const;
+    await recordOrderStep(tx, { ...step, remark: input.reason });
+    await tellDesk(tx, lead, 'lead_withdrawn', { reason: input.reason });
+    return { ok: true };
+  });
+}
+
+/** Takes back in the caller's transaction what a held lead earned; its state stays. Throws state_refused when nothing was earned, or it is back already. */
+async function clawBackHeld(ctx: Ctx, lead: Lead, reason: string): Promise<void> {
+  if (!isPaidLead(lead.status) || lead.clawedBackAt !== null) throw new AppError('state_refused');
+  await takeOrderEarningsBack(ctx, lead.id);
+  await changeLead(ctx.db, lead.id, { clawedBackAt: ctx.clock.now().toISOString() });
+  const step = { orderId: lead.id, kind: 'bank-lead', from: lead.status, to: lead.status, verb: 'claw-back' } as const;
+  await recordOrderStep(ctx, { ...step, remark: reason, details: { commissionPaise: lead.commissionPaise } });
+  const amount = formatRupees(toPaise(lead.commissionPaise ?? 0));
+  await tellShop(ctx, lead, 'lead_clawed_back', { amount, reason });
+}
+
+/** The bank took its commission back, and so does the network; what a wallet no longer has becomes owed. Throws not_found, state_refused. */
+export async function clawBack(ctx: UserCtx, input: { id: string; reason: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    await clawBackHeld(tx, await needLead(tx, input.id), input.reason);
+    return { ok: true };
+  });
+}
+
+const patienceDays = 90;
+
+/** Ends leads that were never sent to a bank and that nobody has moved for 90 days. */
+export async function expireLeads(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - patienceDays * 86_400_000).toISOString();
+  for (const id of await forgottenLeads(ctx.db, before)) {
+    await withTransaction(ctx, async (tx) => {
+      const lead = await needLead(tx, id);
+      if (mayMove(lead, 'expired') && lead.statusAt < before)
+        await moveHeld(tx, lead, { to: 'expired', remark: `${patienceDays} days` });
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { type LeadPaper, isOpenLead } from '@sevadesk/contract/banking';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { checkUpload, type Upload } from '../downloads/index.ts';
+import { keepOrderPaper, recordOrderStep, removeOrderPaper } from '../orders/index.ts';
+import { isBeforeBank } from './lead.rules.ts';
+import { changeLead, deskPeople, type Lead } from './leads.repo.ts';
+import { needLead } from './move-lead.ts';
+import { tellDesk, tellShop } from './tell-lead.ts';
+
+const stepOf = (lead: Lead, verb: string) =>
+  ({ orderId: lead.id, kind: 'bank-lead', from: lead.status, to: lead.status, verb }) as const;
+
+function needOpen(lead: Lead): void {
+  if (!isOpenLead(lead.status)) throw new AppError('state_refused');
+}
+
+/** Staff to whom a lead can be given. */
+export async function listPeople(ctx: UserCtx) {
+  return { data: await deskPeople(ctx.db) };
+}
+
+/** Gives an open lead to a person of the desk, who is told, or to nobody. Throws not_found, state_refused, invalid_input at `userId`. */
+export async function assignLead(ctx: UserCtx, input: { id: string; userId: string | null }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const lead = await needLead(tx, input.id);
+    needOpen(lead);
+    const person = (await deskPeople(tx.db)).find(({ id }) => id === input.userId);
+    if (input.userId !== null && !person) throw fieldError('userId', 'choose_one');
+    await changeLead(tx.db, lead.id, { assigneeId: input.userId });
+    await recordOrderStep(tx, { ...stepOf(lead, 'assign'), details: { assignee: person?.name ?? null } });
+    if (input.userId !== null && input.userId !== tx.actor.userId)
+      await tellDesk(tx, { ...lead, assigneeId: input.userId }, 'lead_assigned');
+    return { ok: true };
+  });
+}
+
+type Message = { id: string; text: string };
+
+/** Head office writes to the shop. Throws not_found, state_refused for a lead that has ended. */
+export async function writeToShop(ctx: UserCtx, { id, text }: Message): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const lead = await needLead(tx, id);
+    needOpen(lead);
+    await recordOrderStep(tx, { ...stepOf(lead, 'message'), remark: text });
+    await tellShop(tx, lead, 'lead_message');
+    return { ok: true };
+  });
+}
+
+/** The shop writes to whoever works on its lead. Throws not_found, state_refused. */
+export async function writeToDesk(ctx: MerchantCtx, { id, text }: Message): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const lead = await needLead(tx, id, tx.actor.merchantId);
+    needOpen(lead);
+    await recordOrderStep(tx, { ...stepOf(lead, 'message'), remark: text });
+    await tellDesk(tx, lead, 'lead_message');
+    return { ok: true };
+  });
+}
+
+type NewPaper = { id: string; slot: LeadPaper; files: readonly Upload[] };
+
+async function addPaper(
+  ctx: UserCtx,
+  { id, slot, files }: NewPaper,
+  merchantId?: string,
+): Promise<{ paperId: string }> {
+  const { number } = await needLead(ctx, id, merchantId);
+  const file = await checkUpload(ctx, 'order-paper', files[0], `${number}-${slot}`);
+  return withTransaction(ctx, async (tx) => {
+    const lead = await needLead(tx, id, merchantId);
+    needOpen(lead);
+    const paperId = await keepOrderPaper(tx, { orderId: id, merchantId: lead.merchantId, slot }, file);
+    const askedPapers = lead.askedPapers.filter((asked) => asked !== slot);
+    await changeLead(tx.db, id, { askedPapers });
+    await recordOrderStep(tx, { ...stepOf(lead, 'paper'), details: { slot } });
+    const isComplete = lead.askedPapers.length > 0 && askedPapers.length === 0;
+    if (merchantId !== undefined && isComplete) await tellDesk(tx, lead, 'lead_message');
+    return { paperId };
+  });
+}
+
+/** A paper from the shop; when the last one that was asked for is there, the desk is told. Throws not_found, state_refused, file_refused, upload_missing. */
+export function addOwnPaper(ctx: MerchantCtx, paper: NewPaper) {
+  return addPaper(ctx, paper, ctx.actor.merchantId);
+}
+
+/** A paper that head office adds. Throws not_found, state_refused, file_refused, upload_missing. */
+export function addDeskPaper(ctx: UserCtx, paper: NewPaper) {
+  return addPaper(ctx, paper);
+}
+
+/** Takes a paper out while the lead is not at the bank. Throws not_found, state_refused. */
+export async function removeOwnPaper(ctx: MerchantCtx, input: { id: string; paperId: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const lead = await needLead(tx, input.id, tx.actor.merchantId);
+    if (!isBeforeBank(lead.status)) throw new AppError('state_refused');
+    await removeOrderPaper(tx, { orderId: lead.id, paperId: input.paperId });
+    await recordOrderStep(tx, stepOf(lead, 'paper-removed'));
+    return { ok: true };
+  });
+}

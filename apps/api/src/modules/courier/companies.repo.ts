@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/db.ts';
+
+const columns = ['id', 'name', 'trackingUrl', 'isActive'] as const;
+
+export async function companies(db: Db, { onlyActive }: { onlyActive: boolean }) {
+  let query = db.selectFrom('courierCompanies').select(columns);
+  if (onlyActive) query = query.where('isActive', '=', true);
+  return query.orderBy('name').execute();
+}
+
+export async function companyById(db: Db, id: string) {
+  return db.selectFrom('courierCompanies').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export type Company = { id: string; name: string; trackingUrl: string | null; isActive: boolean };
+
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'courier_companies_name';
+
+/** Adds or changes a courier; false when another has that name. */
+export async function keepCompany(db: Db, { id, ...values }: Company): Promise<boolean> {
+  try {
+    await db
+      .insertInto('courierCompanies')
+      .values({ id, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute();
+    return true;
+  } catch (error) {
+    if (isNameTaken(error)) return false;
+    throw error;
+  }
+}

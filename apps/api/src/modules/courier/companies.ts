@@ -1,0 +1,37 @@
+import type { CompanyInput, CourierCompany } from '@sevadesk/contract/courier';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { companies, companyById, keepCompany } from './companies.repo.ts';
+
+/** The couriers that a shop chooses from. */
+export async function listActiveCompanies(ctx: MerchantCtx): Promise<{ data: CourierCompany[] }> {
+  return { data: await companies(ctx.db, { onlyActive: true }) };
+}
+
+/** All couriers, those out of use too. */
+export async function listCompanies(ctx: UserCtx): Promise<{ data: CourierCompany[] }> {
+  return { data: await companies(ctx.db, { onlyActive: false }) };
+}
+
+/** Adds a courier or changes one; consignments keep the name under which they were sent. Throws not_found, duplicate at the name. */
+export async function saveCompany(ctx: UserCtx, input: CompanyInput): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (tx) => {
+    const before = input.id === undefined ? undefined : await companyById(tx.db, input.id);
+    if (input.id !== undefined && !before) throw new AppError('not_found');
+    const company = {
+      id: input.id ?? tx.ids.next(),
+      name: input.name,
+      trackingUrl: input.trackingUrl ?? null,
+      isActive: input.isActive,
+    };
+    if (!(await keepCompany(tx.db, company))) throw fieldError('name', 'taken', 'duplicate');
+    await recordAudit(tx, {
+      action: 'courier.save-company',
+      record: { type: 'courier-company', id: company.id },
+      details: { before, after: company },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { MerchantCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { refundOrder } from '../orders/index.ts';
+import { mayMoveFiling } from './gst.rules.ts';
+import { heldFiling, stepFiling } from './move-filing.ts';
+import type { Asked } from './move-registration.ts';
+import { tellDesk } from './tell-gst.ts';
+
+type Version = { version: number };
+const kind = 'gst-return';
+
+/** Says that the data asked for is there. */
+export async function answerFiling(
+  ctx: MerchantCtx,
+  { remark, ...asked }: Asked & { remark: string },
+): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldFiling(ctx, asked);
+    await tellDesk(ctx, kind, held, 'gst_replied');
+    return stepFiling(ctx, held, { verb: 'answer', remark });
+  });
+}
+
+/** Confirms the drafted figures. */
+export async function confirmFiling(ctx: MerchantCtx, asked: Asked): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldFiling(ctx, asked);
+    await tellDesk(ctx, kind, held, 'gst_replied');
+    return stepFiling(ctx, held, { verb: 'confirm' });
+  });
+}
+
+/** Says what is wrong with the drafted figures. */
+export async function objectToFiling(
+  ctx: MerchantCtx,
+  { remark, ...asked }: Asked & { remark: string },
+): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldFiling(ctx, asked);
+    await tellDesk(ctx, kind, held, 'gst_replied');
+    return stepFiling(ctx, held, { verb: 'object', remark });
+  });
+}
+
+/** Takes back an order that nobody has begun; all of its price comes back. Throws state_refused. */
+export async function cancelFiling(ctx: MerchantCtx, asked: Asked): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldFiling(ctx, asked);
+    if (!mayMoveFiling('cancel', held)) throw new AppError('state_refused');
+    const refundPaise = await refundOrder(ctx, held.id, 'whole');
+    return stepFiling(ctx, held, { verb: 'cancel', details: { refundPaise } });
+  });
+}

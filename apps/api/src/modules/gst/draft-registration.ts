@@ -1,0 +1,51 @@
+import type { RegistrationDraft } from '@sevadesk/contract/gst';
+import { AppError } from '../../platform/app-error.ts';
+import type { MerchantCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { nextOrderNumber, recordOrderStep } from '../orders/index.ts';
+import { type Asked, heldRegistration, stepRegistration } from './move-registration.ts';
+import { columnsOf, emptyDraft } from './registration-draft.rules.ts';
+import { insertRegistration, registrationOfRequest, updateRegistration } from './registrations.repo.ts';
+
+/** Begins a registration of this shop; the same request again answers the same draft. */
+export async function startRegistration(ctx: MerchantCtx, { requestId }: { requestId: string }) {
+  return withTransaction(ctx, async (ctx) => {
+    const asked = { merchantId: ctx.actor.merchantId, requestId };
+    const former = await registrationOfRequest(ctx.db, asked);
+    if (former) return former;
+    const id = ctx.ids.next();
+    const number = await nextOrderNumber(ctx, 'gst-registration');
+    const at = ctx.clock.now().toISOString();
+    await insertRegistration(ctx.db, {
+      ...{ ...asked, id, number, status: 'draft', statusAt: at, createdAt: at },
+      form: JSON.stringify(emptyDraft),
+      createdBy: ctx.actor.userId,
+    });
+    const made = await registrationOfRequest(ctx.db, asked);
+    if (!made) throw new AppError('changed_meanwhile');
+    if (made.id === id)
+      await recordOrderStep(ctx, { orderId: id, kind: 'gst-registration', from: null, to: 'draft', verb: 'start' });
+    return made;
+  });
+}
+
+/** Keeps what has been typed so far. Throws not_found, changed_meanwhile, state_refused. */
+export async function saveRegistration(
+  ctx: MerchantCtx,
+  { values, ...asked }: Asked & { values: RegistrationDraft },
+): Promise<{ version: number }> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    if (held.status !== 'draft') throw new AppError('state_refused');
+    const version = held.version + 1;
+    await updateRegistration(ctx.db, held.id, { ...columnsOf(values), form: JSON.stringify(values), version });
+    return { version };
+  });
+}
+
+/** Gives a draft up. Throws not_found, changed_meanwhile, state_refused. */
+export async function discardRegistration(ctx: MerchantCtx, asked: Asked): Promise<{ version: number }> {
+  return withTransaction(ctx, async (ctx) =>
+    stepRegistration(ctx, await heldRegistration(ctx, asked), { verb: 'discard' }),
+  );
+}

@@ -1,0 +1,1 @@
+export { gstRegistrationRecords, gstReturnRecords } from './personal-data.ts';

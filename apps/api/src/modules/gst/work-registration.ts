@@ -1,0 +1,97 @@
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { earnOrder, recordOrderStep, refundOrder } from '../orders/index.ts';
+import { isRegistrationOpen } from './gst.rules.ts';
+import { type Asked, heldRegistration, stepRegistration } from './move-registration.ts';
+import { deskPeople, isRegistrationArnTaken, updateRegistration } from './registrations.repo.ts';
+import { tellAssigned, tellDesk, tellShop } from './tell-gst.ts';
+
+type Version = { version: number };
+const kind = 'gst-registration';
+
+/** Who may be given an order. */
+export async function listPeople(ctx: UserCtx) {
+  return { data: await deskPeople(ctx.db) };
+}
+
+/** Gives an open registration to somebody of the desk, or to nobody. Throws state_refused; not_found at assigneeId. */
+export async function assignRegistration(
+  ctx: UserCtx,
+  { assigneeId, ...asked }: Asked & { assigneeId: string | null },
+): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    if (!isRegistrationOpen(held.status)) throw new AppError('state_refused');
+    const people = await deskPeople(ctx.db);
+    if (assigneeId !== null && !people.some(({ id }) => id === assigneeId)) throw fieldError('assigneeId', 'not_found');
+    const version = held.version + 1;
+    await updateRegistration(ctx.db, held.id, { assignedTo: assigneeId, version });
+    await tellAssigned(ctx, kind, held.number, assigneeId);
+    await recordOrderStep(ctx, { orderId: held.id, kind, from: held.status, to: held.status, verb: 'assign' });
+    return { version };
+  });
+}
+
+/** Begins work; what nobody has becomes this person's. */
+export async function takeUpRegistration(ctx: UserCtx, asked: Asked): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    const patch = { assignedTo: held.assignedTo ?? ctx.actor.userId };
+    return stepRegistration(ctx, held, { verb: 'take-up', patch });
+  });
+}
+
+/** Asks the shop for something, also what the tax officer's notice asks. */
+export async function queryRegistration(ctx: UserCtx, { remark, ...asked }: Asked & { remark: string }) {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    await tellShop(ctx, kind, held, 'gst_asked');
+    return stepRegistration(ctx, held, { verb: 'query', remark });
+  });
+}
+
+/** Answers the question; papers were added before. */
+export async function replyRegistration(ctx: MerchantCtx, { remark, ...asked }: Asked & { remark: string }) {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    await tellDesk(ctx, kind, held, 'gst_replied');
+    return stepRegistration(ctx, held, { verb: 'reply', remark });
+  });
+}
+
+/** Enters the portal's number. Throws duplicate at `arn`. */
+export async function enterArn(ctx: UserCtx, { arn, ...asked }: Asked & { arn: string }): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    if (await isRegistrationArnTaken(ctx.db, arn)) throw fieldError('arn', 'taken', 'duplicate');
+    await tellShop(ctx, kind, held, 'gst_arn', arn);
+    return stepRegistration(ctx, held, { verb: 'arn', patch: { arn }, details: { arn } });
+  });
+}
+
+/** Ends with success: the GSTIN, which holds the applicant's PAN, and the shop's commission. Throws mismatch at `gstin`. */
+export async function approveRegistration(ctx: UserCtx, { gstin, ...asked }: Asked & { gstin: string }) {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    if (held.pan !== null && gstin.slice(2, 12) !== held.pan) throw fieldError('gstin', 'mismatch');
+    const step = await stepRegistration(ctx, held, { verb: 'approve', patch: { gstin } });
+    await earnOrder(ctx, held.id);
+    await tellShop(ctx, kind, held, 'gst_done');
+    return step;
+  });
+}
+
+/** Ends without success; the price comes back by its terms, or whole where the shop is not to blame. */
+export async function rejectRegistration(
+  ctx: UserCtx,
+  { reason, refund, ...asked }: Asked & { reason: string; refund: 'terms' | 'whole' },
+): Promise<Version> {
+  return withTransaction(ctx, async (ctx) => {
+    const held = await heldRegistration(ctx, asked);
+    if (!isRegistrationOpen(held.status)) throw new AppError('state_refused');
+    const refundPaise = await refundOrder(ctx, held.id, refund);
+    await tellShop(ctx, kind, held, 'gst_ended');
+    return stepRegistration(ctx, held, { verb: 'reject', remark: reason, details: { refundPaise } });
+  });
+}

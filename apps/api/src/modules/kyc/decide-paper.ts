@@ -1,0 +1,68 @@
+import type { KycDocument, KycReason, KycStaffView } from '@sevadesk/contract/kyc';
+import { codeText } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import * as repo from './kyc.repo.ts';
+import { isOwn } from './own-subject.ts';
+import { settleCase, note } from './settle-case.ts';
+import { knownOf } from './subjects.repo.ts';
+import { tellOwner } from './tell-owner.ts';
+import { viewPapers } from './view-papers.ts';
+
+type Decision = {
+  document: KycDocument;
+  version: number;
+  verdict: 'verified' | 'rejected';
+  reason?: KycReason | undefined;
+  remark?: string | undefined;
+};
+
+/** The case of a shop or person, locked for a decision of somebody else. Throws not_found, maker_is_checker. */
+export async function lockForStaff(ctx: UserCtx, subject: repo.Subject): Promise<repo.Case> {
+  if (isOwn(ctx, subject)) throw new AppError('maker_is_checker');
+  if (!(await repo.findCase(ctx.db, subject))) throw new AppError('not_found');
+  return repo.lockCase(ctx.db, subject, { id: ctx.ids.next(), at: ctx.clock.now().toISOString() });
+}
+
+/** What was decided, told in the owner's words. */
+async function tell(ctx: UserCtx, subject: repo.Subject, { document, reason, remark }: Decision): Promise<void> {
+  const locale = await repo.localeOf(ctx.db, subject);
+  const words = codeText(['kyc_reason'], reason ?? 'other', locale);
+  await tellOwner(ctx, subject, 'kyc_rejected', {
+    paper: codeText(['kyc_document'], document, locale),
+    reason: remark ? `${words} (${remark})` : words,
+  });
+}
+
+/**
+ * Verifies or rejects one paper that waits. Throws not_found, maker_is_checker for one's own, state_refused when it does not wait,
+ * changed_meanwhile when it is not the version that was looked at.
+ */
+export async function decidePaper(ctx: UserCtx, subject: repo.Subject, decision: Decision): Promise<KycStaffView> {
+  await withTransaction(ctx, async (tx) => {
+    const found = await lockForStaff(tx, subject);
+    const stored = (await repo.documentsOf(tx.db, found.id)).find(({ document }) => document === decision.document);
+    if (!stored || !(await knownOf(tx.db, subject))) throw new AppError('not_found');
+    if (stored.status !== 'pending') throw new AppError('state_refused');
+    if (stored.version !== decision.version) throw new AppError('changed_meanwhile');
+    const { document, verdict } = decision;
+    const reason = verdict === 'rejected' ? (decision.reason ?? 'other') : null;
+    const remark = decision.remark ?? null;
+    await repo.changeDocument(tx.db, stored.id, {
+      ...{ status: verdict, reason, remark, decidedBy: tx.actor.userId },
+      decidedAt: tx.clock.now().toISOString(),
+    });
+    await note(tx, found.id, { event: verdict, document, reason, remark });
+    const isDone = await settleCase(tx, subject, found);
+    await recordAudit(tx, {
+      action: verdict === 'verified' ? 'kyc.verify' : 'kyc.reject',
+      record: { type: 'kyc', id: found.id },
+      details: { ...subject, paper: document, reason },
+    });
+    if (verdict === 'rejected') await tell(tx, subject, decision);
+    if (isDone) await tellOwner(tx, subject, 'kyc_verified');
+  });
+  return viewPapers(ctx, subject);
+}

@@ -1,0 +1,2 @@
+export { kycRecords } from './personal-data.ts';
+export { requireKyc } from './policy.ts';

@@ -1,0 +1,75 @@
+import {
+  everyIdType,
+  type KycProduct,
+  type KycRequirement,
+  type KycRequirementsInput,
+  type KycRequirementsView,
+  type KycState,
+} from '@sevadesk/contract/kyc';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Requirement } from './kyc.rules.ts';
+import * as repo from './requirements.repo.ts';
+import { findCase } from './kyc.repo.ts';
+
+const shown = (rows: readonly Requirement[]) =>
+  rows.map(({ idTypeId, ...row }) => ({ ...row, idTypeId: idTypeId ?? everyIdType }));
+
+/** Which papers are asked for, how long they hold, which products wait for them. */
+export async function readRequirements(ctx: UserCtx): Promise<KycRequirementsView> {
+  const [merchant, staff, policy, idTypes] = await Promise.all([
+    repo.requirementsOf(ctx.db, 'merchant'),
+    repo.requirementsOf(ctx.db, 'staff'),
+    repo.readPolicy(ctx.db),
+    repo.idTypeNames(ctx.db),
+  ]);
+  return { merchant: shown(merchant), staff: shown(staff), ...policy, idTypes };
+}
+
+function judge(field: string, rows: readonly KycRequirement[], idTypes: ReadonlySet<string>): void {
+  const seen = new Set<string>();
+  rows.forEach(({ document, idTypeId }, index) => {
+    const key = `${document} ${idTypeId}`;
+    if (seen.has(key)) throw fieldError(`${field}.${index}.document`, 'taken');
+    if (idTypeId !== everyIdType && !idTypes.has(idTypeId))
+      throw fieldError(`${field}.${index}.idTypeId`, 'choose_one');
+    seen.add(key);
+  });
+}
+
+/** Sets all of that from now on. What is verified stays verified until it runs out. Throws invalid_input. */
+export async function saveRequirements(ctx: UserCtx, input: KycRequirementsInput): Promise<{ ok: true }> {
+  const { validMonths, products } = input;
+  await withTransaction(ctx, async (tx) => {
+    const { idTypes, ...before } = await readRequirements(tx);
+    judge('merchant', input.merchant, new Set(idTypes.map(({ id }) => id)));
+    judge('staff', input.staff, new Set());
+    for (const subject of ['merchant', 'staff'] as const) {
+      const rows = input[subject].map(({ noteEn, noteHi, idTypeId, ...row }) => ({
+        ...row,
+        idTypeId: idTypeId === everyIdType ? null : idTypeId,
+        ...{ id: tx.ids.next(), noteEn: noteEn ?? '', noteHi: noteHi ?? '' },
+      }));
+      await repo.replaceRequirements(tx.db, subject, rows);
+    }
+    const by = { userId: tx.actor.userId, at: tx.clock.now().toISOString() };
+    await repo.writePolicy(tx.db, { validMonths, products: [...new Set(products)] }, by);
+    await recordAudit(tx, { action: 'kyc.save-requirements', details: { before, after: input } });
+  });
+  return { ok: true };
+}
+
+/** How far the shop's papers are, and which products wait for them. */
+export async function readState(ctx: MerchantCtx): Promise<KycState> {
+  const found = await findCase(ctx.db, { subject: 'merchant', id: ctx.actor.merchantId });
+  const { products } = await repo.readPolicy(ctx.db);
+  return { status: found?.status ?? 'open', expiresOn: found?.expiresOn ?? null, products };
+}
+
+/** Refuses an order of a product that waits for verified papers; call it where the order is confirmed. Throws kyc_required. */
+export async function requireKyc(ctx: Ctx & MerchantCtx, product: KycProduct): Promise<void> {
+  const { status, products } = await readState(ctx);
+  if (products.includes(product) && status !== 'verified') throw new AppError('kyc_required');
+}

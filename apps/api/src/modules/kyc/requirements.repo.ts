@@ -1,0 +1,51 @@
+import { type KycSubject, kycDocuments, kycProducts } from '@sevadesk/contract/kyc';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { z } from 'zod';
+import type { Db } from '../../platform/db.ts';
+import type { Requirement } from './kyc.rules.ts';
+
+const documentOf = storedCode(kycDocuments);
+const key = 'kyc-policy';
+const stored = z.object({ validMonths: z.int().nullable(), products: z.array(z.enum(kycProducts)) });
+export type Policy = z.infer<typeof stored>;
+
+export async function requirementsOf(db: Db, subject: KycSubject): Promise<Requirement[]> {
+  const rows = await db
+    .selectFrom('kycRequirements')
+    .select(['document', 'idTypeId', 'isActive', 'isRequired', 'mostFiles', 'noteEn', 'noteHi'])
+    .where('subject', '=', subject)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, document: documentOf(row.document) }));
+}
+
+type NewRequirement = Requirement & { id: string };
+
+/** Puts these rows in place of all former ones. */
+export async function replaceRequirements(db: Db, subject: KycSubject, rows: readonly NewRequirement[]): Promise<void> {
+  await db.deleteFrom('kycRequirements').where('subject', '=', subject).execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto('kycRequirements')
+    .values(rows.map((row, index) => ({ ...row, subject, position: index + 1 })))
+    .execute();
+}
+
+export async function readPolicy(db: Db): Promise<Policy> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return stored.safeParse(row?.value).data ?? { validMonths: null, products: [] };
+}
+
+export async function writePolicy(db: Db, policy: Policy, by: { userId: string; at: string }): Promise<void> {
+  const change = { value: JSON.stringify(policy), updatedBy: by.userId, updatedAt: by.at };
+  await db
+    .insertInto('settings')
+    .values({ key, ...change })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
+    .execute();
+}
+
+export async function idTypeNames(db: Db) {
+  return db.selectFrom('idTypes').select(['id', 'name']).orderBy('rank').orderBy('name').execute();
+}

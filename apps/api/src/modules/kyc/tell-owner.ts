@@ -1,0 +1,20 @@
+import type { NoticeEvent } from '@sevadesk/contract/notifications';
+import type { Ctx } from '../../platform/context.ts';
+import { notify } from '../notifications/index.ts';
+import type { Subject } from './kyc.repo.ts';
+
+/** Tells whose papers they are, on screen and by mail. */
+export async function tellOwner(
+  ctx: Ctx,
+  { subject, id }: Subject,
+  event: NoticeEvent,
+  params: Record<string, string> = {},
+): Promise<void> {
+  await notify(ctx, {
+    to: subject === 'merchant' ? { merchantId: id } : { userId: id },
+    event,
+    params,
+    link: subject === 'merchant' ? '/merchant/account/kyc' : '/backend/my-profile/kyc',
+    mail: true,
+  });
+}

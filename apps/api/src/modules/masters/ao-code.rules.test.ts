@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type AoCodeFacts, aoIdentity, changedFields, districtSearch, readAoSearch } from './ao-code.rules.ts';
+
+const code: AoCodeFacts = {
+  ...{ city: 'KANPUR', areaCode: 'KNP', aoType: 'W', rangeCode: '75', aoNumber: '2' },
+  ...{ description: 'Ward', source: '', isInternational: false, isActive: true },
+};
+
+describe('officers’ codes', () => {
+  it('are the same by city and parts, whatever they are called', () => {
+    expect(aoIdentity({ ...code, description: 'Other' })).toBe(aoIdentity(code));
+    expect(aoIdentity({ ...code, city: 'DELHI' })).not.toBe(aoIdentity(code));
+  });
+
+  it('tell what changed, and nothing of the change that made them', () => {
+    expect(changedFields(null, code)).toEqual([]);
+    expect(changedFields(code, { ...code, isActive: false, description: 'Circle' })).toEqual([
+      { field: 'description', from: 'Ward', to: 'Circle' },
+      { field: 'isActive', from: true, to: false },
+    ]);
+  });
+
+  it.each([
+    ['KNP-W-75-2', 'knp w 75 2%'],
+    [' knp  w/75 ', 'knp w 75%'],
+    ['100% _x', '100 x%'],
+  ])('are searched by their parts however %s is typed', (typed, parts) => {
+    expect(readAoSearch(typed)?.code).toBe(parts);
+  });
+
+  it('escape what the database would take for any letter, and search for no signs alone', () => {
+    expect(readAoSearch('50%_a')?.place).toBe(String.raw`50\%\_a%`);
+    expect(readAoSearch(`'); drop -- | & !`)?.words).toBe('drop:*');
+    expect([readAoSearch('  '), readAoSearch('%|&')]).toEqual([null, null]);
+  });
+
+  it('search districts by each word once', () => {
+    expect(districtSearch(['Central Delhi', 'New Delhi', 'A B'])).toBe('central | delhi | new');
+  });
+});

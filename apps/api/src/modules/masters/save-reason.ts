@@ -1,0 +1,73 @@
+import type { ReasonInput } from '@sevadesk/contract/masters';
+import { applicationTypes, categorySlugs, markableFields } from '@sevadesk/contract/nsdl-pan';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database-errors.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { insertReason, insertReasonText, lockLastCode, lockReason, updateReason } from './reasons.repo.ts';
+
+function refuseDouble(error: unknown): never {
+  if (isUniqueViolation(error, 'pan_reasons_text')) throw fieldError('textEn', 'taken', 'duplicate');
+  throw error;
+}
+
+/** Refuses fields, types and categories that no form knows, at their field. */
+function requireKnown(input: ReasonInput): void {
+  const known: Record<'fields' | 'types' | 'categories', readonly string[]> = {
+    fields: markableFields(),
+    types: applicationTypes,
+    categories: categorySlugs,
+  };
+  for (const name of ['fields', 'types', 'categories'] as const) {
+    if (input[name].some((key) => !known[name].includes(key))) throw fieldError(name, 'choose_one');
+  }
+}
+
+/** Codes are R and two digits; the last one is R99. */
+function codeAfter(last: string): string {
+  const number = Number(last.slice(1)) + 1;
+  if (number > 99) throw new AppError('state_refused');
+  return `R${String(number).padStart(2, '0')}`;
+}
+
+/** Adds a reason under the next code. Throws duplicate for words that another active reason has, choose_one for unknown fields. */
+export async function createReason(ctx: UserCtx, input: ReasonInput): Promise<{ id: string; code: string }> {
+  requireKnown(input);
+  return withTransaction(ctx, async (tx) => {
+    const id = tx.ids.next();
+    const code = codeAfter(await lockLastCode(tx.db));
+    await insertReason(tx.db, id, code, input).catch(refuseDouble);
+    await insertReasonText(tx.db, code, tx.clock.now().toISOString(), { textEn: input.textEn, textHi: input.textHi });
+    await recordAudit(tx, {
+      action: 'masters.create-reason',
+      record: { type: 'pan-reason', id },
+      details: { after: { code, ...input } },
+    });
+    return { id, code };
+  });
+}
+
+/**
+ * Changes or deactivates a reason. Applications keep the words that they were given, for new words count from now on.
+ * Throws not_found, duplicate, choose_one.
+ */
+export async function changeReason(ctx: UserCtx, id: string, input: ReasonInput): Promise<{ ok: true }> {
+  requireKnown(input);
+  return withTransaction(ctx, async (tx) => {
+    const before = await lockReason(tx.db, id);
+    if (!before) throw new AppError('not_found');
+    const { code, textEn, textHi } = before;
+    await updateReason(tx.db, id, input).catch(refuseDouble);
+    if (textEn !== input.textEn || textHi !== input.textHi) {
+      const words = { textEn: input.textEn, textHi: input.textHi };
+      await insertReasonText(tx.db, code, tx.clock.now().toISOString(), words);
+    }
+    await recordAudit(tx, {
+      action: 'masters.update-reason',
+      record: { type: 'pan-reason', id },
+      details: { before, after: input },
+    });
+    return { ok: true };
+  });
+}

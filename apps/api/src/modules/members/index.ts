@@ -1,0 +1,1 @@
+export { recordIdSale } from './record-id-sale.ts';

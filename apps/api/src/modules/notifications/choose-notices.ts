@@ -1,0 +1,60 @@
+import {
+  eventsFor,
+  groupOf,
+  isLocked,
+  type NoticeChoice,
+  type NoticeEvent,
+  type NoticePreference,
+  usualChoice,
+} from '@sevadesk/contract/notifications';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { eventLabel } from './event-words.ts';
+import { choicesOf, digestHourOf, putChoices, putDigestHour } from './preferences.repo.ts';
+import { usualDigestHour } from './digest.rules.ts';
+
+/** What the signed-in person can be told of, and how they chose to be. */
+export async function readPreferences(ctx: UserCtx): Promise<{ digestHour: number; data: NoticePreference[] }> {
+  const { userId, area } = ctx.actor;
+  const [chosen, hour] = await Promise.all([choicesOf(ctx.db, userId), digestHourOf(ctx.db, userId)]);
+  const data = eventsFor(ctx.actor).map((event) => {
+    const usual = usualChoice(event, area);
+    const choice = isLocked(event) ? usual : (chosen.get(event) ?? usual);
+    return { event, group: groupOf(event), label: eventLabel(event, ctx.locale), ...choice, isLocked: isLocked(event) };
+  });
+  return { digestHour: hour ?? usualDigestHour, data };
+}
+
+type Chosen = { event: NoticeEvent } & NoticeChoice;
+
+/** Refuses what nobody may switch off and what this person is never told of, each at its own place. */
+function refuseForeign(ctx: UserCtx, choices: readonly Chosen[]): void {
+  const own = new Set(eventsFor(ctx.actor).filter((event) => !isLocked(event)));
+  const fields = choices.flatMap(({ event }, at) =>
+    own.has(event) ? [] : [{ field: `choices.${at}.event`, fault: { key: 'wrong_state' } as const }],
+  );
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+}
+
+/** Keeps what the signed-in person chose; it counts from the next notice on. Throws invalid_input. */
+export async function savePreferences(
+  ctx: UserCtx,
+  { digestHour, choices }: { digestHour: number; choices: readonly Chosen[] },
+): Promise<{ ok: true }> {
+  refuseForeign(ctx, choices);
+  return withTransaction(ctx, async (ctx) => {
+    const { userId } = ctx.actor;
+    const unique = [...new Map(choices.map((choice) => [choice.event, choice])).values()];
+    await putDigestHour(ctx.db, userId, digestHour);
+    await putChoices(ctx.db, userId, unique);
+    const ways = unique.map(({ event, inApp, mail }) => `${event}: ${inApp ? 'in-app' : '-'}, ${mail}`);
+    await recordAudit(ctx, {
+      action: 'notifications.save-preferences',
+      record: { type: 'user', id: userId },
+      details: { after: { digestHour, choices: ways } },
+    });
+    return { ok: true };
+  });
+}

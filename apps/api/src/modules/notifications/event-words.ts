@@ -1,0 +1,12 @@
+import type { NoticeEvent, NoticeGroup } from '@sevadesk/contract/notifications';
+import { codeText, type Locale } from '@sevadesk/messages';
+
+/** What an event is called where people choose it. */
+export function eventLabel(event: NoticeEvent, locale: Locale): string {
+  return codeText(['notifications_event'], event, locale);
+}
+
+/** What a group of events is called. */
+export function groupLabel(group: NoticeGroup, locale: Locale): string {
+  return codeText(['notifications_group'], group, locale);
+}

@@ -1,0 +1,56 @@
+import { type Locale, m } from '@sevadesk/messages';
+
+/** What stands around the words of every mail, as the site configuration says at the moment of sending. */
+export type MailBrand = { name: string; address: string; contact: string; publicUrl: string };
+
+type MailWords = { text: string; link: string | null; locale: Locale };
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
+}
+
+// Only our own addresses become links: what somebody wrote into a name or a reason must not.
+function paragraphsOf(text: string, publicUrl: string): string {
+  const isOwn = (url: string) => url === publicUrl || url.startsWith(`${publicUrl}/`);
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const lines = escaped(paragraph).replace(/\n/g, '<br>');
+      const linked = lines.replace(/https?:\/\/[^\s<]+/g, (url) =>
+        isOwn(url.replaceAll('&amp;', '&')) ? `<a href="${url}" style="color:#0b6064">${url}</a>` : url,
+      );
+      return `<p style="margin:0 0 16px">${linked}</p>`;
+    })
+    .join('');
+}
+
+function button(link: string, locale: Locale): string {
+  const label = escaped(m.notifications_mail_open({}, { locale }));
+  return `<p style="margin:8px 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;background:#0b6064;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:600">${label}</a></p>`;
+}
+
+const footerLines = ({ name, address, contact }: MailBrand) => [name, address, contact].filter((line) => line !== '');
+
+/** The HTML of a mail: logo, the words, a button to the thing, who sends it. Every value is escaped. */
+export function mailHtml({ text, link, locale }: MailWords, brand: MailBrand): string {
+  const font = "font-family:Arial,'Noto Sans Devanagari',sans-serif";
+  const logo = `<img src="${escaped(brand.publicUrl)}/api/logo" alt="${escaped(brand.name)}" height="36" style="height:36px;border:0">`;
+  const footer = [...footerLines(brand).map(escaped), escaped(m.notifications_mail_why({}, { locale }))].join('<br>');
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,
+    `<body style="margin:0;padding:24px 12px;background:#f3f6f8;${font};font-size:15px;line-height:1.5;color:#15202b">`,
+    '<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9e0e6;border-radius:8px">',
+    `<div style="padding:20px 24px;border-bottom:1px solid #d9e0e6">${logo}</div>`,
+    `<div style="padding:24px 24px 8px">${paragraphsOf(text, brand.publicUrl)}${link === null ? '' : button(link, locale)}</div>`,
+    `<div style="padding:16px 24px;border-top:1px solid #d9e0e6;font-size:12px;color:#52606d">${footer}</div>`,
+    '</div></body></html>',
+  ].join('');
+}
+
+/** The plain twin for readers without HTML. */
+export function mailText({ text, link, locale }: MailWords, brand: MailBrand): string {
+  const why = m.notifications_mail_why({}, { locale });
+  return [text, ...(link === null ? [] : [link]), `-- \n${[...footerLines(brand), why].join('\n')}`].join('\n\n');
+}

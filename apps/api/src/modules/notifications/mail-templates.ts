@@ -1,0 +1,95 @@
+import {
+  groupOf,
+  type MailTemplate,
+  type MailTemplateInput,
+  type MailTemplateRow,
+  type NoticeEvent,
+  noticeEvents,
+} from '@sevadesk/contract/notifications';
+import type { Locale } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { eventLabel } from './event-words.ts';
+import { originalWords, placeholdersOf } from './notice-text.ts';
+import { sampleOf } from './template-samples.rules.ts';
+import { isNeeded, judgeTemplate } from './template.rules.ts';
+import { insertVersion, rewordedMails, versionsOf, writtenWords } from './templates.repo.ts';
+
+export type TemplateOf = { event: NoticeEvent; locale: Locale };
+
+const versionsShown = 20;
+const recordOf = ({ event, locale }: TemplateOf) => ({ type: 'mail-template', id: `${event}.${locale}` });
+
+/** Every mail of an event, by what it is about. */
+export async function listTemplates(ctx: UserCtx): Promise<{ data: MailTemplateRow[] }> {
+  const reworded = await rewordedMails(ctx.db);
+  const data = noticeEvents.map((event) => ({
+    event,
+    group: groupOf(event),
+    label: eventLabel(event, ctx.locale),
+    changed: (['en', 'hi'] as const).filter((locale) =>
+      reworded.some((mail) => mail.event === event && mail.locale === locale),
+    ),
+  }));
+  return { data };
+}
+
+/** The words of one mail as they are now, with what may stand in them. */
+export async function readTemplate(ctx: UserCtx, { event, locale }: TemplateOf): Promise<MailTemplate> {
+  const original = originalWords(event, locale);
+  const written = await writtenWords(ctx.db, event, locale);
+  return {
+    event,
+    label: eventLabel(event, ctx.locale),
+    locale,
+    ...(written ?? original),
+    original,
+    isOriginal: written === undefined,
+    placeholders: placeholdersOf(event).map((name) => ({
+      name,
+      sample: sampleOf(name, locale),
+      isRequired: isNeeded(name),
+    })),
+    versions: await versionsOf(ctx.db, event, locale, versionsShown),
+  };
+}
+
+/** Throws invalid_input, at the field, for placeholders that the event does not have or that its mail may not lose. */
+export function demandSound({ event }: TemplateOf, input: MailTemplateInput): void {
+  const fields = judgeTemplate(input, placeholdersOf(event));
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+}
+
+/** Rewords a mail: the next one that is queued has the new words. Throws invalid_input. */
+export async function saveTemplate(ctx: UserCtx, which: TemplateOf, input: MailTemplateInput): Promise<{ ok: true }> {
+  demandSound(which, input);
+  return withTransaction(ctx, async (ctx) => {
+    const before = (await writtenWords(ctx.db, which.event, which.locale)) ?? originalWords(which.event, which.locale);
+    if (before.subject === input.subject && before.body === input.body) return { ok: true };
+    await insertVersion(ctx.db, { id: ctx.ids.next(), ...which, ...input, savedBy: ctx.actor.userId });
+    await recordAudit(ctx, {
+      action: 'notifications.save-template',
+      record: recordOf(which),
+      details: { before, after: input },
+    });
+    return { ok: true };
+  });
+}
+
+/** Goes back to the words that came with the product. Throws state_refused when it has them. */
+export async function restoreTemplate(ctx: UserCtx, which: TemplateOf): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const before = await writtenWords(ctx.db, which.event, which.locale);
+    if (!before) throw new AppError('state_refused');
+    const id = ctx.ids.next();
+    await insertVersion(ctx.db, { id, ...which, subject: null, body: null, savedBy: ctx.actor.userId });
+    await recordAudit(ctx, {
+      action: 'notifications.restore-template',
+      record: recordOf(which),
+      details: { before, after: originalWords(which.event, which.locale) },
+    });
+    return { ok: true };
+  });
+}

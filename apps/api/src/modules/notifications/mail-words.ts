@@ -1,0 +1,21 @@
+import type { NoticeEvent } from '@sevadesk/contract/notifications';
+import type { Locale } from '@sevadesk/messages';
+import type { Ctx } from '../../platform/context.ts';
+import { noticeText, type NoticeParams } from './notice-text.ts';
+import { fillTemplate } from './template.rules.ts';
+import { writtenWords } from './templates.repo.ts';
+
+/** Subject and body of an event's mail: as staff worded it, else as it came. */
+export async function mailWords(
+  ctx: Ctx,
+  event: NoticeEvent,
+  params: NoticeParams,
+  locale: Locale,
+): Promise<{ subject: string; body: string }> {
+  const written = await writtenWords(ctx.db, event, locale);
+  if (!written) {
+    const { title, text } = noticeText(event, params, locale);
+    return { subject: title, body: text };
+  }
+  return { subject: fillTemplate(written.subject, params), body: fillTemplate(written.body, params) };
+}

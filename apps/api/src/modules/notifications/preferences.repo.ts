@@ -1,0 +1,68 @@
+import type { MailChoice, NoticeChoice } from '@sevadesk/contract/notifications';
+import type { Db } from '../../platform/db.ts';
+
+const choiceOf = ({ inApp, mail }: { inApp: boolean; mail: string }): NoticeChoice => ({
+  inApp,
+  mail: mail as MailChoice,
+});
+
+/** What these people chose for an event; who chose nothing is not in it. */
+export async function choicesFor(
+  db: Db,
+  event: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, NoticeChoice>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('noticePreferences')
+    .select(['userId', 'inApp', 'mail'])
+    .where('event', '=', event)
+    .where('userId', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.userId, choiceOf(row)]));
+}
+
+/** What one person chose, by event. */
+export async function choicesOf(db: Db, userId: string): Promise<ReadonlyMap<string, NoticeChoice>> {
+  const rows = await db
+    .selectFrom('noticePreferences')
+    .select(['event', 'inApp', 'mail'])
+    .where('userId', '=', userId)
+    .execute();
+  return new Map(rows.map((row) => [row.event, choiceOf(row)]));
+}
+
+export async function digestHourOf(db: Db, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('noticeSettings')
+    .select('digestHour')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.digestHour;
+}
+
+export async function putDigestHour(db: Db, userId: string, digestHour: number): Promise<void> {
+  await db
+    .insertInto('noticeSettings')
+    .values({ userId, digestHour })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ digestHour }))
+    .execute();
+}
+
+export async function putChoices(
+  db: Db,
+  userId: string,
+  choices: readonly ({ event: string } & NoticeChoice)[],
+): Promise<void> {
+  if (choices.length === 0) return;
+  await db
+    .insertInto('noticePreferences')
+    .values(choices.map(({ event, inApp, mail }) => ({ userId, event, inApp, mail })))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'event']).doUpdateSet((row) => ({
+        inApp: row.ref('excluded.inApp'),
+        mail: row.ref('excluded.mail'),
+      })),
+    )
+    .execute();
+}

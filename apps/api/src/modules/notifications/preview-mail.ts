@@ -1,0 +1,41 @@
+import type { MailTemplateInput } from '@sevadesk/contract/notifications';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { findPerson } from '../users/index.ts';
+import { mailBrand } from './mail-brand.ts';
+import { mailHtml, mailText } from './mail-layout.rules.ts';
+import { demandSound, type TemplateOf } from './mail-templates.ts';
+import { placeholdersOf } from './notice-text.ts';
+import { queueMail } from './queue-mail.ts';
+import { sampleOf } from './template-samples.rules.ts';
+import { fillTemplate } from './template.rules.ts';
+
+function withSamples({ event, locale }: TemplateOf, { subject, body }: MailTemplateInput) {
+  const values = Object.fromEntries(placeholdersOf(event).map((name) => [name, sampleOf(name, locale)]));
+  return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
+}
+
+/** A mail with sample values as it would leave; nothing is kept or sent. Throws invalid_input. */
+export async function previewMail(ctx: Ctx, which: TemplateOf, input: MailTemplateInput) {
+  demandSound(which, input);
+  const { subject, body } = withSamples(which, input);
+  const words = { text: body, link: ctx.settings.publicUrl, locale: which.locale };
+  const brand = await mailBrand(ctx);
+  return { subject, html: mailHtml(words, brand), text: mailText(words, brand) };
+}
+
+/** Sends a mail with sample values to whoever asks for it, nobody else. Throws invalid_input. */
+export async function sendTestMail(ctx: UserCtx, which: TemplateOf, input: MailTemplateInput): Promise<{ to: string }> {
+  demandSound(which, input);
+  return withTransaction(ctx, async (ctx) => {
+    const person = await findPerson(ctx, { id: ctx.actor.userId });
+    const to = person?.email ?? '';
+    await queueMail(ctx, { to, ...withSamples(which, input), link: '/', locale: which.locale });
+    await recordAudit(ctx, {
+      action: 'notifications.test-template',
+      record: { type: 'mail-template', id: `${which.event}.${which.locale}` },
+    });
+    return { to };
+  });
+}

@@ -1,0 +1,65 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { isNoticeEvent } from '@sevadesk/contract/notifications';
+import { isLocale, type Locale, m } from '@sevadesk/messages';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { claimDay, digestReader, peopleDue, takeItems } from './digest.repo.ts';
+import { istHourOf, usualDigestHour } from './digest.rules.ts';
+import { noticeText, type NoticeParams } from './notice-text.ts';
+import { queueMail } from './queue-mail.ts';
+
+const atOnce = 200;
+/** A mail that lists more is not read; the inbox holds the rest. */
+const mostListed = 50;
+
+type Item = { event: string; params: unknown; link: string | null };
+
+function lineOf(ctx: Ctx, { event, params, link }: Item, locale: Locale): string[] {
+  if (!isNoticeEvent(event)) return [];
+  const { title, text } = noticeText(event, params as NoticeParams, locale);
+  return [[title, text, ...(link === null ? [] : [`${ctx.settings.publicUrl}${link}`])].join('\n')];
+}
+
+function bodyOf(ctx: Ctx, name: string, items: readonly Item[], locale: Locale): string {
+  const lines = items.slice(0, mostListed).flatMap((item) => lineOf(ctx, item, locale));
+  const rest = items.length - mostListed;
+  return [
+    m.notifications_digest_lead({ name }, { locale }),
+    ...lines,
+    ...(rest > 0 ? [m.notifications_digest_more({ count: String(rest) }, { locale })] : []),
+    m.notifications_digest_change({}, { locale }),
+  ].join('\n\n');
+}
+
+async function sendDigest(ctx: Ctx, userId: string, day: string): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const items = await takeItems(ctx.db, userId);
+    const reader = await digestReader(ctx.db, userId);
+    if (items.length === 0 || !reader) return;
+    const locale = isLocale(reader.locale) ? reader.locale : 'en';
+    const mailId = await queueMail(ctx, {
+      to: reader.email,
+      subject: m.notifications_digest_subject({ count: String(items.length) }, { locale }),
+      body: bodyOf(ctx, reader.displayName, items, locale),
+      locale,
+    });
+    // Another process was first: what was taken and queued here must not have been.
+    if (!(await claimDay(ctx.db, userId, day, mailId))) throw new DayTaken();
+  });
+}
+
+class DayTaken extends Error {}
+
+/** Queues the daily mail of everybody whose hour has come and for whom something waits; at most one a day however often it runs or dies. */
+export async function sendDigests(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  const day = istDateOf(now);
+  const due = await peopleDue(ctx.db, { day, hour: istHourOf(now), usualHour: usualDigestHour }, atOnce);
+  for (const userId of due) {
+    try {
+      await sendDigest(ctx, userId, day);
+    } catch (error) {
+      if (!(error instanceof DayTaken)) throw error;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Fault } from '@sevadesk/contract/kernel/faults';
+import type { MailTemplateInput } from '@sevadesk/contract/notifications';
+
+type Values = Record<string, string | undefined>;
+type Problem = { field: string; fault: Fault };
+
+const placeholder = /\{([^{}\s]*)\}/g;
+
+/** Without these the reader would not know what to do, so a mail that has them keeps them. */
+const needed = new Set(['reason', 'remark', 'text', 'due', 'left', 'date', 'userName', 'code']);
+
+export function isNeeded(name: string): boolean {
+  return needed.has(name);
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
+}
+
+/** Puts values into words in one pass, so that a value that looks like a placeholder stays as it is; a missing value is a dash. */
+export function fillTemplate(words: string, values: Values): string {
+  return words.replace(placeholder, (_, name: string) => values[name] ?? '-');
+}
+
+/** What is wrong with reworded mail: a placeholder that the event does not have, at its field; one that must not be lost, at the body. */
+export function judgeTemplate({ subject, body }: MailTemplateInput, allowed: readonly string[]): Problem[] {
+  const listed = (names: readonly string[]) => [...new Set(names)].map((name) => `{${name}}`).join(', ');
+  const unknown = Object.entries({ subject, body }).flatMap(([field, words]): Problem[] => {
+    const names = namesIn(words).filter((name) => !allowed.includes(name));
+    return names.length > 0 ? [{ field, fault: { key: 'placeholder_unknown', params: { names: listed(names) } } }] : [];
+  });
+  const used = new Set(namesIn(subject + body));
+  const missing = allowed.filter((name) => isNeeded(name) && !used.has(name));
+  if (missing.length === 0) return unknown;
+  return [...unknown, { field: 'body', fault: { key: 'placeholder_missing', params: { names: listed(missing) } } }];
+}

@@ -1,0 +1,125 @@
+import { orderAddress } from '@sevadesk/contract/orders';
+import type { NpsRefund, NpsStaffView, NpsView } from '@sevadesk/contract/nps';
+import type { NoticeEvent } from '@sevadesk/contract/notifications';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { notify } from '../notifications/index.ts';
+import { earnOrder, refundOrder } from '../orders/index.ts';
+import { lockOwn, lockSent } from './find-order.ts';
+import { moveOrder } from './move-order.ts';
+import { isTaken, type Order } from './nps.repo.ts';
+import { viewOwn, viewSent } from './view-order.ts';
+
+type At = { id: string; version: number };
+
+async function tellShop(ctx: Ctx, { merchantId, number }: Order, event: NoticeEvent, params = {}): Promise<void> {
+  const link = orderAddress('nps', number, 'merchant') as `/${string}`;
+  await notify(ctx, { to: { merchantId }, event, params: { number, ...params }, link });
+}
+
+/** What the record keeper was asked without an answer must be known before anything else is decided. */
+function requireKnown(order: Order): void {
+  if (order.craAskedAt !== null) throw new AppError('state_refused');
+}
+
+/** Puts a question to the shop, in the caller's transaction that holds the order. */
+export async function askShop(ctx: Ctx, order: Order, text: string): Promise<Order> {
+  const asked = await moveOrder(ctx, order, {
+    ...{ to: 'docs_pending', verb: 'query', remark: text },
+    changes: { question: text },
+  });
+  await tellShop(ctx, order, 'nps_query');
+  return asked;
+}
+
+/** Asks the shop for something. Throws not_found, state_refused, changed_meanwhile. */
+export async function queryOrder(ctx: UserCtx, { id, version, text }: At & { text: string }): Promise<NpsStaffView> {
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockSent(tx, id, version);
+    requireKnown(order);
+    await askShop(tx, order, text);
+  });
+  return viewSent(ctx, id);
+}
+
+/** The shop's answer; the order waits for head office again. Throws not_found, state_refused, changed_meanwhile. */
+export async function answerQuery(ctx: MerchantCtx, { id, version, text }: At & { text: string }): Promise<NpsView> {
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOwn(tx, id, version);
+    if (order.status !== 'docs_pending') throw new AppError('state_refused');
+    await moveOrder(tx, order, { to: 'submitted', verb: 'answer', remark: text, changes: { question: null } });
+    await notify(tx, {
+      to: { staffWith: 'nps.manage' },
+      event: 'nps_answered',
+      params: { number: order.number },
+      link: `/backend/actions/nps?q=${order.number}`,
+    });
+  });
+  return viewOwn(ctx, id);
+}
+
+/** The record keeper took it, in the caller's transaction that holds the order. Throws ack_used. */
+export async function markSent(ctx: Ctx, order: Order, ackNo: string, how: 'interface' | 'hand'): Promise<Order> {
+  if (await isTaken(ctx.db, 'ackNo', ackNo, order.id)) throw new AppError('ack_used');
+  const sent = await moveOrder(ctx, order, {
+    ...{ to: 'sent_to_cra', verb: 'send', details: { ackNo, how } },
+    changes: { ackNo },
+  });
+  await tellShop(ctx, order, 'nps_sent', { ackNo });
+  return sent;
+}
+
+/** Notes that a person sent it, with the record keeper's number. Throws not_found, state_refused, changed_meanwhile, ack_used. */
+export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ackNo: string }): Promise<NpsStaffView> {
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockSent(tx, id, version);
+    requireKnown(order);
+    await markSent(tx, order, ackNo, 'hand');
+  });
+  return viewSent(ctx, id);
+}
+
+/** The number is issued and the commission earned, in the caller's transaction that holds the order. Throws invalid_input for another's number. */
+export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<Order> {
+  if (await isTaken(ctx.db, 'pran', pran, order.id)) throw fieldError('pran', 'taken');
+  const issued = await moveOrder(ctx, order, {
+    ...{ to: 'pran_issued', verb: 'issue' },
+    changes: { pran },
+  });
+  await earnOrder(ctx, order.id);
+  await tellShop(ctx, order, 'nps_issued');
+  return issued;
+}
+
+/** The number as a person read it. Throws not_found, state_refused, changed_meanwhile, invalid_input. */
+export async function issueByHand(ctx: UserCtx, { id, version, pran }: At & { pran: string }): Promise<NpsStaffView> {
+  await withTransaction(ctx, async (tx) => {
+    await issuePran(tx, await lockSent(tx, id, version), pran);
+  });
+  return viewSent(ctx, id);
+}
+
+/** Ends an order without a number and gives the charge back, in the caller's transaction that holds it. */
+export async function endRejected(ctx: Ctx, order: Order, reason: string, refund: NpsRefund): Promise<Order> {
+  const refundedPaise = await refundOrder(ctx, order.id, refund);
+  const ended = await moveOrder(ctx, order, {
+    ...{ to: 'rejected', verb: 'reject', remark: reason, details: { refundedPaise, refund } },
+    changes: { rejectReason: reason, question: null },
+  });
+  await tellShop(ctx, order, 'nps_rejected');
+  return ended;
+}
+
+/** Ends it for good. Throws not_found, state_refused (ended, or its sending is unknown), changed_meanwhile. */
+export async function rejectOrder(
+  ctx: UserCtx,
+  { id, version, reason, refund }: At & { reason: string; refund: NpsRefund },
+): Promise<NpsStaffView> {
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockSent(tx, id, version);
+    requireKnown(order);
+    await endRejected(tx, order, reason, refund);
+  });
+  return viewSent(ctx, id);
+}

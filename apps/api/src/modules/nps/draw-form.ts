@@ -1,0 +1,91 @@
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { stateByCode } from '@sevadesk/contract/kernel/states';
+import { type NpsDraft, npsSteps } from '@sevadesk/contract/nps';
+import { codeText, countryName, m, stateName } from '@sevadesk/messages';
+import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { addHeading, addLabelGrid, addText, drawPageFrame, finishPdf } from '../../platform/pdf/blocks.ts';
+import { createPdf, mm, type Pdf } from '../../platform/pdf/document.ts';
+import { readFile } from '../downloads/index.ts';
+import { findOwn, findSent } from './find-order.ts';
+import { type Order, papersOf } from './nps.repo.ts';
+
+const at = { locale: 'en' } as const;
+const dates = new Set(['birthDate', 'idProofExpiry', 'addressProofExpiry']);
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function textOf(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? m.nps_yes({}, at) : m.nps_no({}, at);
+  if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(toPaise(value)) : `${value} %`;
+  const text = typeof value === 'string' ? value : '';
+  if (dates.has(field)) return formatDate(text);
+  if (field.endsWith('Country')) return countryName(text, 'en');
+  const state = field.endsWith('State') ? stateByCode(text) : undefined;
+  if (state) return stateName(state.code, 'en');
+  return codeText([`nps_${snake(field)}`, 'nps_proof'], text, 'en');
+}
+
+const labelOf = (field: string) => codeText(['nps_field'], snake(field), 'en');
+
+function drawStep(pdf: Pdf, step: keyof typeof npsSteps, data: NpsDraft): void {
+  addHeading(pdf, codeText(['nps_step'], step, 'en'), 12);
+  const values: Record<string, unknown> = data;
+  const pairs =
+    step === 'nominees'
+      ? (data.nominees ?? []).flatMap((nominee) =>
+          Object.entries(nominee).map(([field, value]) => ({
+            label: labelOf(`nominee-${field}`),
+            value: field === 'sharePercent' ? `${value ?? ''} %` : textOf(field, value),
+          })),
+        )
+      : npsSteps[step].map((field) => ({ label: labelOf(field), value: textOf(field, values[field]) }));
+  addLabelGrid(
+    pdf,
+    pairs.filter(({ value }) => value !== ''),
+    3,
+  );
+}
+
+/** Photo and signature in the frames of the paper form, top right. */
+async function drawPictures(ctx: Ctx, pdf: Pdf, order: Order): Promise<void> {
+  const top = pdf.y;
+  const right = pdf.margin + pdf.width;
+  for (const { slot, fileId } of await papersOf(ctx.db, order.id)) {
+    if (slot !== 'photo' && slot !== 'signature') continue;
+    const { content } = await readFile(ctx, fileId);
+    const width = mm(slot === 'photo' ? 25 : 50);
+    const height = mm(slot === 'photo' ? 35 : 20);
+    const x = slot === 'photo' ? right - width : right - mm(25) - 12 - width;
+    pdf.doc.image(content, x, top, { width, height });
+    pdf.doc.rect(x, top, width, height).lineWidth(0.5).strokeColor('#555555').stroke();
+  }
+}
+
+type Form = { name: string; type: string; content: Buffer };
+
+async function draw(ctx: Ctx, order: Order): Promise<Form> {
+  const title = m.nps_form_title({}, at);
+  const pdf = createPdf({
+    title,
+    footer: (page, pages) => m.nps_form_footer({ number: order.number, page, pages }, at),
+  });
+  drawPageFrame(pdf);
+  await drawPictures(ctx, pdf, order);
+  addHeading(pdf, title, 16);
+  addText(pdf, m.nps_form_facsimile({}, at), { size: 9, bold: true, color: '#b00020' });
+  addText(pdf, order.number, { size: 11 });
+  pdf.y = Math.max(pdf.y, pdf.margin + mm(35)) + 12;
+  for (const step of Object.keys(npsSteps) as (keyof typeof npsSteps)[]) drawStep(pdf, step, order.data);
+  return { name: `${order.number}.pdf`, type: 'application/pdf', content: await finishPdf(pdf) };
+}
+
+/** The filled form of an own order as a PDF that says of itself that it is a facsimile. Throws not_found. */
+export async function ownForm(ctx: MerchantCtx, id: string): Promise<Form> {
+  return draw(ctx, await findOwn(ctx, id));
+}
+
+/** The same of any shop's order that was sent. Throws not_found. */
+export async function sentForm(ctx: UserCtx, id: string): Promise<Form> {
+  return draw(ctx, await findSent(ctx, id));
+}

@@ -1,0 +1,1 @@
+export { npsRecords } from './personal-data.ts';

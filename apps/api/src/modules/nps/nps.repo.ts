@@ -1,0 +1,150 @@
+import { type NpsDraft, npsDraft, npsStatuses, npsTiers } from '@sevadesk/contract/nps';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
+import type { NpsLooks, NpsOrders } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+const known = z.object({
+  status: z.enum(npsStatuses),
+  tiers: z.enum(npsTiers).nullable(),
+  data: npsDraft.catch({}),
+});
+
+const orders = (db: Db) => db.selectFrom('npsOrders').selectAll();
+
+function whole<Row extends { status: string; tiers: string | null; data: unknown }>(row: Row) {
+  return { ...row, ...known.parse({ status: row.status, tiers: row.tiers, data: row.data }) };
+}
+
+export type Order = ReturnType<typeof whole<NonNullable<Awaited<ReturnType<typeof rowById>>>>>;
+export type OrderChanges = Omit<Updateable<NpsOrders>, 'id' | 'number' | 'merchantId' | 'version'>;
+
+const rowById = (db: Db, id: string) => orders(db).where('id', '=', id).executeTakeFirst();
+
+export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  const row = await rowById(db, id);
+  return row && whole(row);
+}
+
+/** Reads an order and keeps it for this transaction. */
+export async function lockOrder(db: Db, id: string): Promise<Order | undefined> {
+  const row = await orders(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && whole(row);
+}
+
+export async function orderByRequest(db: Db, merchantId: string, requestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('npsOrders')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function orderByNumber(db: Db, number: string): Promise<string | undefined> {
+  const row = await db.selectFrom('npsOrders').select('id').where('number', '=', number).executeTakeFirst();
+  return row?.id;
+}
+
+/** Writes a new draft; false when the same request has made one already. */
+export async function insertOrder(db: Db, row: Insertable<NpsOrders>): Promise<boolean> {
+  const made = await db
+    .insertInto('npsOrders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['merchantId', 'requestId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Changes an order; every change is a new version. */
+export async function changeOrder(db: Db, id: string, changes: OrderChanges, at: string): Promise<void> {
+  await db
+    .updateTable('npsOrders')
+    .set({ ...changes, updatedAt: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes about the asking itself, which nobody edits: the version stays. */
+export async function noteOrder(
+  db: Db,
+  id: string,
+  changes: Pick<OrderChanges, 'nextCheckAt' | 'checkCount' | 'isLateNoted'>,
+): Promise<void> {
+  await db.updateTable('npsOrders').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteOrder(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('npsOrders').where('id', '=', id).execute();
+}
+
+/** Whether a number of the record keeper stands with another order. */
+export async function isTaken(db: Db, column: 'pran' | 'ackNo', value: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('npsOrders')
+    .select('id')
+    .where(column, '=', value)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertLook(db: Db, look: Insertable<NpsLooks>): Promise<void> {
+  await db.insertInto('npsLooks').values(look).execute();
+}
+
+/** The last twenty answers, newest first. */
+export async function looksOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('npsLooks')
+    .select(['id', 'at', 'source', 'outcome', 'answer'])
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export async function insertCallback(
+  db: Db,
+  row: { id: string; number: string | null; body: string; address: string },
+): Promise<void> {
+  await db.insertInto('npsCallbacks').values(row).execute();
+}
+
+export async function deleteCallbacksBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('npsCallbacks').where('receivedAt', '<', before).execute();
+}
+
+/** Takes orders whose time to ask has come, and puts their next time off, so that no other process asks as well. */
+export async function takeDue(db: Db, now: string, leasedUntil: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update nps_orders set next_check_at = ${leasedUntil}
+    where id in (select id from nps_orders where next_check_at <= ${now}
+      order by next_check_at limit ${most} for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The papers of an order by slot, those that count. */
+export async function papersOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('orderFiles as o')
+    .innerJoin('files as f', 'f.id', 'o.fileId')
+    .select(['o.id', 'o.slot', 'o.fileId', 'f.name', 'f.type'])
+    .where('o.orderId', '=', orderId)
+    .where('o.removedAt', 'is', null)
+    .orderBy('o.addedAt')
+    .execute();
+}
+
+export async function shopOf(db: Db, merchantId: string) {
+  return db
+    .selectFrom('merchants')
+    .select(['code as merchantCode', 'shopName'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+}
+
+export type Typed = NpsDraft;

@@ -1,0 +1,72 @@
+import type { NpsDraft, NpsView } from '@sevadesk/contract/nps';
+import { npsTiers } from '@sevadesk/contract/nps';
+import { AppError } from '../../platform/app-error.ts';
+import type { MerchantCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { eraseOrder, nextOrderNumber, recordOrderStep } from '../orders/index.ts';
+import { findOwn, lockOwn } from './find-order.ts';
+import { changeOrder, deleteOrder, insertOrder, orderByRequest } from './nps.repo.ts';
+import { viewOwn } from './view-order.ts';
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What lists search and show of a form. */
+export function shownOf(data: NpsDraft) {
+  const name = [data.firstName, data.middleName, data.lastName].map(wordOf).filter(Boolean).join(' ');
+  return {
+    name: name.toUpperCase(),
+    mobile: wordOf(data.mobile).slice(0, 15),
+    tiers: npsTiers.find((tiers) => tiers === data.tiers) ?? null,
+  };
+}
+
+/** Starts a draft; the same request again answers the one that it made. */
+export async function createDraft(
+  ctx: MerchantCtx,
+  { requestId, data }: { requestId: string; data: NpsDraft },
+): Promise<NpsView> {
+  const { merchantId, userId } = ctx.actor;
+  const id = ctx.ids.next();
+  const at = ctx.clock.now().toISOString();
+  const isNew = await withTransaction(ctx, async (tx) => {
+    const number = await nextOrderNumber(tx, 'nps');
+    const row = { id, number, merchantId, requestId, data: JSON.stringify(data), createdBy: userId };
+    const times = { createdAt: at, updatedAt: at, statusAt: at };
+    if (!(await insertOrder(tx.db, { ...row, ...times, ...shownOf(data) }))) return false;
+    await recordOrderStep(tx, { orderId: id, kind: 'nps', from: null, to: 'draft', verb: 'start' });
+    return true;
+  });
+  return viewOwn(ctx, isNew ? id : ((await orderByRequest(ctx.db, merchantId, requestId)) ?? id));
+}
+
+/** Keeps what is typed. One that head office asks about may be corrected as well. Throws not_found, state_refused, changed_meanwhile. */
+export async function saveDraft(
+  ctx: MerchantCtx,
+  { id, version, data }: { id: string; version: number; data: NpsDraft },
+) {
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOwn(tx, id, version);
+    if (order.status !== 'draft') throw new AppError('state_refused');
+    const changes = { data: JSON.stringify(data), ...shownOf(data) };
+    await changeOrder(tx.db, id, changes, tx.clock.now().toISOString());
+  });
+  const saved = await findOwn(ctx, id);
+  return { id, version: saved.version, updatedAt: saved.updatedAt };
+}
+
+/** Removes a form that was never sent, with its papers. Throws not_found, state_refused. */
+export async function discardDraft(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOwn(tx, id);
+    if (order.status !== 'draft') throw new AppError('state_refused');
+    await eraseOrder(tx, id);
+    await deleteOrder(tx.db, id);
+    await recordAudit(tx, {
+      action: 'nps.discard',
+      record: { type: 'nps', id },
+      details: { number: order.number },
+    });
+  });
+  return { ok: true };
+}

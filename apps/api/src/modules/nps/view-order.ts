@@ -1,0 +1,30 @@
+import type { NpsStaffView, NpsView } from '@sevadesk/contract/nps';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { npsCraSettings } from '../masters/index.ts';
+import { orderHistory } from '../orders/index.ts';
+import { findOwn, findSent } from './find-order.ts';
+import { looksOf, type Order, shopOf } from './nps.repo.ts';
+
+async function viewOf(ctx: UserCtx, order: Order, namesStaff: boolean): Promise<NpsView> {
+  const { id, merchantId } = order;
+  return { ...order, history: await orderHistory(ctx, { orderId: id, merchantId, namesStaff }) };
+}
+
+/** An own registration with papers, history and money. Throws not_found. */
+export async function viewOwn(ctx: MerchantCtx, id: string): Promise<NpsView> {
+  return viewOf(ctx, await findOwn(ctx, id), false);
+}
+
+/** A registration of any shop that was sent. Throws not_found. */
+export async function viewSent(ctx: UserCtx, id: string): Promise<NpsStaffView> {
+  const order = await findSent(ctx, id);
+  return {
+    ...(await viewOf(ctx, order, true)),
+    ...(await shopOf(ctx.db, order.merchantId)),
+    merchantId: order.merchantId,
+    canSend: (await npsCraSettings(ctx)).mode === 'on',
+    isUnknown: order.craAskedAt !== null,
+    refusal: order.craRefusal,
+    looks: await looksOf(ctx.db, id),
+  };
+}

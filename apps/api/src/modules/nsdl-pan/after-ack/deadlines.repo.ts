@@ -1,0 +1,51 @@
+import { panDeadlines, type PanDeadlines } from '@sevadesk/contract/nsdl-pan';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+const key = 'pan-deadlines';
+
+/** The days that shops have; the migration set the first ones. */
+export async function readDays(db: Db): Promise<PanDeadlines> {
+  const { value } = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
+  return panDeadlines.parse(value);
+}
+
+export async function writeDays(db: Db, days: PanDeadlines, userId: string): Promise<void> {
+  const value = JSON.stringify(days);
+  await db
+    .updateTable('settings')
+    .set({ value, updatedBy: userId, updatedAt: sql<string>`now()` })
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Incomplete since before this moment, not reminded in this stay; locked, those in other hands left out. */
+export async function takeToRemind(db: Db, before: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('panApplications')
+    .select('id')
+    .where('status', '=', 'incomplete')
+    .where('statusAt', '<', before)
+    .where((where) => where.or([where('remindedAt', 'is', null), where('remindedAt', '<', where.ref('statusAt'))]))
+    .orderBy('statusAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Incomplete since before this moment; locked, those in other hands left out. */
+export async function takeToCancel(db: Db, before: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('panApplications')
+    .select('id')
+    .where('status', '=', 'incomplete')
+    .where('statusAt', '<', before)
+    .orderBy('statusAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,33 @@
+import type { DownloadReply } from '@sevadesk/contract/kernel/files';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { keepFile, temporaryLink } from '../../downloads/index.ts';
+import { getBusinessInfo } from '../../site/index.ts';
+import { backlogByAckNo, type BacklogRecord, setBacklogFile } from './backlog.repo.ts';
+import { drawExtract } from './draw-extract.ts';
+
+/** The extract is drawn at its first download, in English as every paper of the provider, and kept: the archive does not change. */
+async function extractOf(ctx: Ctx, record: BacklogRecord): Promise<string> {
+  if (record.extractFileId !== null) return record.extractFileId;
+  const { businessName } = await getBusinessInfo(ctx);
+  const bytes = await drawExtract(record, businessName, 'en');
+  const name = `extract-${record.aknNo}.pdf`;
+  return withTransaction(ctx, async (ctx) => {
+    const sheet = { name, type: 'application/pdf', bytes, pages: 1 };
+    const { id } = await keepFile(ctx, 'derived', sheet, record.merchantId);
+    await setBacklogFile(ctx.db, record.id, { extractFileId: id });
+    return id;
+  });
+}
+
+/**
+ * The acknowledgement as it was brought over, else an extract of the archive that says what it is. With a merchant,
+ * of that merchant's own applications only. Throws not_found for a foreign number as for an unknown one.
+ */
+export async function backlogAckFile(ctx: Ctx, aknNo: string, merchantId?: string): Promise<DownloadReply> {
+  const record = await backlogByAckNo(ctx.db, aknNo, merchantId);
+  if (!record) throw new AppError('not_found');
+  if (record.ackFileId !== null) return temporaryLink(ctx, { id: record.ackFileId, name: `${aknNo}.pdf` });
+  return temporaryLink(ctx, { id: await extractOf(ctx, record), name: `extract-${aknNo}.pdf` });
+}

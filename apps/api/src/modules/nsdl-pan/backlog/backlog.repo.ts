@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import type { PanBacklog } from '../../../platform/db.gen.ts';
+
+/** Adds applications; one whose token or acknowledgement number stands already adds nothing. */
+export async function insertBacklog(db: Db, rows: readonly Insertable<PanBacklog>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('panBacklog')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Which of these tokens stand already. */
+export async function knownTokens(db: Db, tokens: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('panBacklog')
+    .select('transid')
+    .where(sql<boolean>`transid = any(${[...tokens]})`)
+    .execute();
+  return new Set(rows.map(({ transid }) => transid));
+}
+
+/** Which of these acknowledgement numbers stand already, here or on an application of ours. */
+export async function knownAckNos(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set();
+  const { rows } = await sql<{ akn: string }>`
+    select akn_no as akn from pan_backlog where akn_no = any(${[...numbers]})
+    union select akn_no from pan_applications where akn_no = any(${[...numbers]})`.execute(db);
+  return new Set(rows.map(({ akn }) => akn));
+}
+
+/** The shops whose branch codes these are, by code in capitals. */
+export async function merchantsByCode(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('merchants')
+    .select(['id', 'code'])
+    .where(sql<boolean>`code = any(${[...new Set(codes)]})`)
+    .execute();
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+/** How many of a batch's applications have a shop of ours, and how many have none. */
+export async function countByShop(db: Db, batchId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('panBacklog')
+    .select([
+      sql<string>`case when merchant_id is null then 'unmatched' else 'matched' end`.as('effect'),
+      sql<number>`count(*)::int`.as('nos'),
+    ])
+    .where('batchId', '=', batchId)
+    .groupBy('effect')
+    .execute();
+  return Object.fromEntries(rows.map(({ effect, nos }) => [effect, nos]));
+}
+
+/** Takes a batch's applications away but for those with an acknowledgement attached, which are answered. */
+export async function dropBatch(db: Db, batchId: string): Promise<{ rowNo: number; name: string }[]> {
+  await db.deleteFrom('panBacklog').where('batchId', '=', batchId).where('ackFileId', 'is', null).execute();
+  return db
+    .selectFrom('panBacklog')
+    .select(['rowNo', 'transid as name'])
+    .where('batchId', '=', batchId)
+    .orderBy('rowNo')
+    .execute();
+}
+
+/** One application by its acknowledgement number; with a merchant, only that merchant's own. */
+export async function backlogByAckNo(db: Db, aknNo: string, merchantId?: string) {
+  let query = db.selectFrom('panBacklog').selectAll().where('aknNo', '=', aknNo);
+  if (merchantId !== undefined) query = query.where('merchantId', '=', merchantId);
+  return query.executeTakeFirst();
+}
+export type BacklogRecord = NonNullable<Awaited<ReturnType<typeof backlogByAckNo>>>;
+
+export async function setBacklogFile(
+  db: Db,
+  id: string,
+  file: { ackFileId: string } | { extractFileId: string },
+): Promise<void> {
+  await db.updateTable('panBacklog').set(file).where('id', '=', id).execute();
+}

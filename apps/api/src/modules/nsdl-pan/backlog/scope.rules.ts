@@ -1,0 +1,39 @@
+import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { isLocalDate, type LocalDate } from '@sevadesk/contract/kernel/dates';
+import { type BacklogStatus, backlogStatuses } from '@sevadesk/contract/nsdl-pan';
+
+/** Which of the archive is asked for; what is left out is not asked. */
+export type BacklogScope = { from?: LocalDate; to?: LocalDate; status?: BacklogStatus };
+
+/** What was asked of the two days and the status, or the name of the one that makes no sense. */
+export type ScopeReading = { scope: BacklogScope } | { wrong: 'dt1' | 'dt2' | 'status' };
+
+/** A day as the former system's screens wrote it, day first, or as ISO. */
+function dayOf(text: string): LocalDate | undefined {
+  const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(text) ?? [];
+  const iso = day ? `${year}-${month}-${day}` : text;
+  return isLocalDate(iso) ? iso : undefined;
+}
+
+/** Reads dt1, dt2 and status; an empty text asks nothing, so an empty status is every status. */
+export function scopeOf(extra: ListQuery['additionFilter']): ScopeReading {
+  const given = (key: string) => {
+    const value = extra?.[key];
+    return value === undefined || value === null || value === '' ? undefined : String(value);
+  };
+  const scope: BacklogScope = {};
+  for (const [key, place] of [
+    ['dt1', 'from'],
+    ['dt2', 'to'],
+  ] as const) {
+    const text = given(key);
+    if (text === undefined) continue;
+    const day = dayOf(text);
+    if (day === undefined) return { wrong: key };
+    scope[place] = day;
+  }
+  const letter = given('status');
+  const status = backlogStatuses.find((one) => one === letter);
+  if (letter !== undefined && status === undefined) return { wrong: 'status' };
+  return { scope: { ...scope, status } };
+}

@@ -1,0 +1,24 @@
+import { nsdlPanFiling } from '@sevadesk/contract/nsdl-pan';
+import { type BoundRoute, bind, bindList } from '../../../http/bind.ts';
+import { buildAgain, fileSetLink } from './build-file-set.ts';
+import { createBatch } from './create-batch.ts';
+import { batchExport, itemExport } from './filing-columns.ts';
+import { attachSlip, matchSlips } from './match-slips.ts';
+import { filingReady, getBatch, listBatches, listItems } from './read-batches.ts';
+import { takeBack } from './take-back.ts';
+
+/** Filing with the provider: batches out, slips in. Numbers come in by the imports' own calls. */
+export const filingRoutes: readonly BoundRoute[] = [
+  bind(nsdlPanFiling.ready, (ctx) => filingReady(ctx)),
+  bind(nsdlPanFiling.create, (ctx, { body }) => createBatch(ctx, body)),
+  bind(nsdlPanFiling.get, (ctx, { params }) => getBatch(ctx, params.id)),
+  bind(nsdlPanFiling.build, (ctx, { params }) => buildAgain(ctx, params.id)),
+  bind(nsdlPanFiling.file, (ctx, { params }) => fileSetLink(ctx, params.id)),
+  bind(nsdlPanFiling.takeBack, (ctx, { params, body }) => takeBack(ctx, { ...params, ...body })),
+  bind(nsdlPanFiling.matchSlips, (ctx, { body }) => matchSlips(ctx, body.names)),
+  bind(nsdlPanFiling.attachSlip, (ctx, { params, body, files }) =>
+    attachSlip(ctx, { ...params, ...body, slip: files[0] }),
+  ),
+  ...bindList(nsdlPanFiling.batches, (ctx) => listBatches(ctx), batchExport),
+  ...bindList(nsdlPanFiling.items, (ctx, query) => listItems(ctx, query), itemExport),
+];

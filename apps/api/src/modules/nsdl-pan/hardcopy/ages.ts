@@ -1,0 +1,24 @@
+import { ageBands, bandDays, type HardcopySummary } from '@sevadesk/contract/nsdl-pan';
+import { addDays } from '@sevadesk/contract/kernel/dates';
+import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
+import { readDays } from '../after-ack/deadlines.repo.ts';
+import { todayOf } from '../forms/open-form.ts';
+import { type Ages, countPapers } from './hardcopy.repo.ts';
+
+/** Today's bands of age. */
+export function agesToday(ctx: Ctx): Ages {
+  const today = todayOf(ctx);
+  return { today, bands: ageBands.map((band) => ({ key: band.key, ...bandDays(band, today) })) };
+}
+
+async function summary(ctx: Ctx, merchantId?: string): Promise<HardcopySummary> {
+  const ages = agesToday(ctx);
+  const { hardcopyDays: dueDays } = await readDays(ctx.readDb);
+  const { owed, sent, overdue, bands } = await countPapers(ctx.readDb, ages, merchantId);
+  const counted = ageBands.map(({ key }, at) => ({ key, owed: bands[at] ?? 0 }));
+  return { dueDays, overdueBefore: addDays(ages.today, -dueDays), owed, sent, overdue, bands: counted };
+}
+
+/** How many signed papers are owed, on their way and overdue, by age; of all shops. */
+export const hardcopySummary = (ctx: Ctx) => summary(ctx);
+export const ownHardcopySummary = (ctx: MerchantCtx) => summary(ctx, ctx.actor.merchantId);

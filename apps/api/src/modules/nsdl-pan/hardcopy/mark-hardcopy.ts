@@ -1,0 +1,69 @@
+import type { HardcopyStatus } from '@sevadesk/contract/nsdl-pan';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { type Application, lockApplication } from '../application.repo.ts';
+import { recordStep } from '../after-ack/record-step.ts';
+
+export type PapersToMark = { ids: readonly string[]; remark?: string | undefined };
+
+/** Locked in id order, so that two people who tick overlapping papers cannot wait for each other. */
+async function lockPapers(ctx: Ctx, ids: readonly string[], merchantId?: string): Promise<Application[]> {
+  const found: Application[] = [];
+  for (const id of [...new Set(ids)].sort()) {
+    const application = await lockApplication(ctx.db, id, merchantId);
+    if (!application || application.token === null) throw new AppError('not_found');
+    found.push(application);
+  }
+  return found;
+}
+
+type Mark = { from: readonly string[]; to: HardcopyStatus; verb: string; remark?: string | undefined };
+
+async function mark(ctx: Ctx, papers: readonly Application[], { from, to, verb, remark }: Mark): Promise<number> {
+  if (papers.some(({ hardcopyStatus }) => !from.includes(hardcopyStatus))) throw new AppError('state_refused');
+  const hardcopyAt = ctx.clock.now().toISOString();
+  for (const paper of papers) {
+    const changes = { hardcopyStatus: to, hardcopyAt };
+    await recordStep(ctx, paper, { track: 'paper', status: to, verb, remark, changes });
+  }
+  return papers.length;
+}
+
+/**
+ * The shop says that signed papers are on their way; all or none. Throws not_found for a foreign one, state_refused for one that is
+ * not owed.
+ */
+export async function markHardcopySent(ctx: MerchantCtx, { ids, remark }: PapersToMark): Promise<{ marked: number }> {
+  return withTransaction(ctx, async (tx) => {
+    const papers = await lockPapers(tx, ids, ctx.actor.merchantId);
+    return { marked: await mark(tx, papers, { from: ['owed'], to: 'sent', verb: 'paper-send', remark }) };
+  });
+}
+
+/**
+ * Staff hold signed papers in their hands; all or none. Also straight from owed, when nobody said that they were sent. Throws
+ * not_found, state_refused for one that has come already.
+ */
+export async function markHardcopyReceived(ctx: UserCtx, { ids, remark }: PapersToMark): Promise<{ marked: number }> {
+  return withTransaction(ctx, async (tx) => {
+    const papers = await lockPapers(tx, ids);
+    return {
+      marked: await mark(tx, papers, { from: ['owed', 'sent'], to: 'received', verb: 'paper-receive', remark }),
+    };
+  });
+}
+
+/**
+ * Papers that did not arrive, or must be signed anew, are owed again: those of the given standing, the others stay as they are.
+ * Call it inside the transaction of what happened to them. Answers how many were changed.
+ */
+export async function markHardcopyOwed(
+  ctx: Ctx,
+  { ids, remark, from }: PapersToMark & { from: 'sent' | 'received' },
+): Promise<{ marked: number }> {
+  return withTransaction(ctx, async (tx) => {
+    const papers = (await lockPapers(tx, ids)).filter(({ hardcopyStatus }) => hardcopyStatus === from);
+    return { marked: await mark(tx, papers, { from: [from], to: 'owed', verb: 'paper-owed', remark }) };
+  });
+}

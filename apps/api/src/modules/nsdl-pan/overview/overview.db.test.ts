@@ -1,0 +1,106 @@
+import { nsdlPan, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltMerchant, buildMerchant } from '../../../../test/factories/merchants.ts';
+import { buildSubmitted, fillWallet } from '../../../../test/factories/nsdl-pan.ts';
+import { buildStaff } from '../../../../test/factories/users.ts';
+import { call, type Signed, signInAs, type TestApp, testApp } from '../../../../test/helpers.ts';
+import { systemIds } from '../../../platform/ids.ts';
+
+let app: TestApp;
+let shop: BuiltMerchant;
+let owner: Signed;
+let head: Signed;
+
+type Told = { status: string; to: string[]; reasons?: string[]; hours?: number };
+
+/** An application of the shop whose way is told as if it had been decided so, a day ago. */
+async function tell({ status, to, reasons = [], hours }: Told): Promise<string> {
+  const { id } = await buildSubmitted(app, { merchant: shop });
+  const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const acknowledged =
+    hours === undefined
+      ? {}
+      : { aknNo: String(Date.now()).padEnd(15, '7').slice(0, 12) + String(Math.floor(hours)).padStart(3, '0') };
+  await app.db
+    .updateTable('panApplications')
+    .set({
+      status,
+      statusAt: at(24),
+      ...(hours === undefined
+        ? {}
+        : { ...acknowledged, submittedAt: at(24 + hours), acknowledgedAt: at(24), hardcopyStatus: 'owed' }),
+    })
+    .where('id', '=', id)
+    .execute();
+  for (const [index, toStatus] of to.entries())
+    await app.db
+      .insertInto('panApplicationEvents')
+      .values({
+        ...{ id: systemIds.next(), applicationId: id, at: at(25 - index), fromStatus: 'verifying', toStatus },
+        ...{ verb: 'told', actorArea: 'in', attempt: index + 1 },
+        reasonCodes: toStatus === 'accepted' ? [] : reasons,
+      })
+      .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  shop = await buildMerchant(app);
+  await fillWallet(app, shop.id, 1_000_000);
+  owner = await signInAs(app, shop.owner);
+  head = await signInAs(app, await buildStaff(app));
+  await tell({ status: 'acknowledged', to: ['accepted'], hours: 10 });
+  await tell({ status: 'acknowledged', to: ['incomplete', 'accepted'], reasons: ['R01', 'R03'], hours: 20 });
+  await tell({ status: 'acknowledged', to: ['accepted'], hours: 40 });
+  await tell({ status: 'incomplete', to: ['incomplete'], reasons: ['R03'] });
+  await buildSubmitted(app);
+});
+afterAll(() => app.close());
+
+describe("a service's dashboard", () => {
+  it('MER-05 tells a shop how its own stand, what it owes, and how good the last 30 days were', async () => {
+    const { body } = await call(app, nsdlPan.dashboard, { as: owner });
+    expect(
+      body.statuses.map(({ status, nos }) => [status, nos]).toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    ).toEqual([
+      ['acknowledged', 3],
+      ['incomplete', 1],
+    ]);
+    expect(body.statuses[0]?.oldestAt).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+    expect(body.objections).toEqual([
+      { code: 'R03', text: 'Name differs from the proof or from Aadhaar', nos: 2 },
+      { code: 'R01', text: 'Photo unclear, marked, missing or of wrong size', nos: 1 },
+    ]);
+    expect(body.quality).toMatchObject({ decided: 4, acceptedFirst: 2 });
+    expect(body.quality.medianHours).toBeCloseTo(20, 1);
+    expect(body.papers).toMatchObject({ nos: 3 });
+    expect(body.tin).toEqual({ shop: 0, overdue: 0, nextDueOn: null, office: 0 });
+    expect(body.days).toHaveLength(14);
+  });
+
+  it('STF-09 counts every shop for head office, and no draft', async () => {
+    const { body } = await call(app, nsdlPanStaff.dashboard, { as: head });
+    expect(body.statuses.find(({ status }) => status === 'submitted')?.nos).toBe(1);
+    expect(body.objections[0]).toMatchObject({ code: 'R03', nos: 2 });
+    expect(body.mine).toBe(0);
+  });
+
+  it('counts refusals of the centre by whom they wait for, and what is past its day', async () => {
+    const { id: applicationId } = await app.db
+      .selectFrom('panApplications')
+      .select('id')
+      .where('status', '=', 'acknowledged')
+      .executeTakeFirstOrThrow();
+    const now = new Date().toISOString();
+    await app.db
+      .insertInto('panTinCases')
+      .values({
+        ...{ id: systemIds.next(), applicationId, merchantId: shop.id, number: 1, reasonCodes: ['R01'] },
+        ...{ dueOn: '2020-01-01', enteredAt: now, statusAt: now },
+      })
+      .execute();
+    const { body } = await call(app, nsdlPan.dashboard, { as: owner });
+    expect(body.tin).toEqual({ shop: 1, overdue: 1, nextDueOn: '2020-01-01', office: 0 });
+  });
+});

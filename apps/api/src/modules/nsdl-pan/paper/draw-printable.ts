@@ -1,0 +1,29 @@
+import { definitionOf } from '@sevadesk/contract/nsdl-pan';
+import { drawForm } from '../physical/draw-form.ts';
+import { drawLetter } from '../physical/draw-letter.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { drawSample } from './draw-sample.ts';
+import type { findPrintable } from './list-printables.ts';
+import { drawingDay } from './printables.rules.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPrintable>>>;
+
+function draw({ source, versions, today }: Found): Promise<Buffer> {
+  switch (source.group) {
+    case 'form': {
+      const form = definitionOf(source.version, drawingDay(source.version, today));
+      return drawForm({ form, values: {}, token: null, aadhaar: null, state: 'blank' });
+    }
+    case 'annexure':
+      return drawLetter(source.kind);
+    case 'sample':
+      return drawSample(source.kind, versions, today);
+    case 'sheet':
+      return drawSheet(source.kind);
+  }
+}
+
+/** A printable file as the product draws it. Answers PDF bytes with their name. */
+export async function drawPrintable(found: Found): Promise<{ name: string; bytes: Buffer }> {
+  return { name: `${found.source.key}.pdf`, bytes: await draw(found) };
+}

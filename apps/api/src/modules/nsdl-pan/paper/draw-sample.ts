@@ -1,0 +1,20 @@
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
+import { definitionOf, type FormVersion, versionOn } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { drawForm } from '../physical/draw-form.ts';
+import { sampleAadhaar, sampleValues } from './sample-values.rules.ts';
+import { sampleForms, type SampleKind } from './samples.rules.ts';
+
+/** A filled example under the form in force today. Throws when no form of its kind is in force. Answers PDF bytes. */
+export async function drawSample(
+  kind: SampleKind,
+  versions: readonly FormVersion[],
+  today: LocalDate,
+): Promise<Buffer> {
+  const version = versionOn(versions, sampleForms[kind], today);
+  if (!version) throw new Error(`No form is in force for the sample ${kind} on ${today}`);
+  const form = definitionOf(version, today);
+  const note = kind === 'individual-penalty' ? m.nsdl_pan_paper_sample_penalty({}, { locale: 'en' }) : undefined;
+  const values = sampleValues(kind, form, today);
+  return drawForm({ form, values, token: null, aadhaar: sampleAadhaar, state: 'sample', ...(note && { note }) });
+}

@@ -1,0 +1,96 @@
+import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import type { PaperlessReviewCause, PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
+import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
+import { codeText, m } from '@sevadesk/messages';
+import type { Ctx } from '../../../platform/context.ts';
+import { notify } from '../../notifications/index.ts';
+import { captureHold, releaseHold } from '../../wallet/index.ts';
+import { payEarners } from '../pay-earners.ts';
+import { moveOrder } from './move-order.ts';
+import { holdStateOf, isAckUsed, type Order } from './paperless.repo.ts';
+
+const linkOf = ({ id }: Order) => `/merchant/product/nsdl-pan/paperless/${id}/confirm` as const;
+const feeOf = ({ pricePaise }: Order) => formatRupees(toPaise(pricePaise ?? 0));
+
+/** The state of the order's money in the ledger; somebody may have ended the hold by hand. */
+async function moneyOf(ctx: Ctx, { holdId }: Order) {
+  return holdId === null ? undefined : holdStateOf(ctx.db, holdId);
+}
+
+/** Puts a locked order before people, with the reason. */
+export async function reviewOrder(ctx: Ctx, order: Order, cause: PaperlessReviewCause): Promise<PaperlessStatus> {
+  const { status } = await moveOrder(ctx, order, { to: 'review', changes: { reviewCause: cause } });
+  await notify(ctx, {
+    to: { staffWith: 'pan.acknowledge' },
+    event: 'paperless_review',
+    params: {
+      token: order.token ?? '',
+      name: order.applicantName,
+      reason: codeText(['nsdl_pan_paperless_cause'], cause, 'en'),
+    },
+    link: '/backend/actions/nsdl-pan/paperless/list',
+  });
+  return status;
+}
+
+type Number = { ackNo: string; ackDate?: LocalDate };
+
+/**
+ * The provider did the work: takes the fee that was set aside, pays commission and override, and tells the shop; once, in the caller's
+ * transaction that holds the order. A number that stands elsewhere, or money that was given back by hand, makes it a review.
+ */
+export async function acknowledgeOrder(ctx: Ctx, order: Order, { ackNo, ackDate }: Number): Promise<PaperlessStatus> {
+  if (await isAckUsed(ctx.db, ackNo, order.id)) return orReview(ctx, order, 'number-used');
+  const state = await moneyOf(ctx, order);
+  if (state === 'released' || order.holdId === null) return orReview(ctx, order, 'money-ended');
+  await captureHold(ctx, order.holdId);
+  const now = ctx.clock.now();
+  const { status } = await moveOrder(ctx, order, {
+    to: 'acknowledged',
+    changes: {
+      ackNo,
+      ackDate: ackDate ?? istDateOf(now),
+      acknowledgedAt: now.toISOString(),
+      remark: null,
+      endedAt: now.toISOString(),
+    },
+  });
+  const token = order.token ?? '';
+  await payEarners(ctx, order, {
+    ackNo,
+    words: {
+      commission: m.nsdl_pan_paperless_commission_narration({ token }, { locale: 'en' }),
+      override: m.nsdl_pan_paperless_override_narration({ token }, { locale: 'en' }),
+    },
+  });
+  await notify(ctx, {
+    to: { merchantId: order.merchantId },
+    event: 'paperless_acknowledged',
+    params: { token: order.token ?? '', name: order.applicantName, ackNo, amount: feeOf(order) },
+    link: linkOf(order),
+  });
+  return status;
+}
+
+/** The provider did not: gives the whole fee back and tells the shop, in the caller's transaction. Money that was taken by hand makes it a review. */
+export async function failOrder(ctx: Ctx, order: Order, reason: string): Promise<PaperlessStatus> {
+  const state = await moneyOf(ctx, order);
+  if (state === 'captured' || order.holdId === null) return orReview(ctx, order, 'money-ended');
+  const remark = reason.slice(0, 200);
+  const failed = await moveOrder(ctx, order, { to: 'failed', remark, changes: { remark } });
+  await releaseHold(ctx, order.holdId);
+  const endedAt = ctx.clock.now().toISOString();
+  const { status } = await moveOrder(ctx, failed, { to: 'refunded', changes: { endedAt } });
+  await notify(ctx, {
+    to: { merchantId: order.merchantId },
+    event: 'paperless_failed',
+    params: { token: order.token ?? '', name: order.applicantName, reason: remark, amount: feeOf(order) },
+    link: linkOf(order),
+  });
+  return status;
+}
+
+/** What is under review already stays there. */
+async function orReview(ctx: Ctx, order: Order, cause: PaperlessReviewCause): Promise<PaperlessStatus> {
+  return order.status === 'review' ? order.status : reviewOrder(ctx, order, cause);
+}

@@ -1,0 +1,26 @@
+import { type PaperlessRow, paperless, paperlessStaff, type StaffPaperlessRow } from '@sevadesk/contract/nsdl-pan';
+import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
+import { type ListSource, listSource } from '../../../platform/list.ts';
+import { ownBase, ownColumns, staffBase, staffColumns } from './paperless-list.repo.ts';
+
+/** The shop's own orders, newest first, those that were never handed over too. */
+export function listOwnOrders(ctx: MerchantCtx): ListSource<PaperlessRow> {
+  return listSource({
+    fields: paperless.list.list,
+    columns: ownColumns,
+    base: ownBase(ctx.readDb, ctx.actor.merchantId),
+    search: ['token', 'applicantName', 'ackNo', 'mobile'],
+    defaultSort: { column: 'createdAt', dir: 'desc' },
+  });
+}
+
+/** Orders of all shops that were handed over, newest first. */
+export function listAllOrders(ctx: UserCtx): ListSource<StaffPaperlessRow> {
+  return listSource({
+    fields: paperlessStaff.list.list,
+    columns: staffColumns,
+    base: staffBase(ctx.readDb),
+    search: ['token', 'applicantName', 'ackNo', 'mobile', 'merchantCode'],
+    defaultSort: { column: 'createdAt', dir: 'desc' },
+  });
+}

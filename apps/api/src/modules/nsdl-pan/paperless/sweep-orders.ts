@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { panNsdlSettings } from '../../masters/index.ts';
+import { lookAtOrder } from './look-at-order.ts';
+import { deleteCallbacksBefore, takeDueOrders } from './paperless.repo.ts';
+
+const batch = 20;
+const leaseMs = 120_000;
+const callbackDays = 90;
+
+/** Asks about every order whose time has come; one that cannot be asked about is due again in two minutes. Asks nothing while the provider is off. Answers how many. */
+export async function sweepOrders(ctx: Ctx): Promise<number> {
+  if ((await panNsdlSettings(ctx)).mode === 'off') return 0;
+  const now = ctx.clock.now();
+  const due = await takeDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
+  for (const id of due) {
+    try {
+      await lookAtOrder(ctx, id, 'sweep');
+    } catch (error) {
+      ctx.log.error({ err: error, order: id }, 'a paperless order could not be checked');
+    }
+  }
+  return due.length;
+}
+
+/** Removes callbacks older than 90 days. */
+export async function forgetCallbacks(ctx: Ctx): Promise<void> {
+  await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
+}

@@ -1,0 +1,153 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { PanPileChunks, PanPiles } from '../../../platform/db.gen.ts';
+import type { Db } from '../../../platform/db.ts';
+
+const pagesIn = (state: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from pan_pile_pages g where g.pile_id = p.id and ${state})`;
+
+/** The list's columns by the names of the wire. */
+export const pileColumns: Record<string, RawBuilder<unknown>> = {
+  id: sql.ref('p.id'),
+  name: sql.ref('p.name'),
+  bytes: sql.ref('p.bytes'),
+  state: sql.ref('p.state'),
+  pages: sql.ref('p.pages'),
+  read: pagesIn(sql`true`),
+  filed: pagesIn(sql`g.state = 'filed'`),
+  strays: pagesIn(sql`g.state = 'stray'`),
+  discarded: pagesIn(sql`g.state = 'discarded'`),
+  createdBy: sql.ref('u.displayName'),
+  createdAt: sql.ref('p.createdAt'),
+};
+
+export const pileBase = (db: Db) => db.selectFrom('panPiles as p').innerJoin('users as u', 'u.id', 'p.createdBy');
+
+const columns = [
+  'p.id',
+  'p.name',
+  'p.bytes',
+  'p.fingerprint',
+  'p.chunkBytes',
+  'p.uncoded',
+  'p.state',
+  'p.pages',
+  'p.failure',
+  'p.createdAt',
+] as const;
+
+export async function findPile(db: Db, id: string) {
+  return pileBase(db)
+    .select(columns)
+    .select('u.displayName as createdBy')
+    .select([
+      pagesIn(sql`true`).as('read'),
+      pagesIn(sql`g.state = 'filed'`).as('filed'),
+      pagesIn(sql`g.state = 'stray'`).as('strays'),
+      pagesIn(sql`g.state = 'discarded'`).as('discarded'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+export async function lockPile(db: Db, id: string) {
+  return db.selectFrom('panPiles as p').select(columns).where('p.id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The upload of the same file that this person has not finished. */
+export async function openUpload(db: Db, userId: string, fingerprint: string) {
+  return db
+    .selectFrom('panPiles')
+    .select('id')
+    .where('createdBy', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .where('state', '=', 'uploading')
+    .executeTakeFirst();
+}
+
+/** False when the same upload was begun by another request meanwhile. */
+export async function insertPile(db: Db, pile: Insertable<PanPiles>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('panPiles')
+    .values(pile)
+    .onConflict((on) => on.columns(['createdBy', 'fingerprint']).where('state', '=', 'uploading').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function changePile(db: Db, id: string, change: Updateable<PanPiles>): Promise<void> {
+  await db.updateTable('panPiles').set(change).where('id', '=', id).execute();
+}
+
+export async function chunksOf(db: Db, pileId: string) {
+  return db
+    .selectFrom('panPileChunks')
+    .select(['number', 'storageKey', 'bytes', 'sha256'])
+    .where('pileId', '=', pileId)
+    .orderBy('number')
+    .execute();
+}
+
+/** False when the piece stood there already. */
+export async function insertChunk(db: Db, chunk: Insertable<PanPileChunks>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('panPileChunks')
+    .values(chunk)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const lease = sql<string>`now() + interval '60 seconds'`;
+
+/** Takes a pile that is to be read; undefined when it is not, or when another worker has it. */
+export async function takePile(db: Db, id: string) {
+  return db
+    .updateTable('panPiles as p')
+    .set({ leaseUntil: lease })
+    .where('p.id', '=', id)
+    .where('p.state', '=', 'reading')
+    .where((at) => at.or([at('p.leaseUntil', 'is', null), at('p.leaseUntil', '<', sql<string>`now()`)]))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function keepPile(db: Db, id: string): Promise<void> {
+  await db.updateTable('panPiles').set({ leaseUntil: lease }).where('id', '=', id).execute();
+}
+
+/** Gives it back, so that whoever comes next may go on at once. */
+export async function dropPile(db: Db, id: string): Promise<void> {
+  await db.updateTable('panPiles').set({ leaseUntil: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** Piles whose worker is gone. */
+export async function abandonedPiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('panPiles')
+    .select('id')
+    .where('state', '=', 'reading')
+    .where('leaseUntil', '<', sql<string>`now()`)
+    .limit(20)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives up uploads that nobody went on with for three days. */
+export async function cancelStaleUploads(db: Db): Promise<void> {
+  await db
+    .updateTable('panPiles')
+    .set({ state: 'cancelled', finishedAt: sql<string>`now()` })
+    .where('state', '=', 'uploading')
+    .where('createdAt', '<', sql<string>`now() - interval '3 days'`)
+    .execute();
+}
+
+/** Pieces that nobody needs any more: of piles that ended a week ago. Their rows are gone when this answers. */
+export async function takeOldChunks(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    delete from pan_pile_chunks c using (
+      select c.pile_id, c.number from pan_pile_chunks c join pan_piles p on p.id = c.pile_id
+      where p.state in ('done', 'failed', 'cancelled') and p.finished_at < now() - interval '7 days' limit ${limit}
+      for update of c skip locked) o
+    where c.pile_id = o.pile_id and c.number = o.number returning c.storage_key`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}

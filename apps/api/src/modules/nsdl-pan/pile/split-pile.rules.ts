@@ -1,0 +1,48 @@
+import type { StrayReason, UncodedChoice } from '@sevadesk/contract/nsdl-pan';
+import { blankToken } from '../physical/form-code.rules.ts';
+
+export type ReadPage = {
+  number: number;
+  /** What its code says; null when none of ours was read. */
+  token: string | null;
+  formPage: number | null;
+  /** A page of our print, by its marks, whose code could not be read. */
+  isPrint: boolean;
+  isDamaged: boolean;
+};
+export type Run = { token: string; numbers: number[] };
+export type Split = { runs: Run[]; strays: { number: number; reason: StrayReason }[] };
+
+/** Why a page can belong to no application by itself; null for one that names its own. */
+function strayReasonOf(page: ReadPage, seen: ReadonlySet<string>): StrayReason | null {
+  if (page.isDamaged) return 'damaged';
+  if (page.token === null) return page.isPrint ? 'code_unread' : 'no_code';
+  if (page.token === blankToken) return 'blank_form';
+  return seen.has(`${page.token}/${page.formPage}`) ? 'twice' : null;
+}
+
+/**
+ * Which pages of a pile belong together. Pages that name the same token are one run wherever they lie. A page without a code goes
+ * after the form before it only when that was chosen, and never past a page that may have begun another form: a stranger's
+ * document must not reach a shop.
+ */
+export function splitPile(pages: readonly ReadPage[], uncoded: UncodedChoice): Split {
+  const runs = new Map<string, Run>();
+  const strays: Split['strays'] = [];
+  const seen = new Set<string>();
+  let last: Run | null = null;
+  for (const page of pages.toSorted((one, other) => one.number - other.number)) {
+    const reason = strayReasonOf(page, seen);
+    if (reason === null && page.token !== null) {
+      seen.add(`${page.token}/${page.formPage}`);
+      last = runs.get(page.token) ?? { token: page.token, numbers: [] };
+      runs.set(page.token, last);
+      last.numbers.push(page.number);
+    } else if (reason === 'no_code' && uncoded === 'follow' && last) last.numbers.push(page.number);
+    else {
+      if (reason !== 'no_code') last = null;
+      strays.push({ number: page.number, reason: reason ?? 'no_code' });
+    }
+  }
+  return { runs: [...runs.values()], strays };
+}

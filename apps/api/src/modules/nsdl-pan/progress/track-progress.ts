@@ -1,0 +1,27 @@
+import type { ProgressView } from '@sevadesk/contract/nsdl-pan/progress';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { progressOf } from './progress.rules.ts';
+import { countTry, courseOf, triesOf } from './progress.repo.ts';
+
+/** Wrong answers that one token stands within an hour: the dates of a lifetime would take years to try. */
+const mostTries = 8;
+
+/**
+ * How far an application has come, for anyone who knows its token and its date of birth or incorporation. Throws
+ * progress_unknown for an unknown token as for a wrong date, after the same work; rate_limited after too many wrong dates.
+ */
+export async function trackProgress(
+  ctx: Ctx,
+  { token, birthDate }: { token: string; birthDate: string },
+): Promise<ProgressView> {
+  const tokenHash = ctx.keys.searchHash('progress-token', token);
+  const { tries, seconds } = await triesOf(ctx.db, tokenHash);
+  if (tries >= mostTries) throw new AppError('rate_limited', { params: { seconds: Math.max(1, seconds) } });
+  const course = await courseOf(ctx.db, token, birthDate);
+  if (!course) {
+    await countTry(ctx.db, tokenHash);
+    throw new AppError('progress_unknown');
+  }
+  return progressOf(course);
+}

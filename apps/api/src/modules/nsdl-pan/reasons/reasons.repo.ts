@@ -1,0 +1,56 @@
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+const outcomeOf = storedCode(['incomplete', 'rejected', 'both']);
+
+function reasonFacts(db: Db) {
+  return db
+    .selectFrom('panReasons')
+    .select(['code', 'outcome', 'fields', 'types', 'categories', 'isScan', 'textEn', 'textHi'])
+    .orderBy('position')
+    .orderBy('code');
+}
+
+/** What verifiers choose from, in the order of their keys. */
+export async function deskReasons(db: Db) {
+  const rows = await reasonFacts(db).where('isActive', '=', true).where('isDesk', '=', true).execute();
+  return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome) }));
+}
+
+/** Every reason there ever was, also those no longer offered. */
+export async function allReasons(db: Db) {
+  const rows = await reasonFacts(db).execute();
+  return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome) }));
+}
+
+/** What each reason was called, and since when; the newest words first. */
+export async function reasonTexts(db: Db) {
+  return db
+    .selectFrom('panReasonTexts')
+    .select(['code', 'since', 'textEn', 'textHi'])
+    .orderBy('since', 'desc')
+    .execute();
+}
+
+/** What the provider's centre gives as a reason. */
+export async function tinReasons(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('panReasons')
+    .select('code')
+    .where('isTin', '=', true)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** For a list: the codes of a row with the words that they had at a moment, as `[{ code, text }]`. */
+export function reasonWords(codes: RawBuilder<unknown>, at: RawBuilder<unknown>, locale: string): RawBuilder<unknown> {
+  const text = sql.ref(locale === 'hi' ? 't.textHi' : 't.textEn');
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('code', given.code, 'text', coalesce((
+      select ${text} from pan_reason_texts t where t.code = given.code and t.since <= ${at} order by t.since desc limit 1
+    ), given.code)) order by given.place), '[]'::jsonb)
+    from unnest(${codes}) with ordinality as given (code, place))`;
+}

@@ -1,0 +1,153 @@
+import { verdicts } from '@sevadesk/contract/nsdl-pan';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { PanSecondChecks } from '../../../platform/db.gen.ts';
+import type { Db } from '../../../platform/db.ts';
+
+const policyKey = 'pan-second-check';
+
+export async function storedPolicy(db: Db): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', policyKey).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writePolicy(db: Db, policy: object, userId: string): Promise<void> {
+  const value = JSON.stringify(policy);
+  await db
+    .insertInto('settings')
+    .values({ key: policyKey, value, updatedBy: userId })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value, updatedBy: userId, updatedAt: sql<string>`now()` }),
+    )
+    .execute();
+}
+
+export async function merchantSince(db: Db, merchantId: string): Promise<string> {
+  const row = await db
+    .selectFrom('merchants')
+    .select('createdAt')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return row.createdAt;
+}
+
+const columns = [
+  ...(['id', 'applicationId', 'attempt', 'state', 'firstUserId', 'firstAt', 'secondUserId', 'secondAt'] as const),
+  ...(['secondVerdict', 'secondReasons', 'secondFields', 'secondRemark'] as const),
+] as const;
+
+/** The check of an application that waits for its second verdict or for a decision. */
+export async function liveCheck(db: Db, applicationId: string) {
+  return db
+    .selectFrom('panSecondChecks')
+    .select(columns)
+    .where('applicationId', '=', applicationId)
+    .where('state', 'in', ['open', 'disagreed'])
+    .executeTakeFirst();
+}
+export type SecondCheck = NonNullable<Awaited<ReturnType<typeof liveCheck>>>;
+
+/** Whether this attempt was checked a second time already. */
+export async function wasChecked(db: Db, applicationId: string, attempt: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('panSecondChecks')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('attempt', '=', attempt)
+    .where('state', '<>', 'void')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertCheck(db: Db, check: Insertable<PanSecondChecks>): Promise<void> {
+  await db.insertInto('panSecondChecks').values(check).execute();
+}
+
+export async function changeCheck(db: Db, id: string, change: Updateable<PanSecondChecks>): Promise<void> {
+  await db.updateTable('panSecondChecks').set(change).where('id', '=', id).execute();
+}
+
+/** The agreement that this verifier gave last to an application, to be taken back with it. */
+export async function agreementBy(db: Db, applicationId: string, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('panSecondChecks')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('secondUserId', '=', userId)
+    .where('state', '=', 'agreed')
+    .orderBy('secondAt', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function lockCheck(db: Db, id: string) {
+  return db.selectFrom('panSecondChecks').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The disagreements' columns by the names of the wire. */
+export const disagreementColumns: Record<string, RawBuilder<unknown>> = {
+  id: sql.ref('c.id'),
+  applicationId: sql.ref('c.applicationId'),
+  token: sql.ref('a.token'),
+  cardName: sql.ref('a.cardName'),
+  shopName: sql.ref('m.shopName'),
+  firstBy: sql.ref('f.displayName'),
+  secondBy: sql.ref('s.displayName'),
+  secondVerdict: sql.ref('c.secondVerdict'),
+  secondAt: sql.ref('c.secondAt'),
+};
+
+export function disagreementBase(db: Db) {
+  return db
+    .selectFrom('panSecondChecks as c')
+    .innerJoin('panApplications as a', 'a.id', 'c.applicationId')
+    .innerJoin('merchants as m', 'm.id', 'a.merchantId')
+    .innerJoin('users as f', 'f.id', 'c.firstUserId')
+    .innerJoin('users as s', 's.id', 'c.secondUserId')
+    .where('c.state', '=', 'disagreed');
+}
+
+const verdictOf = storedCode(verdicts);
+
+/** One open disagreement with both sides. */
+export async function disagreement(db: Db, id: string) {
+  const row = await disagreementBase(db)
+    .where('c.id', '=', id)
+    .select(['c.id', 'c.applicationId', 'c.firstAt', 'c.secondAt', 'c.firstUserId', 'c.secondUserId'])
+    .select(['c.secondVerdict', 'c.secondReasons as reasons', 'c.secondFields as fields', 'c.secondRemark as remark'])
+    .select(['a.token', 'a.cardName', 'm.shopName', 'f.displayName as firstBy', 's.displayName as secondBy'])
+    .executeTakeFirst();
+  if (!row || row.secondAt === null || row.secondVerdict === null) return undefined;
+  return {
+    ...row,
+    token: row.token ?? '',
+    secondAt: row.secondAt,
+    secondVerdict: verdictOf(row.secondVerdict),
+  };
+}
+
+/** How often each verifier was looked at by a second one since a moment, how often both agreed, and who was upheld. */
+export async function agreementFigures(db: Db, since: string) {
+  const { rows } = await sql<{
+    userId: string;
+    name: string;
+    checked: number;
+    agreed: number;
+    decided: number;
+    upheld: number;
+  }>`
+    with looks as (
+      select first_user_id as user_id, state, 'accepted' as own, verdict from pan_second_checks
+        where second_at >= ${since}::timestamptz and state in ('agreed', 'disagreed', 'decided')
+      union all
+      select second_user_id, state, second_verdict, verdict from pan_second_checks
+        where second_at >= ${since}::timestamptz and state in ('agreed', 'disagreed', 'decided'))
+    select u.id as "userId", u.display_name as name, count(*)::int as checked,
+      (count(*) filter (where l.state = 'agreed'))::int as agreed,
+      (count(*) filter (where l.state = 'decided'))::int as decided,
+      (count(*) filter (where l.state = 'decided' and (l.own = 'accepted') = (l.verdict = 'accepted')))::int as upheld
+    from looks l join users u on u.id = l.user_id group by u.id, u.display_name order by u.display_name, u.id`.execute(
+    db,
+  );
+  return rows;
+}

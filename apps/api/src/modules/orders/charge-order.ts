@@ -1,0 +1,99 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
+import { type Paise, timesPaise } from '@sevadesk/contract/kernel/paise';
+import { type OrderKind, orderKinds } from '@sevadesk/contract/orders';
+import { m } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { currentPrice, type Price } from '../service-packages/index.ts';
+import { chargeJournal, type FeeAccount, getBalance, post, supplyTo } from '../wallet/index.ts';
+import { orderNumber } from './order-number.rules.ts';
+import { buyerOf, insertTerms, nextNumber } from './orders.repo.ts';
+import { kindWords } from './kind-words.ts';
+
+/** A bank's product costs the shop nothing, so no account takes what it would owe. */
+const feeAccounts: Record<(typeof orderKinds)[OrderKind]['service'], FeeAccount | null> = {
+  uti: 'house:fees-uti',
+  banking: null,
+  nps: 'house:fees-nps',
+  gst: 'house:fees-gst',
+};
+
+export type Asked = {
+  kind: OrderKind;
+  merchantId: string;
+  /** A product of the kind's price page. */
+  product: string;
+  quantity?: number;
+};
+
+/** A price for several of the same: every part that many times. */
+function times(price: Price, quantity: number): Price {
+  const many = (paise: Paise) => timesPaise(paise, quantity);
+  return {
+    ...price,
+    pricePaise: many(price.pricePaise),
+    providerFeePaise: many(price.providerFeePaise),
+    gstPaise: many(price.gstPaise),
+    commissionPaise: many(price.commissionPaise),
+    overridePaise: many(price.overridePaise),
+  };
+}
+
+async function priceOf(ctx: Ctx, { kind, product, quantity = 1 }: Asked, packageId: string): Promise<Price> {
+  return times(await currentPrice(ctx, { packageId, service: orderKinds[kind].service, product }), quantity);
+}
+
+/** What an order would cost and earn now, whole paise, with the wallet's balance. Throws price_missing. */
+export async function quoteOrder(ctx: Ctx, asked: Asked): Promise<OrderQuote> {
+  const { packageId } = await buyerOf(ctx.db, asked.merchantId);
+  const { pricePaise, gstPaise, commissionPaise } = await priceOf(ctx, asked, packageId);
+  return { pricePaise, gstPaise, commissionPaise, balancePaise: await getBalance(ctx, asked.merchantId) };
+}
+
+/** The number of a new order: kind, IST day, six digits. */
+export async function nextOrderNumber(ctx: Ctx, kind: OrderKind): Promise<string> {
+  return orderNumber(kind, istDateOf(ctx.clock.now()), await nextNumber(ctx.db));
+}
+
+export type OrderCharge = Asked & {
+  orderId: string;
+  number: string;
+  /** The sum that the person saw, whole paise; another one now is refused. */
+  expectedPaise: number;
+};
+
+/**
+ * Keeps the terms that an order is made under and charges its price, in the caller's transaction; a free one is only kept.
+ * Once per order. Throws price_changed, price_missing, insufficient_balance, duplicate. Answers the price, whole paise.
+ */
+export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pricePaise: Paise }> {
+  const { kind, orderId, number, merchantId, product, quantity = 1, expectedPaise } = charge;
+  const { packageId, parentId } = await buyerOf(ctx.db, merchantId);
+  const { versionId, refundPolicy, penaltyPaise: _, ...amounts } = await priceOf(ctx, charge, packageId);
+  if (amounts.pricePaise !== expectedPaise) throw new AppError('price_changed');
+  const { service } = orderKinds[kind];
+  await insertTerms(ctx.db, {
+    ...{ orderId, kind, number, merchantId, parentId, service, product, quantity, versionId },
+    ...amounts,
+    refundBasisPoints: refundPolicy.basisPoints,
+    refundKeepsFee: refundPolicy.keepsFee,
+    chargedAt: ctx.clock.now().toISOString(),
+  });
+  if (amounts.pricePaise === 0) return { pricePaise: amounts.pricePaise };
+  const feeAccount = feeAccounts[service];
+  if (feeAccount === null) throw new Error(`Orders of ${service} are free, but ${number} has a price`);
+  await post(
+    ctx,
+    chargeJournal({
+      ...{ applicationId: orderId, referenceType: 'order', token: number, merchantId },
+      pricePaise: amounts.pricePaise,
+      providerFeePaise: amounts.providerFeePaise,
+      gstPaise: amounts.gstPaise,
+      feeAccount,
+      supply: await supplyTo(ctx, merchantId),
+      narration: m.orders_charge_narration({ what: kindWords(kind, quantity), number }, { locale: 'en' }),
+    }),
+  );
+  return { pricePaise: amounts.pricePaise };
+}

@@ -1,0 +1,85 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { refundOf } from '@sevadesk/contract/service-packages';
+import { m } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { priceOfVersion, tdsRates } from '../service-packages/index.ts';
+import { earnShares, refundCharge, takeCommissionBack } from '../wallet/index.ts';
+import { kindWords } from './kind-words.ts';
+import { type Terms, termsOfOrder } from './orders.repo.ts';
+
+async function needTerms(ctx: Ctx, orderId: string): Promise<Terms> {
+  const terms = await termsOfOrder(ctx.db, orderId);
+  if (!terms) throw new AppError('not_found');
+  return terms;
+}
+
+/** What comes back by an order's own terms, whole paise. */
+export function refundable(terms: Terms): number {
+  return refundOf(terms, { basisPoints: terms.refundBasisPoints, keepsFee: terms.refundKeepsFee });
+}
+
+/**
+ * Gives an order's charge back as its terms say, or all of it where the shop is not to blame. Once per order; the same again is
+ * replayed. Answers how much, whole paise. Throws not_found, refund_exceeds.
+ */
+export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'whole' = 'terms'): Promise<number> {
+  const terms = await needTerms(ctx, orderId);
+  const amount = how === 'whole' ? terms.pricePaise : refundable(terms);
+  if (amount === 0) return 0;
+  const { kind, number, quantity } = terms;
+  await refundCharge(ctx, {
+    applicationId: orderId,
+    referenceType: 'order',
+    token: number,
+    reason: m.orders_refund_narration({ what: kindWords(kind, quantity), number }, { locale: 'en' }),
+    // All of it is 'what is left', which can be given back once; a part is named by what caused it.
+    ...(amount < terms.pricePaise && { amountPaise: amount, cause: 'terms' }),
+  });
+  return amount;
+}
+
+/** The gross sums that an order earns; percentages of an amount known only now (a loan's) go by the version of its day. */
+async function earningsOf(ctx: Ctx, terms: Terms, amountPaise: number | undefined) {
+  if (amountPaise === undefined) return terms;
+  return priceOfVersion(ctx, { versionId: terms.versionId, product: terms.product, amountPaise });
+}
+
+/**
+ * Credits what an order earns: the shop's commission and the franchise's override, net of TDS, by the order's own terms. `amountPaise`
+ * is the order's own amount where percentages are taken of it; `ownPaise` a commission of the order's product in place of the
+ * package's. The same again is replayed. Answers the shop's gross, whole paise.
+ */
+export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number, ownPaise?: number): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const terms = await needTerms(tx, orderId);
+    const { kind, number, quantity, merchantId, parentId } = terms;
+    const { commissionPaise: packagePaise, overridePaise } = await earningsOf(tx, terms, amountPaise);
+    const commissionPaise = ownPaise ?? packagePaise;
+    const what = { what: kindWords(kind, quantity), number };
+    await earnShares(tx, {
+      ...{ applicationId: orderId, referenceType: 'order', ackNo: number },
+      rates: await tdsRates(tx, istDateOf(tx.clock.now())),
+      shop: {
+        ...{ merchantId, grossPaise: commissionPaise },
+        narration: m.orders_commission_narration(what, { locale: 'en' }),
+      },
+      franchise:
+        parentId === null
+          ? null
+          : {
+              ...{ merchantId: parentId, grossPaise: overridePaise },
+              narration: m.orders_override_narration(what, { locale: 'en' }),
+            },
+    });
+    return commissionPaise;
+  });
+}
+
+/** Claws back what an order earned, commission and override; what a wallet no longer has becomes owed. Doing it twice does it once. */
+export async function takeOrderEarningsBack(ctx: Ctx, orderId: string): Promise<void> {
+  const { kind, number, quantity } = await needTerms(ctx, orderId);
+  const what = kindWords(kind, quantity);
+  await takeCommissionBack(ctx, orderId, m.orders_clawback_narration({ what, number }, { locale: 'en' }));
+}

@@ -1,0 +1,5 @@
+export { chargeOrder, nextOrderNumber, quoteOrder } from './charge-order.ts';
+export { earnOrder, refundOrder, takeOrderEarningsBack } from './end-order.ts';
+export { orderHistory } from './order-history.ts';
+export { eraseOrder, keepOrderPaper, removeOrderPaper } from './order-papers.ts';
+export { type OrderStep, recordOrderStep } from './record-order-step.ts';

@@ -1,0 +1,44 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { type CheckedFile, destroyFiles, keepFile } from '../downloads/index.ts';
+import { deletePapers, eraseRemarks, fileIdsOf, insertPaper, removePaper } from './orders.repo.ts';
+
+export type OrderPaper = {
+  orderId: string;
+  merchantId: string;
+  /** What the paper is for: 'pan-card', 'bank-proof'. */
+  slot: string;
+  /** Which part of the order it belongs to, where there are several: a partner, a period. */
+  part?: string;
+};
+
+/** Stores a checked paper (`checkUpload(ctx, 'order-paper', …)` before the transaction) as one of an order. Answers the paper's id. */
+export async function keepOrderPaper(ctx: Ctx, paper: OrderPaper, file: CheckedFile): Promise<string> {
+  const { actor } = ctx;
+  const kept = await keepFile(ctx, 'order-paper', file, paper.merchantId);
+  const id = ctx.ids.next();
+  await insertPaper(ctx.db, {
+    id,
+    orderId: paper.orderId,
+    slot: paper.slot,
+    part: paper.part ?? '',
+    fileId: kept.id,
+    addedBy: actor.kind === 'user' ? actor.userId : null,
+    addedArea: actor.kind === 'user' ? actor.area : 'system',
+    addedAt: ctx.clock.now().toISOString(),
+  });
+  return id;
+}
+
+/** Takes a paper out of an order; its bytes stay until they are erased. Throws not_found. The caller has judged the order. */
+export async function removeOrderPaper(ctx: UserCtx, paper: { orderId: string; paperId: string }): Promise<void> {
+  if (!(await removePaper(ctx.db, paper, ctx.clock.now().toISOString()))) throw new AppError('not_found');
+}
+
+/** Destroys every paper that an order ever had and empties what people wrote in its history; the caller runs the erasure. */
+export async function eraseOrder(ctx: Ctx, orderId: string): Promise<void> {
+  const fileIds = await fileIdsOf(ctx.db, orderId);
+  await deletePapers(ctx.db, orderId);
+  await destroyFiles(ctx, fileIds);
+  await eraseRemarks(ctx.db, orderId);
+}

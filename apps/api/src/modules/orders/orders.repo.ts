@@ -1,0 +1,105 @@
+import type { OrderKind } from '@sevadesk/contract/orders';
+import { type Insertable, sql } from 'kysely';
+import type { OrderEvents, OrderFiles, OrderTerms } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** The next number of the sequence that all orders share; gaps are no fault. */
+export async function nextNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(db);
+  return rows[0]?.n ?? 1;
+}
+
+/** The price list a merchant buys from, and the franchise above it. */
+export async function buyerOf(db: Db, merchantId: string) {
+  return db
+    .selectFrom('merchants')
+    .select(['packageId', 'parentId'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertTerms(db: Db, terms: Insertable<OrderTerms>): Promise<void> {
+  await db.insertInto('orderTerms').values(terms).execute();
+}
+
+/** An order's terms as they stood when it was made. */
+export async function termsOfOrder(db: Db, orderId: string) {
+  const row = await db.selectFrom('orderTerms').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+  return row && { ...row, kind: row.kind as OrderKind };
+}
+export type Terms = NonNullable<Awaited<ReturnType<typeof termsOfOrder>>>;
+
+export async function insertEvent(db: Db, event: Insertable<OrderEvents>): Promise<void> {
+  await db.insertInto('orderEvents').values(event).execute();
+}
+
+export async function eventsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('orderEvents')
+    .select(['id', 'at', 'fromStatus', 'toStatus', 'verb', 'actorName', 'actorArea', 'remark', 'details'])
+    .where('orderId', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertPaper(db: Db, paper: Insertable<OrderFiles>): Promise<void> {
+  await db.insertInto('orderFiles').values(paper).execute();
+}
+
+/** The papers of an order that count, oldest first. */
+export async function papersOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('orderFiles as o')
+    .innerJoin('files as f', 'f.id', 'o.fileId')
+    .select([
+      'o.id as paperId',
+      'o.slot',
+      'o.part',
+      'o.addedAt',
+      'o.addedArea',
+      'f.id',
+      'f.name',
+      'f.type',
+      'f.bytes',
+      'f.pages',
+    ])
+    .where('o.orderId', '=', orderId)
+    .where('o.removedAt', 'is', null)
+    .orderBy('o.addedAt')
+    .orderBy('o.id')
+    .execute();
+}
+
+/** All files that an order ever had, removed ones too. */
+export async function fileIdsOf(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db.selectFrom('orderFiles').select('fileId').where('orderId', '=', orderId).execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Takes a paper out of an order; answers whether it stood there. */
+export async function removePaper(db: Db, paper: { orderId: string; paperId: string }, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orderFiles')
+    .set({ removedAt: at })
+    .where('id', '=', paper.paperId)
+    .where('orderId', '=', paper.orderId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the rows of all papers, so that their files can be destroyed. */
+export async function deletePapers(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('orderFiles').where('orderId', '=', orderId).execute();
+}
+
+/** Empties the words that people wrote in an order's history. */
+export async function eraseRemarks(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('orderEvents')
+    .set({ remark: null })
+    .where('orderId', '=', orderId)
+    .where('remark', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { OrderKind } from '@sevadesk/contract/orders';
+import type { Ctx } from '../../platform/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { insertEvent } from './orders.repo.ts';
+
+export type OrderStep = {
+  orderId: string;
+  kind: OrderKind;
+  /** Null for the first one. */
+  from: string | null;
+  to: string;
+  /** What was done, in kebab-case: 'query', 'file'. The timeline has words for it. */
+  verb: string;
+  remark?: string | null | undefined;
+  /** Short plain values for the timeline: a number of the provider, an amount in paise. Nothing personal. */
+  details?: Record<string, string | number | boolean | null>;
+};
+
+/** Writes what happened to an order, its event and its audit row, in the caller's transaction. The caller has judged the move. */
+export async function recordOrderStep(ctx: Ctx, step: OrderStep): Promise<void> {
+  const { actor } = ctx;
+  const { orderId, kind, from, to, verb, remark = null, details = {} } = step;
+  await insertEvent(ctx.db, {
+    id: ctx.ids.next(),
+    orderId,
+    at: ctx.clock.now().toISOString(),
+    fromStatus: from,
+    toStatus: to,
+    verb,
+    actorId: actor.kind === 'user' ? actor.userId : null,
+    actorName: actor.kind === 'user' ? actor.displayName : null,
+    actorArea: actor.kind === 'user' ? actor.area : 'system',
+    remark,
+    details: JSON.stringify(details),
+  });
+  await recordAudit(ctx, {
+    action: `${kind}.${verb}`,
+    record: { type: kind, id: orderId },
+    details: { from, to, ...details },
+  });
+}

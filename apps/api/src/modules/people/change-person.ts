@@ -1,0 +1,52 @@
+import type { PersonInput } from '@sevadesk/contract/people';
+import { isLocale, m } from '@sevadesk/messages';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { queueMail } from '../notifications/index.ts';
+import { keepAnAdministrator, lockManaged, refuseSelf, roleToGive, setProfile } from '../users/index.ts';
+
+type Locked = Awaited<ReturnType<typeof lockManaged>>;
+
+/** The role a person gets, when it is another one. */
+async function newRole(ctx: UserCtx, user: Locked, roleId: string | undefined) {
+  if (roleId === undefined || user.area !== 'in' || roleId === user.roleId) return undefined;
+  refuseSelf(ctx, user.id);
+  return roleToGive(ctx, roleId);
+}
+
+/** Whoever sat in the former mailbox learns that it is no longer asked. */
+async function tellFormerAddress(ctx: UserCtx, user: Locked): Promise<void> {
+  const locale = isLocale(user.locale) ? user.locale : 'en';
+  await queueMail(ctx, {
+    to: user.email,
+    subject: m.people_mail_address_subject({}, { locale }),
+    body: m.people_mail_address_text({ name: user.displayName, userName: user.userName }, { locale }),
+  });
+}
+
+/**
+ * Changes a person's name, address, number and, of staff, the role, which counts from the next request. Throws not_found,
+ * beyond_own_rights, own_account for one's own role, last_administrator.
+ */
+export async function changePerson(
+  ctx: UserCtx,
+  { id, roleId, ...input }: PersonInput & { id: string },
+): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    if (roleId !== undefined) await keepAnAdministrator(ctx, id, roleId);
+    const user = await lockManaged(ctx, id);
+    const role = await newRole(ctx, user, roleId);
+    const { displayName, email, mobile = null } = input;
+    await setProfile(ctx, user, { displayName, email, mobile, ...(role && { roleId: role.id }) });
+    if (email !== user.email) await tellFormerAddress(ctx, user);
+    await recordAudit(ctx, {
+      action: 'people.update',
+      record: { type: 'user', id },
+      details: {
+        before: { displayName: user.displayName, email: user.email, mobile: user.mobile, role: user.roleName },
+        after: { displayName, email, mobile, role: role?.name ?? user.roleName },
+      },
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { isLocale, m } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { endSessionsByStaff, forgetRecoveryCodes } from '../auth/index.ts';
+import { queueMail } from '../notifications/index.ts';
+import { forgetAuthenticator, lockManaged, refuseSelf } from '../users/index.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+
+/** Mails a link to choose a new password. Throws not_found, beyond_own_rights, state_refused for a blocked sign-in. */
+export async function sendPasswordLink(ctx: UserCtx, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const user = await lockManaged(ctx, id);
+    if (user.isBlocked) throw new AppError('state_refused');
+    await mailPasswordLink(ctx, user, 'reset');
+    await recordAudit(ctx, { action: 'people.send-password-link', record: { type: 'user', id } });
+  });
+}
+
+/**
+ * Takes a lost authenticator and its recovery codes away, ends every session and tells the person, who may not have asked
+ * for it. Throws not_found, own_account, beyond_own_rights, state_refused where there is none.
+ */
+export async function resetSecondFactor(ctx: UserCtx, { id, reason }: { id: string; reason: string }): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    refuseSelf(ctx, id);
+    const user = await lockManaged(ctx, id);
+    if (!user.hasSecondFactor) throw new AppError('state_refused');
+    await forgetAuthenticator(ctx, id);
+    await forgetRecoveryCodes(ctx, id);
+    await endSessionsByStaff(ctx, { userId: id });
+    const locale = isLocale(user.locale) ? user.locale : 'en';
+    await queueMail(ctx, {
+      to: user.email,
+      subject: m.people_mail_factor_subject({}, { locale }),
+      body: m.people_mail_factor_text({ name: user.displayName, by: ctx.actor.displayName }, { locale }),
+    });
+    await recordAudit(ctx, {
+      action: 'people.reset-second-factor',
+      record: { type: 'user', id },
+      details: { reason },
+    });
+  });
+}
+
+/** Ends one session of a person, or all; answers how many were live. Throws not_found (a session of somebody else, too) and beyond_own_rights. */
+export async function endPersonSessions(
+  ctx: UserCtx,
+  { id, sessionId }: { id: string; sessionId?: string },
+): Promise<{ ended: number }> {
+  return withTransaction(ctx, async (ctx) => {
+    await lockManaged(ctx, id);
+    const ended = await endSessionsByStaff(ctx, { userId: id, sessionId });
+    if (sessionId !== undefined && ended === 0) throw new AppError('not_found');
+    await recordAudit(ctx, { action: 'people.end-sessions', record: { type: 'user', id }, details: { ended } });
+    return { ended };
+  });
+}

@@ -1,0 +1,85 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { aadhaar, mobile, pan } from '@sevadesk/contract/kernel/indian-ids';
+import type { HeldRecord, HeldView, PersonalKind, PersonKey } from '@sevadesk/contract/privacy';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { recordAudit } from '../audit/index.ts';
+import { readPolicy } from './privacy.repo.ts';
+import type { Held, HeldWhole, PersonalDataSource, SoughtPerson } from './source.ts';
+import { obstacleOf } from './standing.rules.ts';
+
+export type Sources = readonly PersonalDataSource[];
+export type Ref = { kind: PersonalKind; id: string };
+
+/** A record with what stands in the way of erasing it today. */
+async function withStanding(ctx: Ctx, source: PersonalDataSource, held: Held): Promise<HeldRecord> {
+  const { retentionYears } = await readPolicy(ctx.db);
+  const { id, label, name, status, at, shop } = held;
+  const today = istDateOf(ctx.clock.now());
+  const standing = obstacleOf(
+    { ...held, mayEnd: source.erase !== null && held.livesWithAccount !== true },
+    { today, retentionYears },
+  );
+  return { kind: source.kind, ...{ id, label, name, status, at, shop }, ...standing };
+}
+
+const schemas = { aadhaar, pan, mobile };
+
+/** The value as it is stored. Throws invalid_input at `value`. */
+function soughtOf(ctx: Ctx, by: PersonKey, typed: string): SoughtPerson {
+  if (by === 'token') return { by, value: typed.replace(/\s/g, '') };
+  const value = schemas[by].normalise(typed);
+  const fault = schemas[by].faultOf(value);
+  if (fault) throw fieldError('value', fault);
+  return { by, value: by === 'aadhaar' ? ctx.keys.searchHash('aadhaar', value) : value };
+}
+
+/** Every record about one person. The audit says by what was looked, never the value. Throws invalid_input. */
+export async function findRecords(ctx: UserCtx, sources: Sources, input: { by: PersonKey; value: string }) {
+  const person = soughtOf(ctx, input.by, input.value);
+  const records: HeldRecord[] = [];
+  for (const source of sources) {
+    for (const held of await source.find(ctx, person)) records.push(await withStanding(ctx, source, held));
+  }
+  await recordAudit(ctx, { action: 'privacy.find', details: { by: input.by, found: records.map(({ id }) => id) } });
+  return { records };
+}
+
+/** One record whole. Throws not_found. */
+export async function readWhole(
+  ctx: Ctx,
+  sources: Sources,
+  { kind, id }: Ref,
+): Promise<HeldWhole & { source: PersonalDataSource; standing: HeldRecord }> {
+  const source = sources.find((one) => one.kind === kind);
+  const whole = await source?.read(ctx, id);
+  if (!source || !whole) throw new AppError('not_found');
+  return { ...whole, source, standing: await withStanding(ctx, source, whole.record) };
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Each value by its own name; one within another is `outer.inner`. What is empty says nothing. */
+function eachValue(values: Record<string, unknown>, outer = ''): HeldView['values'] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const name = `${outer}${key}`;
+    if (value === null || value === '' || value === undefined) return [];
+    if (isFields(value)) return eachValue(value, `${name}.`);
+    if (Array.isArray(value)) return value.map((item) => ({ name, value: textOf(item) }));
+    return [{ name, value: textOf(value) }];
+  });
+}
+
+/** What one record holds, for the eyes of whoever answers the person. Throws not_found. */
+export async function showHeld(ctx: UserCtx, sources: Sources, ref: Ref): Promise<HeldView> {
+  const { standing, values, files } = await readWhole(ctx, sources, ref);
+  await recordAudit(ctx, { action: 'privacy.view', record: { type: ref.kind, id: ref.id } });
+  return {
+    ...standing,
+    values: eachValue(values),
+    files: files.map(({ name, bytes }) => ({ name, bytes })),
+  };
+}

@@ -1,0 +1,1 @@
+export type { Held, HeldWhole, PersonalDataSource, SoughtPerson } from './source.ts';

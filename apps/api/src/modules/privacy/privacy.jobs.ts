@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { type Job, job, type Ticker } from '../../platform/job.ts';
+import type { Sources } from './find-records.ts';
+import { handOutJob, makeHandOut, sweepHandOuts } from './hand-out.ts';
+
+export const privacyJobs = (sources: Sources): readonly Job[] => [
+  job(handOutJob, z.strictObject({ requestId: z.uuid() }), (ctx, { requestId }) =>
+    makeHandOut(ctx, sources, requestId),
+  ),
+];
+
+export const privacyTickers: readonly Ticker[] = [
+  { name: 'privacy.sweep-hand-outs', everySeconds: 300, run: sweepHandOuts },
+];

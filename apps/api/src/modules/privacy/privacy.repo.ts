@@ -1,0 +1,117 @@
+import {
+  personalKinds,
+  type PrivacyPolicy,
+  privacyPolicy,
+  privacyRights,
+  privacyStatuses,
+} from '@sevadesk/contract/privacy';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
+import type { PrivacyRequests } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+const kindOf = storedCode(privacyRights);
+const statusOf = storedCode(privacyStatuses);
+const refs = z.array(z.object({ kind: z.enum(personalKinds), id: z.string() }));
+const key = 'privacy-policy';
+
+export async function readPolicy(db: Db): Promise<PrivacyPolicy> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  // Nothing is erased where nobody has said how long it must be kept.
+  return privacyPolicy.safeParse(row?.value).data ?? { retentionYears: 30, source: '-' };
+}
+
+export async function writePolicy(db: Db, policy: PrivacyPolicy, by: { userId: string; at: string }): Promise<void> {
+  const change = { value: JSON.stringify(policy), updatedBy: by.userId, updatedAt: by.at };
+  await db
+    .insertInto('settings')
+    .values({ key, ...change })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
+    .execute();
+}
+
+export async function insertRequest(db: Db, request: Insertable<PrivacyRequests>): Promise<void> {
+  await db.insertInto('privacyRequests').values(request).execute();
+}
+
+export async function lockRequest(db: Db, id: string) {
+  const row = await db.selectFrom('privacyRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && { ...row, kind: kindOf(row.kind), status: statusOf(row.status), records: refs.parse(row.records) };
+}
+
+export async function changeRequest(db: Db, id: string, change: Updateable<PrivacyRequests>): Promise<void> {
+  await db.updateTable('privacyRequests').set(change).where('id', '=', id).execute();
+}
+
+export async function newestRequests(db: Db) {
+  const rows = await db
+    .selectFrom('privacyRequests as r')
+    .innerJoin('users as a', 'a.id', 'r.askedBy')
+    .leftJoin('users as d', 'd.id', 'r.decidedBy')
+    .select([
+      'r.id',
+      'r.kind',
+      'r.labels',
+      'r.reason',
+      'r.status',
+      'r.askedAt',
+      'r.decidedAt',
+      'r.fileId',
+      'r.decisionReason',
+    ])
+    .select(['r.askedBy as askedById', 'a.displayName as askedBy', 'd.displayName as decidedBy'])
+    .orderBy('r.askedAt', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ kind, status, ...row }) => ({ ...row, kind: kindOf(kind), status: statusOf(status) }));
+}
+
+/** Hand-outs whose day is over: their files. */
+export async function expiredFiles(db: Db, now: string): Promise<{ id: string; fileId: string }[]> {
+  const rows = await db
+    .updateTable('privacyRequests as r')
+    .from((from) =>
+      from
+        .selectFrom('privacyRequests')
+        .select(['id', 'fileId'])
+        .forUpdate()
+        .where('fileUntil', '<', now)
+        .where('fileId', 'is not', null)
+        .limit(50)
+        .as('old'),
+    )
+    .set({ fileId: null, status: 'expired' })
+    .whereRef('r.id', '=', 'old.id')
+    .returning(['r.id', 'old.fileId'])
+    .execute();
+  return rows.flatMap(({ id, fileId }) => (fileId === null ? [] : [{ id, fileId }]));
+}
+
+/** For the rest of the transaction texts of histories may be emptied. */
+export async function beginErasing(db: Db): Promise<void> {
+  await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
+}
+
+export async function endErasing(db: Db): Promise<void> {
+  await sql`select set_config('sevadesk.eraser', '', true)`.execute(db);
+}
+
+/** A name as a whole: somebody called RAM is not meant by PROGRAM. */
+const wholeName = (name: string) => `(^|[^[:alnum:]])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^[:alnum:]])`;
+
+/** Notices and mails that speak of a record by its number or name, or lead to it, and mails to an address without account. */
+export async function forgetMessages(
+  db: Db,
+  { id, label, name, mailedTo }: { id: string; label: string; name: string; mailedTo?: string | undefined },
+): Promise<void> {
+  await sql`delete from notices where link like ${`%${id}%`} or params::text like ${`%${label}%`}`.execute(db);
+  await sql`delete from digest_items where link like ${`%${id}%`} or params::text like ${`%${label}%`}`.execute(db);
+  const spoken = name === '' ? sql`false` : sql`(subject ~ ${wholeName(name)} or body ~ ${wholeName(name)})`;
+  await sql`update mails set subject = 'ERASED', body = '' where state <> 'queued'
+    and (subject like ${`%${label}%`} or body like ${`%${label}%`} or ${spoken})`.execute(db);
+  if (mailedTo)
+    await sql`update mails set to_address = '', subject = 'ERASED', body = ''
+      where state <> 'queued' and lower(to_address) = lower(${mailedTo})`.execute(db);
+}

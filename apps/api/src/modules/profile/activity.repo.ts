@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** The list's columns by the names of the wire; `action` and `viewer` become words and a name. */
+export const activityColumns = {
+  id: sql.ref('e.id'),
+  at: sql.ref('e.at'),
+  what: sql.ref('e.action'),
+  outcome: sql.ref('e.outcome'),
+  address: sql.ref('e.address'),
+  by: sql`(case when e.actor_id = v.user_id then null else e.actor_name end)`,
+};
+
+/** Refusals of the door are many and say nothing to a person. */
+const unlisted = 'access.refused';
+
+/**
+ * A person's own doings outside the times without tracking, and every time that somebody of the network looked at their
+ * account: that is shown whatever they chose, for it is not their doing.
+ */
+export function activityBase(db: Db, userId: string) {
+  return db
+    .selectFrom('auditEvents as e')
+    .innerJoin(sql<{ userId: string }>`(select ${userId}::uuid as user_id)`.as('v'), (join) => join.onTrue())
+    .where('e.action', '<>', unlisted)
+    .where(
+      sql<boolean>`(e.actor_id = v.user_id
+          and not exists (select 1 from activity_pauses p where p.user_id = e.actor_id
+            and e.at >= p.from_at and (p.until_at is null or e.at < p.until_at))
+        or e.record_type = 'user' and e.record_id = v.user_id::text and e.action in ('auth.view-as', 'auth.end-view-as'))`,
+    );
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { ContactKind } from '@sevadesk/contract/profile';
+import { m } from '@sevadesk/messages';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { mailAboutAccount, proveSelf, sendAuthMail } from '../auth/index.ts';
+import { findPerson, readOwnAccount, saveContact } from '../users/index.ts';
+import { endChange, saveChange, tryChange } from './profile.repo.ts';
+
+const codeMinutes = 15;
+const maxAttempts = 5;
+
+const hashOf = (ctx: UserCtx, kind: ContactKind, code: string) =>
+  ctx.keys.searchHash('contact-code', `${ctx.actor.userId}\n${kind}\n${code}`);
+
+async function self(ctx: UserCtx) {
+  const person = await findPerson(ctx, { id: ctx.actor.userId });
+  if (!person) throw new AppError('anonymous');
+  return person;
+}
+
+/**
+ * Begins to change an address: a code goes to the new e-mail address, or for a mobile number, since there is no way to send a
+ * text message, to the present e-mail address. Throws rate_limited; refuses a wrong password and the present value at their fields.
+ */
+export async function changeContact(
+  ctx: UserCtx,
+  { kind, value, password }: { kind: ContactKind; value: string; password: string },
+): Promise<void> {
+  await proveSelf(ctx, { password });
+  const person = await self(ctx);
+  const present = await readOwnAccount(ctx, person.id);
+  if (present[kind]?.toLowerCase() === value.toLowerCase()) throw fieldError(kind, 'taken');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await withTransaction(ctx, async (ctx) => {
+    const expiresAt = new Date(ctx.clock.now().getTime() + codeMinutes * 60_000);
+    await saveChange(ctx.db, { userId: person.id, kind, value, codeHash: hashOf(ctx, kind, code), expiresAt });
+    await recordAudit(ctx, { action: `profile.change-${kind}`, record: { type: 'user', id: person.id } });
+    await sendAuthMail(ctx, { ...person, email: kind === 'email' ? value : person.email }, (locale) => ({
+      subject: m.profile_mail_code_subject({}, { locale }),
+      text: m.profile_mail_code_text({ name: person.displayName, value, code, minutes: codeMinutes }, { locale }),
+    }));
+  });
+}
+
+/** Takes the new address into use; the old e-mail address is told. Throws challenge_expired after 15 minutes or five wrong codes, code_wrong. */
+export async function confirmContact(ctx: UserCtx, { kind, code }: { kind: ContactKind; code: string }): Promise<void> {
+  const person = await self(ctx);
+  const now = ctx.clock.now();
+  const change = await tryChange(ctx.db, { userId: person.id, kind, now, maxAttempts });
+  if (!change) throw new AppError('challenge_expired');
+  if (change.codeHash !== hashOf(ctx, kind, code)) throw new AppError('code_wrong');
+  await withTransaction(ctx, async (ctx) => {
+    if (!(await endChange(ctx.db, person.id, kind, change.codeHash))) throw new AppError('challenge_expired');
+    const before = await readOwnAccount(ctx, person.id);
+    await saveContact(ctx, { userId: person.id, kind, value: change.value });
+    await recordAudit(ctx, {
+      action: `profile.confirm-${kind}`,
+      record: { type: 'user', id: person.id },
+      details: { before: { [kind]: before[kind] }, after: { [kind]: change.value } },
+    });
+    await mailAboutAccount(ctx, person, kind);
+  });
+}

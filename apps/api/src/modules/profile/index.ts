@@ -1,0 +1,1 @@
+export { actionWords } from './list-activity.ts';

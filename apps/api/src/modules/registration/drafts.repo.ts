@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export type DraftRow = {
+  id: string;
+  email: string;
+  sealed: string;
+  mobileHash: string | null;
+  panHash: string | null;
+  updatedAt: string;
+  expiresAt: string;
+};
+
+function draftOf(db: Db, email: string, now: Date) {
+  return db
+    .selectFrom('registrationDrafts')
+    .select(['id', 'sealed'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('expiresAt', '>', now.toISOString());
+}
+
+/** The draft under an address; expired ones count as gone. */
+export async function findDraft(db: Db, email: string, now: Date) {
+  return draftOf(db, email, now).executeTakeFirst();
+}
+
+/** The same, kept for this transaction. */
+export async function lockDraft(db: Db, email: string, now: Date) {
+  return draftOf(db, email, now).forUpdate().executeTakeFirst();
+}
+
+/** Writes the first draft of an address, in the place of an expired one; false when another came first. */
+export async function insertDraft(db: Db, draft: DraftRow): Promise<boolean> {
+  await db
+    .deleteFrom('registrationDrafts')
+    .where(sql<boolean>`lower(email) = lower(${draft.email})`)
+    .where('expiresAt', '<=', draft.updatedAt)
+    .execute();
+  const row = await db
+    .insertInto('registrationDrafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function changeDraft(db: Db, id: string, draft: Omit<DraftRow, 'id' | 'email'>): Promise<void> {
+  await db.updateTable('registrationDrafts').set(draft).where('id', '=', id).execute();
+}
+
+export async function deleteDraft(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('registrationDrafts').where(sql<boolean>`lower(email) = lower(${email})`).execute();
+}
+
+/** Whom a draft's link was mailed to, while the draft is kept. */
+export async function draftAddress(db: Db, id: string, now: Date): Promise<{ email: string; refNo: null } | undefined> {
+  const row = await db
+    .selectFrom('registrationDrafts')
+    .select('email')
+    .where('id', '=', id)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return row && { email: row.email, refNo: null };
+}
+
+/** Deletes drafts past their time. */
+export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('registrationDrafts').where('expiresAt', '<=', now.toISOString()).execute();
+}

@@ -1,0 +1,1 @@
+export { draftRecords, registrationRecords } from './personal-data.ts';

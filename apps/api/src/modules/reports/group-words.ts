@@ -1,0 +1,30 @@
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { stateByCode } from '@sevadesk/contract/kernel/states';
+import { codeText, type Locale, m, panLabel, stateName } from '@sevadesk/messages';
+
+type Line = { by: string; key: string; label: string };
+
+/** What the groups of a report are called; a name of the network's own, a shop's say, stays as it is. */
+export function groupWord({ by, key, label }: Line, locale: Locale): string {
+  switch (by) {
+    case 'all':
+      return m.reports_total({}, { locale });
+    case 'day':
+      return formatDate(key);
+    case 'state': {
+      const state = stateByCode(key);
+      return state ? stateName(state.code, locale) : key;
+    }
+    case 'category':
+      return panLabel('category', key, locale);
+    case 'type':
+      return panLabel('type', key, locale);
+    default:
+      return codeText([`reports_${by}`], label, locale);
+  }
+}
+
+/** How a report is summed up, in words: 'Day', 'Shop'. */
+export function groupTitle(by: string, locale: Locale): string {
+  return codeText(['reports_by'], by, locale);
+}

@@ -1,0 +1,15 @@
+import { summedReports, type TrailRow } from '@sevadesk/contract/reports';
+import type { UserCtx } from '../../platform/context.ts';
+import { type ListSource, listSource } from '../../platform/list.ts';
+import { trailBase, trailColumns } from './trail.repo.ts';
+
+/** Who did what, newest first; details stay with the records. */
+export function listTrail(ctx: UserCtx): ListSource<TrailRow> {
+  return listSource({
+    fields: summedReports.trail.list.list,
+    columns: trailColumns,
+    base: trailBase(ctx.readDb),
+    search: [],
+    defaultSort: { column: 'at', dir: 'desc' },
+  });
+}

@@ -1,0 +1,65 @@
+import { banking, ownBanking } from '@sevadesk/contract/banking';
+import { courier, ownCourier } from '@sevadesk/contract/courier';
+import { gateway } from '@sevadesk/contract/gateway';
+import { gst, ownGst } from '@sevadesk/contract/gst';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { members } from '@sevadesk/contract/members';
+import { nps, npsStaff } from '@sevadesk/contract/nps';
+import { payments } from '@sevadesk/contract/payments';
+import { reports, type ScheduledReport, type Span, summedReports } from '@sevadesk/contract/reports';
+import { uti, utiStaff } from '@sevadesk/contract/uti-pan';
+import { documents } from '@sevadesk/contract/wallet';
+import { codeText, type Locale } from '@sevadesk/messages';
+
+type Scheduled = {
+  /** The export's call: what it is and who may have it. */
+  file: Pick<Endpoint, 'id' | 'access'>;
+  /** The column that the span of days filters; `ask` where a summed report takes its days itself; null has none. */
+  days: string | null;
+};
+
+/** Where each report that can be sent by mail comes from. */
+export const scheduledLists: Readonly<Record<ScheduledReport, Scheduled>> = {
+  volume: { file: summedReports.volume.export, days: 'ask' },
+  commission: { file: summedReports.commission.export, days: 'ask' },
+  services: { file: summedReports.services.export, days: 'ask' },
+  audit: { file: summedReports.audit.export, days: 'ask' },
+  'daily-collection': { file: reports.dailyCollectionExport, days: 'dated' },
+  payments: { file: payments.export, days: 'requestedAt' },
+  'gateway-orders': { file: gateway.export, days: 'createdAt' },
+  'gateway-settlement': { file: gateway.settlementExport, days: 'dated' },
+  tds: { file: documents.tdsExport, days: null },
+  'id-sales': { file: members.idSaleExport, days: 'soldAt' },
+  coupons: { file: utiStaff.exportCoupons, days: 'createdAt' },
+  leads: { file: banking.export, days: 'createdAt' },
+  nps: { file: npsStaff.export, days: 'createdAt' },
+  'gst-registrations': { file: gst.registrationsExport, days: 'createdAt' },
+  'gst-returns': { file: gst.filingsExport, days: 'createdAt' },
+  courier: { file: courier.export, days: 'createdAt' },
+  'own-volume': { file: summedReports.ownVolume.export, days: 'ask' },
+  'own-commission': { file: summedReports.ownCommission.export, days: 'ask' },
+  'own-services': { file: summedReports.ownServices.export, days: 'ask' },
+  'own-payments': { file: payments.ownExport, days: 'requestedAt' },
+  'own-gateway-orders': { file: gateway.ownExport, days: 'createdAt' },
+  'own-coupons': { file: uti.export, days: 'createdAt' },
+  'own-leads': { file: ownBanking.export, days: 'createdAt' },
+  'own-nps': { file: nps.export, days: 'createdAt' },
+  'own-gst-registrations': { file: ownGst.registrationsExport, days: 'createdAt' },
+  'own-gst-returns': { file: ownGst.filingsExport, days: 'createdAt' },
+  'own-courier': { file: ownCourier.export, days: 'createdAt' },
+};
+
+/** What a report is called in mails and in the list of downloads. */
+export function scheduledTitle(report: ScheduledReport, locale: Locale): string {
+  return codeText(['reports_list'], report, locale);
+}
+
+/** The question of one time: the named days as they are on that day, and what was set beside them. */
+export function scheduledQuery(report: ScheduledReport, { from, to }: Span, ask: Record<string, string>): ListQuery {
+  const { days } = scheduledLists[report];
+  const query: ListQuery = { filters: [], search: '', start: 0, length: 100, sorts: [] };
+  if (days === 'ask') return { ...query, additionFilter: { ...ask, from, to } };
+  if (days === null) return query;
+  return { ...query, filters: [{ field: days, opt: 'between', value1: from, value2: to }] };
+}

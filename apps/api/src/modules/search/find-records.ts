@@ -1,0 +1,149 @@
+import type { Permission } from '@sevadesk/contract/kernel/permissions';
+import { type OrderKind, orderAddress, orderKinds } from '@sevadesk/contract/orders';
+import { type Hit, type HitKind, hitsOfKind } from '@sevadesk/contract/search';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db.ts';
+import {
+  type Found,
+  findApplications,
+  findMerchants,
+  findPaperless,
+  findPayments,
+  findRegistrations,
+  findUsers,
+  type Scope,
+} from './search.repo.ts';
+import { findOrders } from './search-orders.repo.ts';
+import { type Reading, readingsOf } from './search.rules.ts';
+
+type Place = {
+  kind: HitKind;
+  /** Any of them opens the place. */
+  permissions: readonly Permission[];
+  find: (db: Db, reading: Reading, scope: Scope, held: ReadonlySet<Permission>) => Promise<Found[]>;
+  link: (found: Found) => string;
+};
+
+const isOrderKind = (kind: string | null): kind is OrderKind => kind !== null && kind in orderKinds;
+const orderLink = (area: 'staff' | 'merchant') => (found: Found) =>
+  isOrderKind(found.extra) ? orderAddress(found.extra, found.title, area) : '';
+
+const services = ['uti', 'banking', 'nps', 'gst'] as const;
+
+/** Orders of every service that the person may see, in one look. */
+function orderPlace(area: 'staff' | 'merchant'): Place {
+  const permissionOf = (service: (typeof services)[number]) =>
+    area === 'staff' ? (`${service}.view` as const) : (`m.${service}.view` as const);
+  return {
+    kind: 'order',
+    permissions: services.map(permissionOf),
+    find: (db, reading, scope, held) => {
+      const kinds = Object.keys(orderKinds).filter(isOrderKind);
+      const seen = kinds.filter((kind) => held.has(permissionOf(orderKinds[kind].service)));
+      return findOrders(db, reading, scope, seen);
+    },
+    link: orderLink(area),
+  };
+}
+
+const staffPlaces: readonly Place[] = [
+  {
+    kind: 'application',
+    permissions: ['pan.view'],
+    find: findApplications,
+    link: ({ id }) => `/backend/actions/nsdl-pan/physical/paninfo/${id}`,
+  },
+  {
+    kind: 'paperless',
+    permissions: ['pan.view'],
+    find: findPaperless,
+    link: ({ extra }) => `/backend/actions/nsdl-pan/paperless/list?q=${extra}`,
+  },
+  orderPlace('staff'),
+  {
+    kind: 'merchant',
+    permissions: ['merchants.view'],
+    find: findMerchants,
+    link: ({ id }) => `/backend/user-management/merchant/${id}`,
+  },
+  {
+    kind: 'payment',
+    permissions: ['payments.view'],
+    find: findPayments,
+    link: ({ extra }) => `/backend/actions/payments?q=${extra}`,
+  },
+  {
+    kind: 'registration',
+    permissions: ['registrations.view'],
+    find: findRegistrations,
+    link: ({ id }) => `/backend/user-management/registration-action/${id}`,
+  },
+  {
+    kind: 'user',
+    permissions: ['users.view'],
+    find: findUsers,
+    link: ({ id }) => `/backend/user-management/user/${id}`,
+  },
+];
+
+const merchantPlaces: readonly Place[] = [
+  {
+    kind: 'application',
+    permissions: ['m.pan.view'],
+    find: findApplications,
+    link: ({ id }) => `/merchant/product/nsdl-pan/physical/info/${id}`,
+  },
+  {
+    kind: 'paperless',
+    permissions: ['m.pan.view'],
+    find: findPaperless,
+    link: ({ extra }) => `/merchant/product/nsdl-pan/paperless/list?q=${extra}`,
+  },
+  orderPlace('merchant'),
+  {
+    kind: 'payment',
+    permissions: ['m.payments.view'],
+    find: findPayments,
+    link: ({ extra }) => `/merchant/accounting/payment/list?q=${extra}`,
+  },
+  {
+    kind: 'member',
+    permissions: ['m.members.view'],
+    find: findMerchants,
+    link: ({ id }) => `/merchant/user-management/view-frenchies/${id}`,
+  },
+];
+
+type Asked = { readings: readonly Reading[]; scope: Scope; held: ReadonlySet<Permission> };
+
+/** Every reading of the text in one place, each record once. */
+async function hitsOf(db: Db, place: Place, { readings, scope, held }: Asked): Promise<Hit[]> {
+  const found = (await Promise.all(readings.map((reading) => place.find(db, reading, scope, held)))).flat();
+  const once = [...new Map(found.map((row) => [row.id, row])).values()];
+  return once.slice(0, hitsOfKind).map((row) => ({
+    kind: place.kind,
+    id: row.id,
+    title: row.title,
+    detail: row.detail,
+    status: row.status,
+    link: place.link(row),
+  }));
+}
+
+async function findIn(ctx: UserCtx, places: readonly Place[], typed: string, merchantId?: string) {
+  const held = new Set(ctx.actor.permissions);
+  const asked = { readings: readingsOf(typed), scope: { merchantId, limit: hitsOfKind }, held };
+  const mine = places.filter(({ permissions }) => permissions.some((permission) => held.has(permission)));
+  const hits = await Promise.all(mine.map((place) => hitsOf(ctx.readDb, place, asked)));
+  return { hits: hits.flat() };
+}
+
+/** What a text may mean all over the network, as far as this person's role may see; at most five of a kind. */
+export async function findRecords(ctx: UserCtx, input: { q: string }): Promise<{ hits: Hit[] }> {
+  return findIn(ctx, staffPlaces, input.q);
+}
+
+/** The same among the shop's own records and its members. */
+export async function findOwnRecords(ctx: MerchantCtx, input: { q: string }): Promise<{ hits: Hit[] }> {
+  return findIn(ctx, merchantPlaces, input.q, ctx.actor.merchantId);
+}

@@ -1,0 +1,5 @@
+export { slidesToday } from './list-slides.ts';
+export { publicNews } from './list-news.ts';
+export { cardsNow } from './read-configuration.ts';
+export { mailServerNow } from './read-mail-server.ts';
+export { demandSlidePicture } from './slide-picture.ts';

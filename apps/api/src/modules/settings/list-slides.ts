@@ -1,0 +1,43 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { SlideRow } from '@sevadesk/contract/settings';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { bothOr } from './card.rules.ts';
+import { wasShown } from './slide.rules.ts';
+import { allSlides, slidesOn } from './slides.repo.ts';
+
+const pictureUrl = (fileId: string) => `/api/site/picture/${fileId}`;
+
+/** Every slide as staff see it, in order. */
+export async function listSlides(ctx: UserCtx): Promise<{ data: SlideRow[] }> {
+  const today = istDateOf(ctx.clock.now());
+  const rows = await allSlides(ctx.db);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      pictureUrl: pictureUrl(row.fileId),
+      alt: { en: row.altEn, hi: row.altHi },
+      title: { en: row.titleEn, hi: row.titleHi },
+      text: { en: row.textEn, hi: row.textHi },
+      link: row.link,
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+      isActive: row.isActive,
+      wasShown: wasShown(row.visibleFrom, today),
+      changedBy: row.changedByName,
+      changedAt: row.changedAt,
+    })),
+  };
+}
+
+/** The slides that visitors see today, in both languages. */
+export async function slidesToday(ctx: Ctx) {
+  const rows = await slidesOn(ctx.readDb, istDateOf(ctx.clock.now()));
+  return rows.map((row) => ({
+    id: row.id,
+    pictureUrl: pictureUrl(row.fileId),
+    alt: bothOr(row.altEn, row.altHi),
+    title: bothOr(row.titleEn, row.titleHi),
+    text: bothOr(row.textEn, row.textHi),
+    link: row.link || null,
+  }));
+}

@@ -1,0 +1,30 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { NewsAudience, OwnNews } from '@sevadesk/contract/settings';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { bothOr } from './card.rules.ts';
+import { insertRead, isTold, unreadBy } from './news.repo.ts';
+
+const audienceOf = ({ actor }: UserCtx): NewsAudience => (actor.area === 'in' ? 'staff' : 'merchants');
+const todayOf = (ctx: UserCtx) => istDateOf(ctx.clock.now());
+
+/** What the signed-in person has not marked as read yet, in their language, the newest first. */
+export async function unreadNews(ctx: UserCtx): Promise<{ data: OwnNews[] }> {
+  const rows = await unreadBy(ctx.db, ctx.actor.userId, audienceOf(ctx), todayOf(ctx));
+  return {
+    data: rows.map(({ id, titleEn, titleHi, textEn, textHi, startsOn, importance }) => ({
+      id,
+      title: bothOr(titleEn, titleHi)[ctx.locale],
+      text: bothOr(textEn, textHi)[ctx.locale],
+      startsOn,
+      importance: importance === 'banner' ? 'banner' : 'normal',
+    })),
+  };
+}
+
+/** Marks news as read, once and for all. Throws not_found for news that this person is not told. */
+export async function readNews(ctx: UserCtx, id: string): Promise<{ ok: true }> {
+  if (!(await isTold(ctx.db, id, audienceOf(ctx), todayOf(ctx)))) throw new AppError('not_found');
+  await insertRead(ctx.db, id, ctx.actor.userId);
+  return { ok: true };
+}

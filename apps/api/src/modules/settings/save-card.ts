@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fieldError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { type CardName, type CardValue, cardValue, keyOf } from './card.rules.ts';
+import { lockSetting, writeSetting } from './settings.repo.ts';
+
+/** Saves one card of the site configuration, seen by everybody at the next request. A save that changes nothing leaves no trace. */
+export async function saveCard<Name extends CardName>(
+  ctx: UserCtx,
+  name: Name,
+  value: CardValue<Name>,
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const before = cardValue(name, await lockSetting(ctx.db, keyOf(name)));
+    if (isDeepStrictEqual(before, value)) return { ok: true };
+    await writeSetting(ctx.db, keyOf(name), value, ctx.actor.userId);
+    await recordAudit(ctx, {
+      action: `settings.save-${name}`,
+      record: { type: 'setting', id: keyOf(name) },
+      details: { before, after: value },
+    });
+    return { ok: true };
+  });
+}
+
+/** Sets the chat's address. Throws invalid_input for an address of our own, which the frame would let at the page around it. */
+export async function saveChat(ctx: UserCtx, value: { api: string }): Promise<{ ok: true }> {
+  const isOwn = value.api !== '' && new URL(value.api).host === new URL(ctx.settings.publicUrl).host;
+  if (isOwn) throw fieldError('api', 'invalid');
+  return saveCard(ctx, 'chat', value);
+}

@@ -1,0 +1,36 @@
+import { uploadSlots } from '@sevadesk/contract/kernel/files';
+import type { PicturePart } from '@sevadesk/contract/settings';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { keepFile, type Upload } from '../downloads/index.ts';
+import { saveCard } from './save-card.ts';
+
+type Picture = 'logo' | 'favicon';
+
+/** Longest and shortest side in pixels. A tab's icon is shown at 16 to 32, a home screen's at 180. */
+const sides: Record<Picture, { maxSide: number; leastSide: number }> = {
+  logo: { maxSide: 640, leastSide: 24 },
+  favicon: { maxSide: 192, leastSide: 16 },
+};
+
+/** Puts the network's own logo or icon in place, drawn anew as PNG. Throws upload_missing, and file_refused for whatever is no picture. */
+export async function savePicture(
+  ctx: UserCtx,
+  name: Picture,
+  upload: Upload | undefined,
+  part?: PicturePart | null,
+): Promise<{ ok: true }> {
+  if (!upload) throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
+  await ctx.images.inspectUpload(upload.bytes, uploadSlots[name]);
+  const { bytes, type } = await ctx.images.pictogram(upload.bytes, { ...sides[name], ...(part && { part }) });
+  return withTransaction(ctx, async (ctx) => {
+    const file = await keepFile(ctx, name, { name: `${name}.png`, type, bytes, pages: null }, null);
+    return saveCard(ctx, name, { fileId: file.id });
+  });
+}
+
+/** Goes back to the picture that comes with the product; the network's own stays stored. */
+export async function removePicture(ctx: UserCtx, name: Picture): Promise<{ ok: true }> {
+  return saveCard(ctx, name, { fileId: null });
+}

@@ -1,0 +1,114 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { PicturePart, SlideInput } from '@sevadesk/contract/settings';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { keepFile, type Upload } from '../downloads/index.ts';
+import { cutSlide } from './cut-slide.ts';
+import { visibleFrom, wasShown } from './slide.rules.ts';
+import { deleteSlideRow, insertSlide, lockSlide, lockSlideIds, updateSlideRow } from './slides.repo.ts';
+
+const recordOf = (id: string) => ({ type: 'slide', id });
+const todayOf = (ctx: UserCtx) => istDateOf(ctx.clock.now());
+
+/** The columns that a person writes. */
+function columnsOf({ alt, title, text, ...rest }: SlideInput) {
+  return {
+    ...rest,
+    altEn: alt.en,
+    altHi: alt.hi,
+    titleEn: title.en,
+    titleHi: title.hi,
+    textEn: text.en,
+    textHi: text.hi,
+  };
+}
+
+const changeOf = (ctx: UserCtx) => ({ changedBy: ctx.actor.userId, changedAt: ctx.clock.now().toISOString() });
+
+async function lockedSlide(ctx: UserCtx, id: string) {
+  const slide = await lockSlide(ctx.db, id);
+  if (!slide) throw new AppError('not_found');
+  return slide;
+}
+
+/** Adds a slide behind the others. Throws upload_missing or file_refused. */
+export async function createSlide(
+  ctx: UserCtx,
+  { part, ...input }: SlideInput & { part?: PicturePart | null },
+  upload: Upload | undefined,
+): Promise<{ id: string }> {
+  const picture = await cutSlide(ctx, upload, part);
+  return withTransaction(ctx, async (ctx) => {
+    const file = await keepFile(ctx, 'carousel', picture, null);
+    const id = ctx.ids.next();
+    const firstDay = visibleFrom(null, input, todayOf(ctx));
+    const after = columnsOf(input);
+    await insertSlide(ctx.db, { id, fileId: file.id, ...after, visibleFrom: firstDay, ...changeOf(ctx) });
+    await recordAudit(ctx, { action: 'settings.create-slide', record: recordOf(id), details: { after } });
+    return { id };
+  });
+}
+
+/** Changes what a slide says, when it runs and whether it does. Throws not_found. */
+export async function updateSlide(ctx: UserCtx, id: string, input: SlideInput): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const before = await lockedSlide(ctx, id);
+    const firstDay = visibleFrom(before.visibleFrom, input, todayOf(ctx));
+    const after = columnsOf(input);
+    await updateSlideRow(ctx.db, id, { ...after, visibleFrom: firstDay, ...changeOf(ctx) });
+    const same = Object.fromEntries(Object.keys(after).map((name) => [name, before[name as keyof typeof after]]));
+    await recordAudit(ctx, {
+      action: 'settings.update-slide',
+      record: recordOf(id),
+      details: { before: same, after },
+    });
+    return { ok: true };
+  });
+}
+
+/** Gives a slide another picture; the former stays stored. Throws not_found, upload_missing or file_refused. */
+export async function replaceSlidePicture(
+  ctx: UserCtx,
+  id: string,
+  upload: Upload | undefined,
+  part?: PicturePart | null,
+): Promise<{ ok: true }> {
+  const picture = await cutSlide(ctx, upload, part);
+  return withTransaction(ctx, async (ctx) => {
+    const before = await lockedSlide(ctx, id);
+    const file = await keepFile(ctx, 'carousel', picture, null);
+    await updateSlideRow(ctx.db, id, { fileId: file.id, ...changeOf(ctx) });
+    await recordAudit(ctx, {
+      action: 'settings.replace-slide-picture',
+      record: recordOf(id),
+      details: { before: { fileId: before.fileId }, after: { fileId: file.id } },
+    });
+    return { ok: true };
+  });
+}
+
+/** Puts all slides in an order. Throws changed_meanwhile when somebody added or removed one since the caller looked. */
+export async function orderSlides(ctx: UserCtx, ids: readonly string[]): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const known = await lockSlideIds(ctx.db);
+    const isSame =
+      known.length === ids.length && new Set(ids).size === ids.length && known.every((id) => ids.includes(id));
+    if (!isSame) throw new AppError('changed_meanwhile');
+    for (const [index, id] of ids.entries()) await updateSlideRow(ctx.db, id, { position: index + 1 });
+    await recordAudit(ctx, { action: 'settings.order-slides', record: recordOf('all'), details: { after: ids } });
+    return { ok: true };
+  });
+}
+
+/** Removes a slide that nobody can have seen. Throws not_found, and state_refused for one that was shown. */
+export async function deleteSlide(ctx: UserCtx, id: string): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const slide = await lockedSlide(ctx, id);
+    if (wasShown(slide.visibleFrom, todayOf(ctx))) throw new AppError('state_refused');
+    await deleteSlideRow(ctx.db, id);
+    await recordAudit(ctx, { action: 'settings.delete-slide', record: recordOf(id), details: { before: slide } });
+    return { ok: true };
+  });
+}

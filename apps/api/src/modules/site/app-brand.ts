@@ -1,0 +1,25 @@
+import type { Ctx } from '../../platform/context.ts';
+import { cardsNow } from '../settings/index.ts';
+import { defaultPicture } from './default-picture.ts';
+
+/** The product's own colour, see apps/web/src/app/theme/theme.ts. */
+const ownColour = '#0a6e72';
+
+/** Reads a stored file; given from outside, as the module of files itself prints the network's name. */
+type ReadFile = (ctx: Ctx, fileId: string) => Promise<{ content: Uint8Array }>;
+
+/** What a device shows of the installed application; `etag` changes with the picture. */
+export async function appBrand(
+  ctx: Ctx,
+  readFile: ReadFile,
+): Promise<{ name: string; colour: string; logo: Buffer; etag: string }> {
+  const { business, colour, favicon } = await cardsNow(ctx, ['business', 'colour', 'favicon']);
+  const { fileId } = favicon;
+  const content = fileId === null ? await defaultPicture('favicon') : (await readFile(ctx, fileId)).content;
+  return {
+    name: business.businessName,
+    colour: colour.colour || ownColour,
+    logo: Buffer.from(content),
+    etag: fileId ?? 'own-favicon',
+  };
+}

@@ -1,0 +1,26 @@
+import { socialNetworks } from '@sevadesk/contract/kernel/publishing';
+import type { SiteHome } from '@sevadesk/contract/site';
+import type { Ctx } from '../../platform/context.ts';
+import { cardsNow, publicNews, slidesToday } from '../settings/index.ts';
+
+const withEnglish = ({ en, hi }: { en: string; hi: string }) => ({ en, hi: hi || en });
+
+/** What staff maintain for the public pages and is valid today: the same for every visitor. */
+export async function getHome(ctx: Ctx): Promise<SiteHome> {
+  const [slides, news, { social, texts }] = await Promise.all([
+    slidesToday(ctx),
+    publicNews(ctx),
+    cardsNow(ctx, ['social', 'texts']),
+  ]);
+  return {
+    slides,
+    news,
+    about: withEnglish(texts.about),
+    homeLead: withEnglish(texts.homeLead),
+    map: { address: texts.mapAddress, url: texts.mapUrl },
+    social: socialNetworks.flatMap((network) => {
+      const url = social[network];
+      return url ? [{ network, url }] : [];
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { SubjectRef } from '@sevadesk/contract/tickets';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { subjectPlaces } from './subject.rules.ts';
+import { type Subject, subjectOf } from './subjects.repo.ts';
+
+/** A record that this person may see, as the server knows it; a shop finds its own alone. Throws not_found. */
+export async function demandSubject(ctx: UserCtx, { kind, id }: SubjectRef): Promise<Subject> {
+  const { permissions, area, merchantId } = ctx.actor;
+  const found = permissions.includes(subjectPlaces[kind][area])
+    ? await subjectOf(ctx.db, { kind, id, ...(area === 'out' && { merchantId: merchantId ?? '' }) })
+    : undefined;
+  if (!found) throw new AppError('not_found');
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { administrators } from './people.repo.ts';
+import { readHours } from './setup.repo.ts';
+import { lateTickets, leftTickets } from './late.repo.ts';
+import { answerersOf, tellPeople, tellShop } from './tell-tickets.ts';
+import { escalationAt } from './ticket.rules.ts';
+import { lockTicket, type Ticket, updateTicket } from './tickets.repo.ts';
+import { recordTicketStep } from './write-message.ts';
+
+const batch = 100;
+/** Days after which an answer that nobody took up again counts as enough. */
+const leftDays = 7;
+
+/** Tells the team, then administrators, of one that is late; each level once, however many workers ask. */
+async function escalate(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const ticket = await lockTicket(ctx.db, { id });
+    if (!ticket || ticket.status !== 'open' || ticket.dueAt === null) return;
+    const now = ctx.clock.now();
+    const level = escalationAt(new Date(ticket.dueAt), now, await readHours(ctx.db));
+    if (level <= ticket.escalation) return;
+    await updateTicket(ctx.db, id, { escalation: level, escalatedAt: now.toISOString() });
+    await recordTicketStep(ctx, ticket, { verb: 'escalate', to: 'open', details: { level } });
+    await tellPeople(ctx, ticket, 'ticket_late', await toldOf(ctx, ticket, level));
+  });
+}
+
+/** Administrators also where nobody of the team was told before. */
+async function toldOf(ctx: Ctx, ticket: Ticket, level: 0 | 1 | 2): Promise<string[]> {
+  const team = ticket.escalation === 0 ? await answerersOf(ctx, ticket) : [];
+  return level === 2 ? [...team, ...(await administrators(ctx.db))] : team;
+}
+
+/** Tells of every ticket that has become late since. */
+export async function escalateTickets(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  for (const id of await lateTickets(ctx.db, { now, limit: batch })) await escalate(ctx, id);
+}
+
+/** Ends what was answered and left alone for a week; the shop can take it up again for another. */
+export async function closeLeftTickets(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  const before = new Date(now.getTime() - leftDays * 86_400_000).toISOString();
+  for (const id of await leftTickets(ctx.db, { before, limit: batch })) {
+    await withTransaction(ctx, async (ctx) => {
+      const ticket = await lockTicket(ctx.db, { id });
+      if (!ticket || ticket.status !== 'answered' || ticket.statusAt >= before) return;
+      const at = now.toISOString();
+      await updateTicket(ctx.db, id, { status: 'closed', statusAt: at, closedAt: at });
+      await recordTicketStep(ctx, ticket, { verb: 'close', to: 'closed' });
+      await tellShop(ctx, ticket, 'ticket_closed');
+    });
+  }
+}

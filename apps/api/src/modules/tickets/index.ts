@@ -1,0 +1,1 @@
+export { ticketRecords } from './personal-data.ts';

@@ -1,0 +1,47 @@
+import type { Updateable } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import type { Tickets } from '../../platform/db.gen.ts';
+import { readHours, topicById } from './setup.repo.ts';
+import { dueAt, mayMove, type TicketMove, ticketMoves } from './ticket.rules.ts';
+import { lockTicket, type Ticket, updateTicket } from './tickets.repo.ts';
+
+/** The ticket, held; a shop finds its own alone. Throws not_found. */
+export async function heldTicket(ctx: UserCtx, id: string): Promise<Ticket> {
+  const { area, merchantId } = ctx.actor;
+  const found = await lockTicket(ctx.db, area === 'out' ? { id, merchantId: merchantId ?? '' } : { id });
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+type Due = Pick<Ticket, 'topicId' | 'priority'> & { from: Date };
+
+/** From when and by when head office owes an answer. */
+export async function dueOf(ctx: UserCtx, { topicId, priority, from }: Due) {
+  const topic = await topicById(ctx.db, topicId);
+  const due = dueAt(from, { dueHours: topic?.dueHours ?? 8, priority }, await readHours(ctx.db));
+  return { dueFrom: from.toISOString(), dueAt: due.toISOString(), escalation: 0, escalatedAt: null };
+}
+
+const nothingDue = { dueFrom: null, dueAt: null, escalation: 0, escalatedAt: null };
+
+/** Moves a held ticket on; the clock runs anew when it becomes head office's turn, and stops when it is not. Throws state_refused. */
+export async function moveTicket(
+  ctx: UserCtx,
+  ticket: Ticket,
+  verb: TicketMove,
+  patch: Updateable<Tickets> = {},
+): Promise<Ticket['status']> {
+  const now = ctx.clock.now();
+  if (!mayMove(verb, ticket, now)) throw new AppError('state_refused');
+  const { to } = ticketMoves[verb];
+  const runsOn = to === 'open' && ticket.status === 'open';
+  const due = to === 'open' ? await dueOf(ctx, { ...ticket, from: now }) : nothingDue;
+  const at = now.toISOString();
+  await updateTicket(ctx.db, ticket.id, {
+    ...(runsOn ? {} : due),
+    ...{ status: to, statusAt: at, closedAt: to === 'closed' ? at : null },
+    ...patch,
+  });
+  return to;
+}

@@ -1,0 +1,54 @@
+import type { PersonKey } from '@sevadesk/contract/privacy';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** A person by what is known of them, or one ticket. */
+type Sought = { by: PersonKey | 'id'; value: string };
+
+/** Records of a person that a ticket can be about. */
+const recordsOf: Record<'pan' | 'mobile', (value: string) => RawBuilder<unknown>> = {
+  pan: (value) => sql`select id from pan_applications where allotted_pan = ${value}
+    union all select id from bank_leads where pan = ${value} union all select id from gst_registrations where pan = ${value}`,
+  mobile: (value) => sql`select id from pan_applications where mobile = ${value}
+    union all select id from pan_paperless where lower(mobile) = ${value} union all select id from bank_leads where mobile = ${value}
+    union all select id from nps_orders where mobile = ${value} union all select id from gst_registrations where mobile = ${value}`,
+};
+
+/** Whether a word stands in the title or in a message; numbers are words. */
+const says = (value: string) => sql`(to_tsvector('simple', t.title) @@ plainto_tsquery('simple', ${value})
+  or t.id in (select ticket_id from ticket_messages where to_tsvector('simple', text) @@ plainto_tsquery('simple', ${value})))`;
+
+function matching({ by, value }: Sought): RawBuilder<boolean> | undefined {
+  // Aadhaar numbers are masked before they are kept, so none can be found.
+  if (by === 'aadhaar') return undefined;
+  if (by === 'id') return sql<boolean>`t.id = ${value}`;
+  if (by === 'token')
+    return sql<boolean>`(lower(t.number) = ${value.toLowerCase()} or lower(t.subject_number) = ${value.toLowerCase()} or ${says(value)})`;
+  return sql<boolean>`(t.subject_id in (${recordsOf[by](value)}) or ${says(value)})`;
+}
+
+/** Tickets that name a person, or are about a record of theirs. */
+export async function ticketsOf(db: Db, person: Sought) {
+  const condition = matching(person);
+  if (!condition) return [];
+  return db
+    .selectFrom('tickets as t')
+    .innerJoin('merchants as m', 'm.id', 't.merchantId')
+    .select(['t.id', 't.number', 't.title', 't.status', 't.statusAt', 't.createdAt', 't.subjectNumber', 't.erasedAt'])
+    .select('m.shopName')
+    .where(condition)
+    .orderBy('t.createdAt')
+    .execute();
+}
+
+/** Empties what was written on a ticket, takes its files out and answers their ids; number, state and history stay. */
+export async function eraseTicket(db: Db, id: string, at: string): Promise<string[]> {
+  const files = await db
+    .deleteFrom('ticketFiles')
+    .where('messageId', 'in', db.selectFrom('ticketMessages').select('id').where('ticketId', '=', id))
+    .returning('fileId')
+    .execute();
+  await db.updateTable('ticketMessages').set({ text: '-' }).where('ticketId', '=', id).execute();
+  await db.updateTable('tickets').set({ title: '-', erasedAt: at }).where('id', '=', id).execute();
+  return files.map(({ fileId }) => fileId);
+}

@@ -1,0 +1,100 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { type AskShopInput, mostOpenTickets, type RaiseTicketInput } from '@sevadesk/contract/tickets';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import type { CheckedFile, Upload } from '../downloads/index.ts';
+import { demandSubject } from './demand-subject.ts';
+import { readHours, topicById, type Topic } from './setup.repo.ts';
+import type { Subject } from './subjects.repo.ts';
+import { answerersOf, tellPeople, tellShop } from './tell-tickets.ts';
+import { dueAt, ticketNumber, withoutAadhaar } from './ticket.rules.ts';
+import { insertTicket, lockAndCountOpen, nextCount, type Ticket, ticketOfRequest } from './tickets.repo.ts';
+import { checkFiles, keepMessage, recordTicketStep } from './write-message.ts';
+
+type Raised = { id: string; number: string };
+type Sent = { files: readonly Upload[] };
+
+async function demandTopic(ctx: UserCtx, id: string): Promise<Topic> {
+  const topic = await topicById(ctx.db, id);
+  if (!topic?.isActive) throw fieldError('topicId', 'choose_one');
+  return topic;
+}
+
+/** The ticket that this request has made already. Throws idempotency_conflict where it asked for something else. */
+async function former(ctx: UserCtx, merchantId: string, input: RaiseTicketInput): Promise<Raised | undefined> {
+  const found = await ticketOfRequest(ctx.db, { merchantId, requestId: input.requestId });
+  if (!found) return undefined;
+  const isSame = found.title === withoutAadhaar(input.title) && found.subjectId === (input.subject?.id ?? null);
+  if (!isSame) throw new AppError('idempotency_conflict');
+  return { id: found.id, number: found.number };
+}
+
+type New = { input: RaiseTicketInput; merchantId: string; subject: Subject | undefined; files: readonly CheckedFile[] };
+
+/** Writes the ticket, its first message and its event; a shop's is head office's turn, head office's the shop's. */
+async function write(ctx: UserCtx, { input, merchantId, subject, files }: New): Promise<Raised> {
+  const topic = await demandTopic(ctx, input.topicId);
+  const now = ctx.clock.now();
+  const at = now.toISOString();
+  const { userId, area } = ctx.actor;
+  const isShops = area === 'out';
+  const due = isShops
+    ? dueAt(now, { dueHours: topic.dueHours, priority: 'normal' }, await readHours(ctx.db)).toISOString()
+    : null;
+  const ticket = {
+    id: ctx.ids.next(),
+    number: ticketNumber(istDateOf(now), await nextCount(ctx.db)),
+    ...{ merchantId, topicId: topic.id, title: withoutAadhaar(input.title) },
+    status: isShops ? 'open' : 'waiting',
+    assignedTo: isShops ? null : userId,
+  } as const;
+  await insertTicket(ctx.db, {
+    ...ticket,
+    ...{ requestId: input.requestId, raisedArea: area, raisedBy: userId, statusAt: at, createdAt: at },
+    ...{ dueFrom: isShops ? at : null, dueAt: due },
+    subjectKind: input.subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    subjectNumber: subject?.number ?? null,
+  });
+  const { requestId, text } = input;
+  const messageId = await keepMessage(ctx, ticket, { requestId, text, files });
+  await recordTicketStep(ctx, ticket, { verb: 'raise', to: ticket.status, messageId });
+  await tellOther(ctx, ticket, isShops);
+  return { id: ticket.id, number: ticket.number };
+}
+
+async function tellOther(
+  ctx: UserCtx,
+  ticket: Pick<Ticket, 'id' | 'number' | 'title' | 'merchantId' | 'assignedTo' | 'topicId'>,
+  isShops: boolean,
+) {
+  if (isShops) await tellPeople(ctx, ticket, 'ticket_raised', await answerersOf(ctx, ticket));
+  else await tellShop(ctx, ticket, 'ticket_asked');
+}
+
+/** Asks head office. Throws not_found for a record that is not this shop's, tickets_full, file_refused, idempotency_conflict. */
+export async function raiseTicket(ctx: MerchantCtx, { files, ...input }: RaiseTicketInput & Sent): Promise<Raised> {
+  const checked = await checkFiles(ctx, files);
+  const { merchantId } = ctx.actor;
+  return withTransaction(ctx, async (ctx) => {
+    const open = await lockAndCountOpen(ctx.db, merchantId);
+    const known = await former(ctx, merchantId, input);
+    if (known) return known;
+    if (open >= mostOpenTickets) throw new AppError('tickets_full', { params: { most: mostOpenTickets } });
+    const subject = input.subject && (await demandSubject(ctx, input.subject));
+    return write(ctx, { input, merchantId, subject, files: checked });
+  });
+}
+
+/** Asks the shop of a record; the ticket is whose question it is. Throws not_found, file_refused, idempotency_conflict. */
+export async function askShop(ctx: UserCtx, { files, ...input }: AskShopInput & Sent): Promise<Raised> {
+  const checked = await checkFiles(ctx, files);
+  return withTransaction(ctx, async (ctx) => {
+    const subject = await demandSubject(ctx, input.subject);
+    const { merchantId } = subject;
+    await lockAndCountOpen(ctx.db, merchantId);
+    const known = await former(ctx, merchantId, input);
+    return known ?? write(ctx, { input, merchantId, subject, files: checked });
+  });
+}

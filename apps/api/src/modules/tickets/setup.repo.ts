@@ -1,0 +1,94 @@
+import { type CannedInput, type HelpHours, helpHours, type TopicInput } from '@sevadesk/contract/tickets';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { usualHours } from './business-time.rules.ts';
+
+const key = 'help-hours';
+const topicColumns = ['id', 'code', 'textEn', 'textHi', 'dueHours', 'teamRoleId', 'position', 'isActive'] as const;
+const cannedColumns = ['id', 'title', 'textEn', 'textHi', 'topicId', 'position', 'isActive'] as const;
+
+export async function readHours(db: Db): Promise<HelpHours> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return helpHours.safeParse(row?.value).data ?? usualHours;
+}
+
+export async function writeHours(db: Db, hours: HelpHours, by: { userId: string; at: string }): Promise<void> {
+  const change = { value: JSON.stringify(hours), updatedBy: by.userId, updatedAt: by.at };
+  await db
+    .insertInto('settings')
+    .values({ key, ...change })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
+    .execute();
+}
+
+export async function allTopics(db: Db) {
+  return db
+    .selectFrom('ticketTopics as t')
+    .leftJoin('roles as r', 'r.id', 't.teamRoleId')
+    .select(topicColumns.map((column) => `t.${column}` as const))
+    .select('r.name as teamRole')
+    .orderBy('t.position')
+    .orderBy('t.code')
+    .execute();
+}
+
+export async function topicById(db: Db, id: string) {
+  return db.selectFrom('ticketTopics').select(topicColumns).where('id', '=', id).executeTakeFirst();
+}
+export type Topic = NonNullable<Awaited<ReturnType<typeof topicById>>>;
+
+export async function lockTopic(db: Db, id: string): Promise<Topic | undefined> {
+  return db.selectFrom('ticketTopics').select(topicColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The highest code so far; its row is locked, so that two new topics do not take one. */
+export async function lockLastTopicCode(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ticketTopics')
+    .select('code')
+    .orderBy('code', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.code;
+}
+
+export async function insertTopic(db: Db, id: string, code: string, topic: TopicInput): Promise<void> {
+  await db
+    .insertInto('ticketTopics')
+    .values({ id, code, ...topic })
+    .execute();
+}
+
+export async function updateTopic(db: Db, id: string, topic: TopicInput): Promise<void> {
+  await db.updateTable('ticketTopics').set(topic).where('id', '=', id).execute();
+}
+
+export async function allCanned(db: Db) {
+  return db.selectFrom('ticketCanned').select(cannedColumns).orderBy('position').orderBy('title').execute();
+}
+
+export async function lockCanned(db: Db, id: string) {
+  return db.selectFrom('ticketCanned').select(cannedColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertCanned(db: Db, id: string, canned: CannedInput): Promise<void> {
+  await db
+    .insertInto('ticketCanned')
+    .values({ id, ...canned })
+    .execute();
+}
+
+export async function updateCanned(db: Db, id: string, canned: CannedInput): Promise<void> {
+  await db.updateTable('ticketCanned').set(canned).where('id', '=', id).execute();
+}
+
+/** The roles whose people answer. */
+export async function answeringRoles(db: Db) {
+  return db
+    .selectFrom('roles')
+    .select(['id', 'name'])
+    .where(sql<boolean>`'tickets.manage' = any(permissions)`)
+    .orderBy('name')
+    .execute();
+}

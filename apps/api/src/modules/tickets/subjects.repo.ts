@@ -1,0 +1,34 @@
+import type { TicketSubject } from '@sevadesk/contract/tickets';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Where each kind of record stands: its id, its shop and what it is called. Drafts have no number and nothing to ask about. */
+const rows: Record<TicketSubject, RawBuilder<unknown>> = {
+  application: sql`select id, merchant_id, token as number from pan_applications where token is not null`,
+  paperless: sql`select id, merchant_id, token as number from pan_paperless where token is not null`,
+  'uti-psa': sql`select id, merchant_id, number from uti_orders where kind = 'uti-psa'`,
+  'uti-coupon': sql`select id, merchant_id, number from uti_orders where kind = 'uti-coupon'`,
+  'bank-lead': sql`select id, merchant_id, number from bank_leads`,
+  nps: sql`select id, merchant_id, number from nps_orders`,
+  'gst-registration': sql`select id, merchant_id, number from gst_registrations`,
+  'gst-return': sql`select id, merchant_id, number from gst_filings`,
+  consignment: sql`select id, merchant_id, number from courier_consignments`,
+  payment: sql`select id, merchant_id, ref_no as number from payment_requests`,
+  'gateway-order': sql`select id, merchant_id, client_txn_id as number from gateway_orders`,
+  posting: sql`select e.posting_id as id, a.merchant_id, upper(right(replace(e.posting_id::text, '-', ''), 12)) as number
+    from wallet.entries e join wallet.accounts a on a.id = e.account_id where a.merchant_id is not null`,
+};
+
+export type Subject = { id: string; merchantId: string; number: string };
+
+/** A record by kind and id, of one shop where a shop asks. */
+export async function subjectOf(
+  db: Db,
+  { kind, id, merchantId }: { kind: TicketSubject; id: string; merchantId?: string },
+): Promise<Subject | undefined> {
+  const own = merchantId === undefined ? sql`true` : sql`merchant_id = ${merchantId}`;
+  const { rows: found } = await sql<Subject>`
+    select id, merchant_id as "merchantId", number from (${rows[kind]}) as record
+    where id = ${id} and ${own} limit 1`.execute(db);
+  return found[0];
+}

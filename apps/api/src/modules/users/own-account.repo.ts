@@ -1,0 +1,34 @@
+import { sql, type Updateable } from 'kysely';
+import type { Users } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** What the screens about one's own account show of a user, beside what sign-in reads. */
+export async function accountById(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'email',
+      'mobile',
+      'createdAt',
+      'photoFileId',
+      'twoFactorAuthentication',
+      'loginNotification',
+      'activityTracking',
+      sql<boolean>`totp_secret is not null`.as('hasAuthenticator'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+type Changes = Pick<
+  Updateable<Users>,
+  'activityTracking' | 'email' | 'loginNotification' | 'mobile' | 'photoFileId' | 'twoFactorAuthentication'
+>;
+
+export async function updateAccount(db: Db, userId: string, changes: Changes): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { orderAddress } from '@sevadesk/contract/orders';
+import type { UtiReviewCause } from '@sevadesk/contract/uti-pan';
+import { fieldError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { notify } from '../notifications/index.ts';
+import { earnOrder, refundOrder } from '../orders/index.ts';
+import { dropAadhaar } from './forms.repo.ts';
+import { moveOrder } from './move-order.ts';
+import { isPsaIdTaken, type Order } from './orders.repo.ts';
+
+/** By which line of which report an order ended. */
+export type ReportLine = { batchId: string; batchRow: number };
+
+type Success = { psaId?: string | null; providerRef?: string | null | undefined; line?: ReportLine | undefined };
+
+const shopLink = ({ kind, number }: Order) => orderAddress(kind, number, 'merchant') as `/${string}`;
+const staffLink = ({ kind, number }: Order) => orderAddress(kind, number, 'staff') as `/${string}`;
+
+/** Approves a registration under the id that UTI issued. Throws state_refused; invalid_input at `psaId` for another shop's. */
+async function approve(ctx: Ctx, order: Order, psaId: string, success: Success): Promise<Order> {
+  if (await isPsaIdTaken(ctx.db, psaId, order.id)) throw fieldError('psaId', 'taken');
+  const after = await moveOrder(ctx, order, {
+    to: 'approved',
+    verb: 'approve',
+    details: { psaId },
+    changes: { psaId, providerRef: success.providerRef ?? order.providerRef, ...success.line, reviewCause: null },
+  });
+  await dropAadhaar(ctx.db, order.id);
+  return after;
+}
+
+async function credit(ctx: Ctx, order: Order, success: Success): Promise<Order> {
+  const providerRef = success.providerRef ?? order.providerRef;
+  return moveOrder(ctx, order, {
+    to: 'credited',
+    verb: 'credit',
+    details: { quantity: order.quantity, providerRef },
+    changes: { providerRef, ...success.line, reviewCause: null },
+  });
+}
+
+/**
+ * Ends a locked order well: the shop is an agent, or has its coupons; what it earns by its terms is paid and the shop told, in the
+ * caller's transaction. Throws state_refused, invalid_input at `psaId`.
+ */
+export async function succeedOrder(ctx: Ctx, order: Order, success: Success): Promise<Order> {
+  const after =
+    order.kind === 'uti-psa'
+      ? await approve(ctx, order, success.psaId ?? '', success)
+      : await credit(ctx, order, success);
+  await earnOrder(ctx, order.id);
+  await notify(ctx, {
+    to: { merchantId: order.merchantId },
+    event: order.kind === 'uti-psa' ? 'uti_psa_approved' : 'uti_coupons_credited',
+    params: { number: order.number, psaId: after.psaId ?? '', quantity: String(order.quantity ?? 1) },
+    link: shopLink(order),
+  });
+  return after;
+}
+
+/**
+ * Ends a locked order badly and tells the shop why. Coupons that never came are given back whole, the charge of a registration by its
+ * terms. Throws state_refused.
+ */
+export async function rejectOrder(
+  ctx: Ctx,
+  order: Order,
+  { reason, line }: { reason: string; line?: ReportLine },
+): Promise<Order> {
+  const after = await moveOrder(ctx, order, {
+    to: 'rejected',
+    verb: 'reject',
+    remark: reason,
+    changes: { reason, ...line, reviewCause: null },
+  });
+  await refundOrder(ctx, order.id, order.kind === 'uti-coupon' ? 'whole' : 'terms');
+  if (order.kind === 'uti-psa') await dropAadhaar(ctx.db, order.id);
+  await notify(ctx, {
+    to: { merchantId: order.merchantId },
+    event: order.kind === 'uti-psa' ? 'uti_psa_rejected' : 'uti_coupons_rejected',
+    params: { number: order.number, reason },
+    link: shopLink(order),
+  });
+  return after;
+}
+
+/** Puts a locked order before people. Throws state_refused. */
+export async function reviewOrder(ctx: Ctx, order: Order, cause: UtiReviewCause): Promise<Order> {
+  const after = await moveOrder(ctx, order, {
+    to: 'review',
+    verb: 'review',
+    details: { cause },
+    changes: { reviewCause: cause },
+  });
+  await notify(ctx, {
+    to: { staffWith: 'uti.manage' },
+    event: 'uti_review',
+    params: { number: order.number },
+    link: staffLink(order),
+  });
+  return after;
+}

@@ -1,0 +1,2 @@
+export { psaRecords } from './personal-data.ts';
+export { couponReportKind, psaReportKind } from './report-kinds.ts';

@@ -1,0 +1,29 @@
+import type { Ctx } from '../../platform/context.ts';
+import { panUtiSettings } from '../masters/index.ts';
+import { deleteCallbacksBefore } from './forms.repo.ts';
+import { lookAtOrder } from './look-at-order.ts';
+import { takeDueOrders } from './orders.repo.ts';
+
+const batch = 20;
+const leaseMs = 120_000;
+const callbackDays = 90;
+
+/** Sends or asks about every order whose time has come; one that cannot be is due again in two minutes. Does nothing while the provider is not called. Answers how many. */
+export async function sweepOrders(ctx: Ctx): Promise<number> {
+  if ((await panUtiSettings(ctx)).mode === 'off') return 0;
+  const now = ctx.clock.now();
+  const due = await takeDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
+  for (const id of due) {
+    try {
+      await lookAtOrder(ctx, id, 'sweep');
+    } catch (error) {
+      ctx.log.error({ err: error, order: id }, 'an order of PAN provider 2 could not be checked');
+    }
+  }
+  return due.length;
+}
+
+/** Removes callbacks older than 90 days. */
+export async function forgetCallbacks(ctx: Ctx): Promise<void> {
+  await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../platform/context.ts';
+import { recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
+import { successOf } from './order.rules.ts';
+import { changeOrder, hasCoupons, lockOrder, type Order, ordersOfBatch } from './orders.repo.ts';
+
+/** What it earned is taken back and people decide anew; a later end earns anew. */
+async function takeBack(ctx: Ctx, order: Order): Promise<void> {
+  await takeOrderEarningsBack(ctx, order.id);
+  await changeOrder(ctx.db, order.id, {
+    ...{ status: 'review', statusAt: ctx.clock.now().toISOString(), reviewCause: 'undone', way: order.way ?? 'manual' },
+    ...{ nextCheckAt: null, batchId: null, batchRow: null, ...(order.kind === 'uti-psa' && { psaId: null }) },
+  });
+  const { id, kind, status } = order;
+  await recordOrderStep(ctx, { orderId: id, kind, from: status, to: 'review', verb: 'undo' });
+}
+
+/** Takes a report back. What it rejected stays, its money has been given back; so does an agent who has coupons. Answers those. */
+export async function undoLines(ctx: Ctx, batchId: string): Promise<{ rowNo: number; name: string }[]> {
+  const kept = [];
+  for (const found of await ordersOfBatch(ctx.db, batchId)) {
+    const order = await lockOrder(ctx.db, found);
+    if (!order) continue;
+    const isUsed = order.kind === 'uti-psa' && (await hasCoupons(ctx.db, order.merchantId));
+    if (order.status === successOf(order.kind) && !isUsed) await takeBack(ctx, order);
+    else kept.push({ rowNo: order.batchRow ?? 0, name: order.number });
+  }
+  return kept;
+}

@@ -1,0 +1,24 @@
+import { drawPdfPage } from './pdf-render.ts';
+import { decode, encode, openImage } from './raster.ts';
+import type { CutRequest, EncodedImage } from './types.ts';
+
+/** Of what is worked on further: good enough that a second encoding is not seen. */
+const quality = 92;
+
+/** A part of a page or picture, turned by quarters. Throws a RangeError for a part without pixels. */
+export async function cutOut(bytes: Buffer, { page, part, turn = 0, maxSide }: CutRequest): Promise<EncodedImage> {
+  const image = await decode(
+    page === undefined ? await openImage(bytes) : await drawPdfPage(bytes, page, 200, maxSide),
+  );
+  const left = Math.round((part?.x ?? 0) * image.width);
+  const top = Math.round((part?.y ?? 0) * image.height);
+  const width = Math.min(Math.round((part?.width ?? 1) * image.width), image.width - left);
+  const height = Math.min(Math.round((part?.height ?? 1) * image.height), image.height - top);
+  if (width < 1 || height < 1) throw new RangeError('Nothing to cut out');
+  const piece = await decode(image.again().extract({ left, top, width, height }));
+  const turned = turn === 0 ? piece.again() : (await decode(piece.again().rotate(turn))).again();
+  const sized = maxSide
+    ? turned.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    : turned;
+  return encode(sized, 'image/jpeg', quality);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+
+/** Called after a commit that announced the topic; without a detail when something may have been missed. */
+type OnSignal = (detail: string | undefined) => void;
+
+/** Hears what any process of the installation announced, once it is committed. */
+export type Signals = {
+  /** Follows a topic; returns what ends that. */
+  follow: (topic: string, onSignal: OnSignal) => () => void;
+  close: () => Promise<void>;
+};
+
+const channel = 'sevadesk';
+const longestGapMs = 30_000;
+
+/** Tells followers of a topic in every process when the caller's transaction has committed, and nobody if it does not. */
+export async function announce(db: Db, heard: readonly { topic: string; detail: string }[]): Promise<void> {
+  if (heard.length === 0) return;
+  const payloads = heard.map(({ topic, detail }) => `${topic} ${detail}`);
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db);
+}
+
+/**
+ * Follows announcements over one connection of its own, opened at the first follower and opened anew with growing gaps when it is
+ * lost. Behind a pooler that gives a connection per transaction nothing is heard: who follows must also look by itself now and then.
+ */
+export function createSignals(url: string, log: Log): Signals {
+  const followers = new Map<string, Set<OnSignal>>();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let started = false;
+  let closed = false;
+  let failures = 0;
+
+  const tell = (topic: string, detail: string | undefined) => {
+    for (const onSignal of followers.get(topic) ?? []) onSignal(detail);
+  };
+  const onPayload = (payload = '') => {
+    const cut = payload.indexOf(' ');
+    if (cut > 0) tell(payload.slice(0, cut), payload.slice(cut + 1));
+  };
+  const again = () => {
+    if (closed) return;
+    failures += 1;
+    timer = setTimeout(() => void connect(), Math.min(longestGapMs, 250 * 2 ** failures));
+    timer.unref();
+  };
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'sevadesk signals' });
+    let lost = false;
+    const onLost = (error?: Error) => {
+      if (lost) return;
+      lost = true;
+      if (!closed) log.warn({ err: error?.message }, 'the connection for announcements was lost');
+      next.end().catch(() => {});
+      again();
+    };
+    next.on('error', onLost);
+    next.on('end', () => onLost());
+    next.on('notification', ({ payload }) => onPayload(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      return onLost(error instanceof Error ? error : undefined);
+    }
+    if (closed) return next.end();
+    client = next;
+    failures = 0;
+    for (const topic of followers.keys()) tell(topic, undefined);
+  };
+
+  return {
+    follow(topic, onSignal) {
+      const those = followers.get(topic) ?? new Set();
+      followers.set(topic, those.add(onSignal));
+      if (!started && !closed) {
+        started = true;
+        void connect();
+      }
+      return () => {
+        those.delete(onSignal);
+        if (those.size === 0 && followers.get(topic) === those) followers.delete(topic);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

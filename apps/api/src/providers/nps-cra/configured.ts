@@ -1,0 +1,22 @@
+import { createNpsHttp, type NpsHttpOptions } from './nps-http.ts';
+import type { NpsCraPort, NpsCraSettings } from './port.ts';
+import { readCallback } from './wire.ts';
+
+const off = { outcome: 'unknown', cause: 'off' } as const;
+
+/** The record keeper as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+export function createConfiguredNpsCra(
+  settingsNow: () => Promise<NpsCraSettings>,
+  options: Omit<NpsHttpOptions, 'baseUrl' | 'key'>,
+): NpsCraPort {
+  const adapterTo = (settings: NpsCraSettings): NpsCraPort | undefined =>
+    settings.mode === 'off' ? undefined : createNpsHttp({ ...options, ...settings });
+
+  return {
+    submit: async (registration) => adapterTo(await settingsNow())?.submit(registration) ?? off,
+    status: async (number) => adapterTo(await settingsNow())?.status(number) ?? off,
+    parseCallback: readCallback,
+    testConnection: async (given) =>
+      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+  };
+}

@@ -1,0 +1,23 @@
+import { maskAccount, maskMobile, maskPan } from '@sevadesk/contract/kernel/masks';
+import { evidenceBy, initialOf, mailHostOf, sizeOf } from '../evidence.ts';
+
+const masks = {
+  mobile: maskMobile,
+  pan: maskPan,
+  email: mailHostOf,
+  accountnumber: maskAccount,
+  name: initialOf,
+  firstname: initialOf,
+  lastname: initialOf,
+  birthdate: () => '…',
+  pran: (pran: string) => `…${pran.slice(-4)}`,
+  key: () => '[key]',
+  content: sizeOf,
+};
+
+/** Numbers of twelve digits are Aadhaar or retirement account numbers: neither belongs in evidence. */
+const withoutLongNumbers = (text: string) => text.replace(/(?<!\d)\d{8}(\d{4})(?!\d)/g, '[…$1]');
+
+/** What the record keeper sent, fit to be kept for people: subscriber masked. */
+export const evidenceOf = (text: string, key: string): string =>
+  evidenceBy(text, key, { masks, without: withoutLongNumbers });

@@ -1,0 +1,24 @@
+import { createNsdlHttp, type NsdlHttpOptions } from './nsdl-http.ts';
+import type { PanNsdlPort, PanNsdlSettings } from './port.ts';
+import { readCallback } from './wire.ts';
+
+const off = { outcome: 'unknown', cause: 'off' } as const;
+
+/** The provider as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+export function createConfiguredPanNsdl(
+  settingsNow: () => Promise<PanNsdlSettings>,
+  options: Omit<NsdlHttpOptions, 'baseUrl' | 'key'>,
+): PanNsdlPort {
+  const adapterTo = (settings: PanNsdlSettings): PanNsdlPort | undefined =>
+    settings.mode === 'off' ? undefined : createNsdlHttp({ ...options, ...settings });
+
+  return {
+    createTransaction: async (order) => adapterTo(await settingsNow())?.createTransaction(order) ?? off,
+    resumeUrl: async (token) => adapterTo(await settingsNow())?.resumeUrl(token) ?? off,
+    status: async (token) => adapterTo(await settingsNow())?.status(token) ?? off,
+    slip: async (token) => adapterTo(await settingsNow())?.slip(token),
+    parseCallback: readCallback,
+    testConnection: async (given) =>
+      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import { cautious, type Outbound, postJson } from '../outbound-http.ts';
+import { evidenceOf } from './evidence.ts';
+import type {
+  PanNsdlConnection,
+  PanNsdlCreated,
+  PanNsdlEvidence,
+  PanNsdlLook,
+  PanNsdlPort,
+  PanNsdlResumed,
+  PanNsdlSilence,
+} from './port.ts';
+import {
+  createBody,
+  readAnswer,
+  readCallback,
+  readCreated,
+  readFound,
+  readResumed,
+  readSlip,
+  refusalCause,
+  saysUnknown,
+  type WireAnswer,
+} from './wire.ts';
+
+export type NsdlHttpLog = {
+  info(facts: object, words: string): void;
+  warn(facts: object, words: string): void;
+};
+
+export type NsdlHttpOptions = {
+  /** Such as https://pan.example/api, with or without a slash at the end. */
+  baseUrl: string;
+  key: string;
+  log: NsdlHttpLog;
+  limits?: Partial<Outbound>;
+};
+
+type Call = (
+  path: string,
+  token: string,
+  body?: object,
+) => Promise<PanNsdlEvidence & (WireAnswer | { unknown: PanNsdlSilence })>;
+
+const noAnswerCause = {
+  unreachable: 'unreachable',
+  'private-address': 'private-address',
+  'time-out': 'time-out',
+  'too-big': 'unreadable',
+} as const satisfies Record<string, PanNsdlSilence>;
+
+/** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
+function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {
+  const bounds = { ...cautious, ...limits };
+  return async (path, token, body) => {
+    const sent = body ?? { key, txid: token };
+    const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, sent, bounds);
+    if (answer.kind === 'no-answer') return { unknown: noAnswerCause[answer.cause] };
+    const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, { key, token })}`;
+    const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
+    const read = isSilent ? undefined : readAnswer(answer.text);
+    return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
+  };
+}
+
+/** A customer is sent to the provider's own host only, whatever an answer says. */
+const isOwnHost = (address: string, baseUrl: string) => new URL(address).host === new URL(baseUrl).host;
+
+async function create(
+  call: Call,
+  { baseUrl, key }: NsdlHttpOptions,
+  order: Parameters<PanNsdlPort['createTransaction']>[0],
+): Promise<PanNsdlCreated> {
+  const answer = await call('authorize', order.token, createBody(order, key));
+  const { evidence } = answer;
+  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
+  if (!answer.worked) {
+    return {
+      outcome: 'refused',
+      cause: refusalCause(answer.message),
+      reason: answer.message.slice(0, 200),
+      evidence,
+    };
+  }
+  const created = readCreated(answer.data);
+  if (created === undefined) return { outcome: 'unknown', cause: 'unreadable', evidence };
+  if (!isOwnHost(created.url, baseUrl)) return { outcome: 'unknown', cause: 'foreign-host', evidence };
+  return { outcome: 'created', ...created, evidence };
+}
+
+async function resume(call: Call, baseUrl: string, token: string): Promise<PanNsdlResumed> {
+  const answer = await call('resume', token);
+  const { evidence } = answer;
+  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
+  if (!answer.worked) return { outcome: 'refused', reason: answer.message.slice(0, 200), evidence };
+  const url = readResumed(answer.data);
+  if (url === undefined) return { outcome: 'unknown', cause: 'unreadable', evidence };
+  if (!isOwnHost(url, baseUrl)) return { outcome: 'unknown', cause: 'foreign-host', evidence };
+  return { outcome: 'found', url, evidence };
+}
+
+async function look(call: Call, token: string): Promise<PanNsdlLook> {
+  const answer = await call('status', token);
+  const { evidence } = answer;
+  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
+  if (answer.worked) {
+    const found = readFound(answer.data, token);
+    return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
+  }
+  // A wrong key, or a refusal in words nobody knows, must not pass for an order that does not exist.
+  if (refusalCause(answer.message) === 'key') return { outcome: 'unknown', cause: 'key', evidence };
+  if (!saysUnknown(answer.message)) return { outcome: 'unknown', cause: 'unreadable', evidence };
+  return { outcome: 'not-found', evidence };
+}
+
+async function connection(call: Call): Promise<PanNsdlConnection> {
+  const nobodys = `99${randomInt(10 ** 9, 10 ** 10)}`;
+  const found = await look(call, nobodys);
+  return found.outcome === 'unknown' ? { ok: false, cause: found.cause } : { ok: true };
+}
+
+/** The PAN provider over HTTP. The key leaves only in request bodies; logs name orders by token alone. */
+export function createNsdlHttp(options: NsdlHttpOptions): PanNsdlPort {
+  const { baseUrl, log } = options;
+  const call = caller(options);
+  const noted = <T extends PanNsdlEvidence & { outcome: string }>(token: string, did: string, answer: T): T => {
+    const { outcome } = answer;
+    const facts = { token, outcome, ...('cause' in answer ? { cause: answer.cause } : {}) };
+    if (outcome === 'unknown' || outcome === 'refused') log.warn(facts, `PAN order not ${did}`);
+    else log.info(facts, `PAN order ${did}`);
+    return answer;
+  };
+  return {
+    createTransaction: async (order) => noted(order.token, 'opened', await create(call, options, order)),
+    resumeUrl: async (token) => noted(token, 'resumed', await resume(call, baseUrl, token)),
+    status: async (token) => noted(token, 'checked', await look(call, token)),
+    async slip(token) {
+      const answer = await call('slip', token);
+      return 'unknown' in answer || !answer.worked ? undefined : readSlip(answer.data);
+    },
+    parseCallback: readCallback,
+    testConnection: () => connection(call),
+  };
+}

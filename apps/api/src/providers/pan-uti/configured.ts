@@ -1,0 +1,24 @@
+import type { PanUtiPort, PanUtiSettings } from './port.ts';
+import { createUtiHttp, type UtiHttpOptions } from './uti-http.ts';
+import { readCallback } from './wire.ts';
+
+const off = { outcome: 'unknown', cause: 'off' } as const;
+
+/** The provider as the credentials say at each call: the same adapter everywhere, at whatever address stands there now. */
+export function createConfiguredPanUti(
+  settingsNow: () => Promise<PanUtiSettings>,
+  options: Omit<UtiHttpOptions, 'baseUrl' | 'key'>,
+): PanUtiPort {
+  const adapterTo = (settings: PanUtiSettings): PanUtiPort | undefined =>
+    settings.mode === 'off' ? undefined : createUtiHttp({ ...options, ...settings });
+
+  return {
+    registerPsa: async (order) => adapterTo(await settingsNow())?.registerPsa(order) ?? off,
+    orderCoupons: async (order) => adapterTo(await settingsNow())?.orderCoupons(order) ?? off,
+    status: async (kind, ref) => adapterTo(await settingsNow())?.status(kind, ref) ?? off,
+    resetPassword: async (psaId) => adapterTo(await settingsNow())?.resetPassword(psaId) ?? off,
+    parseCallback: readCallback,
+    testConnection: async (given) =>
+      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+  };
+}

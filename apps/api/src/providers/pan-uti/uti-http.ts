@@ -1,0 +1,115 @@
+import { cautious, type Outbound, postJson } from '../outbound-http.ts';
+import { evidenceOf } from './evidence.ts';
+import type {
+  PanUtiConnection,
+  PanUtiCreated,
+  PanUtiEvidence,
+  PanUtiKind,
+  PanUtiLook,
+  PanUtiPort,
+  PanUtiReset,
+  PanUtiSilence,
+} from './port.ts';
+import {
+  couponBody,
+  psaBody,
+  readAnswer,
+  readCallback,
+  readFound,
+  readReset,
+  refusalCause,
+  saysUnknown,
+  type WireAnswer,
+} from './wire.ts';
+
+export type UtiHttpOptions = {
+  /** Such as https://psa.example/api, with or without a slash at the end. */
+  baseUrl: string;
+  key: string;
+  log: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
+  limits?: Partial<Outbound>;
+};
+
+type Call = (path: string, body: object) => Promise<PanUtiEvidence & (WireAnswer | { unknown: PanUtiSilence })>;
+
+const noAnswerCause = {
+  unreachable: 'unreachable',
+  'private-address': 'private-address',
+  'time-out': 'time-out',
+  'too-big': 'unreadable',
+} as const satisfies Record<string, PanUtiSilence>;
+
+/** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
+function caller({ baseUrl, key, limits }: UtiHttpOptions): Call {
+  const bounds = { ...cautious, ...limits };
+  return async (path, body) => {
+    const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, { api_key: key, ...body }, bounds);
+    if (answer.kind === 'no-answer') return { unknown: noAnswerCause[answer.cause] };
+    const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
+    const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
+    const read = isSilent ? undefined : readAnswer(answer.text);
+    return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
+  };
+}
+
+async function create(call: Call, path: string, body: { our_ref: string }): Promise<PanUtiCreated> {
+  const answer = await call(path, body);
+  const { evidence } = answer;
+  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
+  if ('refused' in answer) {
+    const reason = answer.refused.slice(0, 200);
+    return { outcome: 'refused', cause: refusalCause(answer.refused), reason, evidence };
+  }
+  const found = readFound(answer.data, body.our_ref);
+  if (!found) return { outcome: 'unknown', cause: 'unreadable', evidence };
+  return { outcome: 'created', providerRef: found.providerRef, evidence };
+}
+
+async function look(call: Call, kind: PanUtiKind, ref: string): Promise<PanUtiLook> {
+  const answer = await call(`${kind}/status`, { our_ref: ref });
+  const { evidence } = answer;
+  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
+  if ('data' in answer) {
+    const found = readFound(answer.data, ref);
+    return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
+  }
+  // A wrong key, or a refusal in words nobody knows, must not pass for an order that does not exist.
+  if (refusalCause(answer.refused) === 'key') return { outcome: 'unknown', cause: 'key', evidence };
+  if (!saysUnknown(answer.refused)) return { outcome: 'unknown', cause: 'unreadable', evidence };
+  return { outcome: 'not-found', evidence };
+}
+
+async function reset(call: Call, psaId: string): Promise<PanUtiReset> {
+  const answer = await call('psa/reset', { psa_id: psaId });
+  const { evidence } = answer;
+  if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
+  if ('refused' in answer) return { outcome: 'refused', reason: answer.refused.slice(0, 200), evidence };
+  const read = readReset(answer.data);
+  if (!read) return { outcome: 'unknown', cause: 'unreadable', evidence };
+  return read.done ? { outcome: 'done', evidence } : { outcome: 'refused', reason: read.reason, evidence };
+}
+
+async function connection(call: Call): Promise<PanUtiConnection> {
+  const found = await look(call, 'coupon', 'CONNECTION-TEST');
+  return found.outcome === 'unknown' ? { ok: false, cause: found.cause } : { ok: true };
+}
+
+/** PAN provider 2 over HTTP. The key leaves only in request bodies; logs name orders by number alone. */
+export function createUtiHttp(options: UtiHttpOptions): PanUtiPort {
+  const { log } = options;
+  const call = caller(options);
+  const noted = <T extends { outcome: string }>(ref: string, did: string, answer: T): T => {
+    const facts = { ref, outcome: answer.outcome, ...('cause' in answer ? { cause: answer.cause } : {}) };
+    if (answer.outcome === 'unknown' || answer.outcome === 'refused') log.warn(facts, `UTI order not ${did}`);
+    else log.info(facts, `UTI order ${did}`);
+    return answer;
+  };
+  return {
+    registerPsa: async (order) => noted(order.ref, 'sent', await create(call, 'psa/register', psaBody(order))),
+    orderCoupons: async (order) => noted(order.ref, 'sent', await create(call, 'coupon/order', couponBody(order))),
+    status: async (kind, ref) => noted(ref, 'checked', await look(call, kind, ref)),
+    resetPassword: (psaId) => reset(call, psaId),
+    parseCallback: readCallback,
+    testConnection: () => connection(call),
+  };
+}

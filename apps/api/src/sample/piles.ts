@@ -1,0 +1,26 @@
+import { beginPile, cancelPile } from '../modules/nsdl-pan/pile/begin-pile.ts';
+import type { Ctx } from '../platform/context.ts';
+import { actingAs } from './sample-actors.ts';
+import type { SampleClock } from './sample-time.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Piles that a counter began: one given up, one whose sending stopped half way and can be gone on with. */
+export async function beginPiles(ctx: Ctx, clock: SampleClock): Promise<void> {
+  clock.goTo(3, 12);
+  const admin = await actingAs(ctx, 'admin');
+  const given = { uncoded: 'tray' as const };
+  const { id } = await beginPile(admin, {
+    ...given,
+    name: 'Counter 2, forms of Monday.pdf',
+    bytes: 31 * megabyte,
+    fingerprint: 'sample-1',
+  });
+  await cancelPile(admin, id);
+  await beginPile(admin, {
+    ...given,
+    name: 'Counter 2, forms of Wednesday.pdf',
+    bytes: 44 * megabyte,
+    fingerprint: 'sample-2',
+  });
+}

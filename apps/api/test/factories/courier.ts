@@ -1,0 +1,39 @@
+import type { OwnConsignmentInput } from '@sevadesk/contract/courier';
+import { addOwnConsignment } from '../../src/modules/courier/pack-consignment.ts';
+import { merchantCtxFor, type TestApp } from '../helpers.ts';
+import { buildMerchant, type BuiltMerchant } from './merchants.ts';
+import { fillWallet } from './nsdl-pan.ts';
+import { type Acknowledged, buildAcknowledged } from './tin.ts';
+import { nextNumber } from './users.ts';
+
+/** What a shop types about a consignment that it sends today with another courier each time. */
+export function packedToday(app: TestApp, overrides: Partial<OwnConsignmentInput> = {}): OwnConsignmentInput {
+  const number = nextNumber();
+  return {
+    companyName: `Courier ${number}`,
+    awb: `AWB${number}`,
+    dispatchedOn: app.clock.now().toISOString().slice(0, 10),
+    formIds: [],
+    isSent: true,
+    ...overrides,
+  };
+}
+
+/** A shop that owes so many signed forms. */
+export async function buildOwing(app: TestApp, count: number): Promise<{ shop: BuiltMerchant; forms: Acknowledged[] }> {
+  const shop = await buildMerchant(app);
+  await fillWallet(app, shop.id, 1_000_000);
+  const forms: Acknowledged[] = [];
+  for (let place = 0; place < count; place++) forms.push(await buildAcknowledged(app, { merchant: shop }));
+  return { shop, forms };
+}
+
+/** A consignment of these forms on its way to head office. */
+export async function buildConsignment(
+  app: TestApp,
+  { shop, forms }: { shop: BuiltMerchant; forms: readonly { id: string }[] },
+  overrides: Partial<OwnConsignmentInput> = {},
+): Promise<{ id: string; number: string }> {
+  const ctx = await merchantCtxFor(app, shop.owner);
+  return addOwnConsignment(ctx, packedToday(app, { formIds: forms.map(({ id }) => id), ...overrides }));
+}

@@ -1,0 +1,32 @@
+import type { LeadFormInput } from '@sevadesk/contract/banking';
+
+let made = 0;
+/** Applicants differ in PAN and mobile, so that none is taken for another's double. */
+const next = () => ++made;
+
+/** A salaried applicant who does not exist, with all that a personal loan asks for. */
+export function leadFormOf(overrides: Partial<LeadFormInput> = {}): LeadFormInput {
+  return {
+    name: 'Asha Kalpanik',
+    parentName: 'Harpal Kalpanik',
+    mobile: String(9_100_000_000 + next()),
+    email: 'asha@example.in',
+    birthDate: '1990-05-05',
+    pan: `ZZZPA${String(1000 + next()).slice(-4)}Z`,
+    address1: '1 Example Marg',
+    city: 'New Delhi',
+    pin: '110001',
+    residence: 'rented',
+    employment: 'salaried',
+    incomePaise: 5_000_000,
+    company: 'Namoona Limited',
+    designation: 'Clerk',
+    officeAddress: '2 Example Marg, New Delhi',
+    joinedOn: '2020-01-01',
+    amountPaise: 20_000_000,
+    months: 24,
+    purpose: 'Repairs of the house',
+    consent: true,
+    ...overrides,
+  };
+}

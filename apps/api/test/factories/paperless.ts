@@ -1,0 +1,49 @@
+import { paperless } from '@sevadesk/contract/nsdl-pan';
+import { call, signInAs, type TestApp } from '../helpers.ts';
+import { type BuiltMerchant, buildMerchant } from './merchants.ts';
+import { fund } from './payments.ts';
+
+/** The short form as a shop types it; the mobile's end decides what the provider plays. */
+export function paperlessForm(overrides: Record<string, unknown> = {}) {
+  return {
+    type: 'N',
+    mode: 'E',
+    cardType: 'P',
+    title: 'SMT',
+    lastName: 'Namoona',
+    firstName: 'Asha',
+    middleName: '',
+    birthDate: '1990-05-11',
+    gender: 'F',
+    mobile: '9000000110',
+    email: 'asha@example.in',
+    pan: '',
+    changes: [],
+    ...overrides,
+  };
+}
+
+export type BuiltPaperless = { id: string; token: string; merchant: BuiltMerchant; as: { authToken: string } };
+
+/** A funded shop with a form that was kept; nothing has left it. */
+export async function buildPaperlessForm(app: TestApp, overrides: Record<string, unknown> = {}, balancePaise = 50_000) {
+  const merchant = await buildMerchant(app, { pan: 'ZZZPA0001Z' });
+  if (balancePaise > 0) await fund(app, merchant, balancePaise);
+  const as = await signInAs(app, merchant.owner);
+  const { body } = await call(app, paperless.create, { as, body: paperlessForm(overrides) });
+  return { id: body.id, merchant, as };
+}
+
+export const handOverBody = (pricePaise = 10_100) => ({ consent: true, consentVersion: '2026-11', pricePaise });
+
+/** An order whose fee is set aside and that stands at the provider, as far as its mobile lets it. */
+export async function buildPaperless(app: TestApp, overrides: Record<string, unknown> = {}): Promise<BuiltPaperless> {
+  const form = await buildPaperlessForm(app, overrides);
+  await call(app, paperless.handOver, { as: form.as, params: { id: form.id }, body: handOverBody() });
+  const { token } = await app.db
+    .selectFrom('panPaperless')
+    .select('token')
+    .where('id', '=', form.id)
+    .executeTakeFirstOrThrow();
+  return { ...form, token: token ?? '' };
+}

@@ -1,0 +1,83 @@
+import { npsForm } from '@sevadesk/contract/nps';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NpsCraPort, NpsCraRegistration } from '../../src/providers/nps-cra/port.ts';
+import { npsData } from '../factories/nps-data.ts';
+
+export type NpsCraWorld = {
+  port: NpsCraPort;
+  /** What the record keeper does on its own. */
+  act(number: string, action: 'issue' | 'object' | 'reject'): Promise<void>;
+  close(): Promise<void>;
+};
+
+let last = 0;
+function registration(mobile = '9000000310'): NpsCraRegistration {
+  last += 1;
+  return {
+    number: `NP${261_100_000_000 + (process.pid % 10_000) * 1_000 + last}`,
+    form: npsForm.parse(npsData({ mobile })),
+    files: [{ paper: 'photo', name: 'photo.jpg', type: 'image/jpeg', bytes: Buffer.from('picture') }],
+    callbackUrl: 'http://127.0.0.1:9/callback',
+  };
+}
+
+/** What every record keeper behind the port must do; run against the fake and against the adapter with the simulator. */
+export function describeNpsCraContract(name: string, open: () => Promise<NpsCraWorld>): void {
+  describe(`the record keeper's port: ${name}`, () => {
+    let world: NpsCraWorld;
+    beforeAll(async () => {
+      world = await open();
+    }, 60_000);
+    afterAll(() => world.close());
+
+    it('takes a registration once and answers the same number for it', async () => {
+      const asked = registration();
+      const sent = await world.port.submit(asked);
+      expect(sent).toMatchObject({ outcome: 'accepted', ackNo: expect.stringMatching(/^CRA/) });
+      expect(await world.port.submit(asked)).toMatchObject({ outcome: 'refused', cause: 'number-used' });
+      expect(await world.port.status(asked.number)).toMatchObject({ outcome: 'found', status: 'received' });
+    });
+
+    it('says objection, rejection and number in our words', async () => {
+      const asked = registration();
+      const { number } = asked;
+      await world.port.submit(asked);
+      await world.act(number, 'object');
+      expect(await world.port.status(number)).toMatchObject({ status: 'objected', reason: expect.any(String) });
+      expect(await world.port.submit(asked)).toMatchObject({ outcome: 'accepted' });
+      await world.act(number, 'reject');
+      expect(await world.port.status(number)).toMatchObject({ status: 'rejected', reason: expect.any(String) });
+      await world.act(number, 'issue');
+      expect(await world.port.status(number)).toMatchObject({
+        status: 'issued',
+        pran: expect.stringMatching(/^\d{12}$/),
+      });
+    });
+
+    it('refuses with its reason, and knows nothing of what it was not sent', async () => {
+      const refused = registration('9000000304');
+      expect(await world.port.submit(refused)).toMatchObject({
+        outcome: 'refused',
+        cause: 'other',
+        reason: 'Photo is not clear',
+      });
+      expect(await world.port.status(refused.number)).toMatchObject({ outcome: 'not-found' });
+    });
+
+    it('leaves a registration unknown that it took without an answer, and knows it when asked', async () => {
+      const asked = registration('9000000305');
+      expect(await world.port.submit(asked)).toMatchObject({ outcome: 'unknown' });
+      expect(await world.port.status(asked.number)).toMatchObject({ outcome: 'found', status: 'received' });
+    });
+
+    it('reads an announcement as a hint, and no announcement as nothing', () => {
+      expect(world.port.parseCallback({ ref: 'NP261100000001', status: 'Issued' })).toBe('NP261100000001');
+      expect(world.port.parseCallback({})).toBeUndefined();
+      expect(world.port.parseCallback('text')).toBeUndefined();
+    });
+
+    it('answers a test of the connection', async () => {
+      expect(await world.port.testConnection()).toEqual({ ok: true });
+    });
+  });
+}

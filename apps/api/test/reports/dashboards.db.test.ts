@@ -1,0 +1,59 @@
+import { dashboard } from '@sevadesk/contract/dashboard';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMerchant } from '../factories/merchants.ts';
+import { buildPreSubmit, buildSubmitted, pricePaise } from '../factories/nsdl-pan.ts';
+import { buildPaymentRequest } from '../factories/payments.ts';
+import { buildStaff } from '../factories/users.ts';
+import { call, signInAs, type TestApp, testApp } from '../helpers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe('STF-01 staff dashboard', () => {
+  it('shows the total, the id types and only the queues that the person may work on, aged', async () => {
+    const merchant = await buildMerchant(app);
+    const { id } = await buildPaymentRequest(app, { merchant });
+    await app.db
+      .updateTable('paymentRequests')
+      .set({ createdAt: new Date(Date.now() - 5 * 86_400_000).toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await buildPaymentRequest(app, { merchant });
+    const admin = await signInAs(app, await buildStaff(app));
+    const { body } = await call(app, dashboard.staff, { as: admin });
+    expect(body.idDetail.length).toBeGreaterThan(0);
+    expect(body.waiting.find(({ key }) => key === 'payments')).toMatchObject({
+      nos: 2,
+      ages: { day: 1, threeDays: 0, week: 1, older: 0 },
+    });
+    expect(body.providers.map(({ provider }) => provider)).toEqual(['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'mail']);
+    const clerk = await signInAs(app, await buildStaff(app, { permissions: ['kyc.verify'] }));
+    const seen = await call(app, dashboard.staff, { as: clerk });
+    expect(seen.body.waiting.map(({ key }) => key)).toEqual(['kyc']);
+    expect(seen.body.providers).toEqual([]);
+  });
+});
+
+describe('MER-01 merchant dashboard', () => {
+  it('sums to the lists behind it: what is ready, what was sent and spent today', async () => {
+    const first = await buildSubmitted(app);
+    await buildPreSubmit(app, { merchant: first.merchant });
+    const as = await signInAs(app, first.merchant.owner);
+    const { body } = await call(app, dashboard.merchant, { as });
+    expect(body.today).toMatchObject({ submitted: 1, spentPaise: pricePaise, earnedPaise: 0 });
+    expect(body.usualDayPaise).toBe(pricePaise);
+    const nos = Object.fromEntries(body.waiting.map((queue) => [queue.key, queue.nos]));
+    expect(nos).toMatchObject({ ready: 1, upload: 1, drafts: 0, tin: 0, papers: 0 });
+    const listed = await call(app, nsdlPan.lists.list.list, {
+      as,
+      body: { filters: [{ field: 'status', opt: 'eq', value1: 'submitted' }] },
+    });
+    expect(listed.body.totalRecords).toBeGreaterThanOrEqual(nos.upload ?? 0);
+    expect(listed.body.filterRecords).toBe(nos.upload);
+    expect(body.days.at(-1)).toMatchObject({ nos: 1, acknowledged: 0 });
+  });
+});

@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { apiRoot } from '../src/config.ts';
+import type { TestApp } from './helpers.ts';
+
+/** The real worker in a process of its own, on the database and files of the test. */
+export function startWorker({ container: { config } }: TestApp): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', '-C', 'source', path.join(apiRoot, 'src/worker.ts')], {
+    cwd: apiRoot,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATABASE_URL: config.DATABASE_URL,
+      DATA_DIR: config.DATA_DIR,
+      PUBLIC_URL: 'http://sevadesk.test',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

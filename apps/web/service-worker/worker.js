@@ -1,0 +1,53 @@
+// The build writes `version` and `shell` in front of this. Nothing of the API and no page with somebody's data is ever kept here:
+// only the hashed files of the application, which are the same for everybody, and the page that says there is no connection.
+const kept = `app-${version}`;
+const offline = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(kept).then((cache) => cache.addAll([offline, ...shell])));
+});
+
+self.addEventListener('activate', (event) => {
+  const clean = async () => {
+    for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+
+async function asset(request) {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    // Without room it is only not kept.
+    void caches
+      .open(kept)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined);
+  }
+  return answer;
+}
+
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const answer = await caches.match(offline);
+    if (answer) return answer;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const ofModule = /\/packages\/messages\/src\/generated\/(?!messages\.ts)[\w-]+\.ts$/;
+const query = '?text=';
+
+/** The texts of one generated file: its imports, and by name the statements of each (blocks are set apart by an empty line). */
+function blocksOf(file: string): { imports: string; texts: Map<string, string> } {
+  const blocks = readFileSync(file, 'utf8').trim().split('\n\n');
+  const texts = new Map<string, string>();
+  let imports = '';
+  for (const block of blocks) {
+    const name = /^export const (\w+)/m.exec(block)?.[1];
+    if (name) texts.set(name, block);
+    else imports += `${block}\n`;
+  }
+  return { imports, texts };
+}
+
+/**
+ * Each text a module of its own in the build, so that a page fetches the texts that it shows and not those of every screen of its
+ * module: a third of a list's first load was words of other screens.
+ */
+export function splitMessages(): Plugin {
+  const known = new Map<string, ReturnType<typeof blocksOf>>();
+  const read = (file: string) => {
+    const blocks = known.get(file) ?? blocksOf(file);
+    known.set(file, blocks);
+    return blocks;
+  };
+  return {
+    name: 'split-messages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source.includes(query) ? { id: source, moduleSideEffects: false } : undefined),
+    load: (id) => {
+      const [file = '', name] = id.split(query);
+      if (!ofModule.test(file)) return undefined;
+      const { imports, texts } = read(file);
+      const code =
+        name === undefined
+          ? [...texts.keys()].map((key) => `export { ${key} } from ${JSON.stringify(file + query + key)};`).join('\n')
+          : `${imports.replaceAll("'../", `'${file.replace(/\/generated\/[^/]+$/, '/')}`)}${texts.get(name)}`;
+      return { code, moduleType: 'ts', moduleSideEffects: false };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import { m } from '@sevadesk/messages';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { endView } from '../../../shared/auth/sign-out.ts';
+import { useMe } from '../../../shared/auth/use-me.ts';
+import { readView } from '../../../shared/auth/view-as.ts';
+import classes from './view-banner.module.css';
+
+/** Says all the time, while staff look at another's account, who looks, at whom and until when, with the way out. */
+export function ViewBanner() {
+  const view = readView();
+  const me = useMe();
+  const [busy, setBusy] = useState(false);
+  if (!view) return null;
+  const { displayName, code } = view.user;
+  const end = () => {
+    setBusy(true);
+    void endView();
+  };
+  return (
+    <section className={classes.banner} aria-label={m.profile_view_banner()} data-print="none">
+      <IconEye size={20} aria-hidden />
+      <span className={classes.text}>
+        <strong>{m.profile_view_as({ name: `${displayName} (${code})` })}</strong>{' '}
+        {m.profile_view_by({ name: me.data?.viewedBy?.displayName ?? '', until: formatDateTime(view.until) })}
+      </span>
+      <Button size="xs" variant="white" loading={busy} onClick={end}>
+        {m.profile_view_end()}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isAnythingTyped } from '../../shared/form/typed.ts';
+import classes from './connection.module.css';
+import { loadUpdate, useUpdate } from './service-worker.ts';
+
+/** Offers a newer version; it is never loaded over something typed. */
+export function UpdateBanner() {
+  const waiting = useUpdate((state) => state.waiting);
+  const [isHeld, setIsHeld] = useState(false);
+  const load = (worker: ServiceWorker) => {
+    if (isAnythingTyped()) setIsHeld(true);
+    else loadUpdate(worker);
+  };
+  return (
+    <div role="status" className={classes.place} data-print="none">
+      {waiting ? (
+        <div className={classes.banner}>
+          <IconRefresh size={20} aria-hidden />
+          <span className={classes.text}>{isHeld ? m.shell_update_typed() : m.shell_update()}</span>
+          <Button size="xs" variant="white" onClick={() => load(waiting)}>
+            {m.shell_update_button()}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

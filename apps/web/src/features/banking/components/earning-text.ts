@@ -1,0 +1,11 @@
+import type { LeadEarning } from '@sevadesk/contract/banking';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { percentText } from '@sevadesk/contract/kernel/percent';
+import { m } from '@sevadesk/messages';
+
+/** What a product earns, in words. */
+export function earningText(earning: LeadEarning | null): string {
+  if (earning === null) return m.banking_offer_not_sold();
+  if (earning.basisPoints !== null) return m.banking_earning_percent({ percent: percentText(earning.basisPoints) });
+  return earning.paise > 0 ? formatRupees(earning.paise) : m.banking_earning_none();
+}

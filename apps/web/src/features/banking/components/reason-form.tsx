@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { reasonBody } from '@sevadesk/contract/banking';
+import { m } from '@sevadesk/messages';
+import { Modal } from '@mantine/core';
+import { Form, FTextarea } from '../../../shared/form/index.ts';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  text: string;
+  label: string;
+  onSubmit: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks why before what cannot be undone. */
+export function ReasonForm({ opened, title, text, label, onSubmit, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': m.shared_close() }}>
+      <Text mb="md">{text}</Text>
+      <Form
+        schema={reasonBody}
+        defaults={{ reason: '' }}
+        submitLabel={label}
+        onSubmit={({ reason }) => onSubmit(reason)}
+        onDone={onClose}
+      >
+        <FTextarea name="reason" label={m.banking_reason()} maxLength={300} required />
+      </Form>
+    </Modal>
+  );
+}

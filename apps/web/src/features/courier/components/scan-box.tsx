@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core';
+import { splitCodes } from '@sevadesk/contract/courier';
+import { m } from '@sevadesk/messages';
+import { IconBarcode } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { CameraScan } from './camera-scan.tsx';
+import classes from './courier.module.css';
+import { beep, type Cue, worstOf } from './cue.ts';
+
+type Props = {
+  label: string;
+  help?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** Answers one line for each code. Codes come one after the other, however fast they are scanned. */
+  onCodes: (codes: string[]) => Promise<Cue[]>;
+};
+
+const shownLines = 5;
+
+/** One box for hardware scanner, keyboard and clipboard: each Enter takes a line and says at once, in words, colour and sound, what it was. */
+export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
+  const [text, setText] = useState('');
+  const [cues, setCues] = useState<{ round: number; lines: Cue[] }>({ round: 0, lines: [] });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const take = (codes: string[]) => {
+    if (codes.length === 0) return;
+    queue.current = queue.current.then(async () => {
+      const lines = await onCodes(codes);
+      if (lines.length > 0) beep(worstOf(lines));
+      setCues(({ round }) => ({ round: round + 1, lines: lines.toReversed() }));
+    });
+  };
+  const takeTyped = () => {
+    const typed = text.trim();
+    setText('');
+    // A code of one piece may hold blanks, a list is parted by lines and commas.
+    if (typed !== '') take(/[\n,;]/.test(typed) ? splitCodes(typed) : [typed]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // A scanner ends its line with Enter; the form around must not be sent by it.
+    event.preventDefault();
+    takeTyped();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\n,;]/.test(pasted.trim())) return;
+    event.preventDefault();
+    take(splitCodes(pasted));
+  };
+  const [newest] = cues.lines;
+  return (
+    <div className={classes.scan}>
+      <div className={classes.scanRow}>
+        <TextInput
+          label={label}
+          description={help}
+          disabled={disabled}
+          data-autofocus={autoFocus || undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={autoFocus}
+          leftSection={<IconBarcode size={18} />}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          data-tone={newest?.tone}
+          classNames={{ input: classes.scanInput }}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Button variant="default" disabled={disabled} onClick={takeTyped}>
+          {m.courier_form_scan_add()}
+        </Button>
+        {disabled ? null : <CameraScan onCode={(code) => take([code])} />}
+      </div>
+      <div role="status" className={classes.told}>
+        <ol className={classes.cues} key={cues.round}>
+          {cues.lines.slice(0, shownLines).map(({ tone, text: words }, place) => (
+            <li key={`${place} ${words}`} data-tone={tone}>
+              {words}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { FormTravels } from './components/form-travels.tsx';

@@ -1,0 +1,21 @@
+import { m } from '@sevadesk/messages';
+import { useNavigate } from '@tanstack/react-router';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { staffKit } from '../components/kit.ts';
+import { StaffConsignmentForm } from '../components/staff-consignment-form.tsx';
+
+const { paths } = staffKit;
+
+/** Head office sends to a shop, or enters what came from one without notice. */
+export function CourierForm() {
+  const navigate = useNavigate();
+  const title = m.courier_form_add_staff_title();
+  return (
+    <FormPage
+      title={title}
+      breadcrumb={[{ label: m.courier_list_title(), link: { to: paths.list } }, { label: title }]}
+    >
+      <StaffConsignmentForm onDone={(id) => void navigate({ to: paths.view, params: { id }, ignoreBlocker: true })} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { gateway } from '@sevadesk/contract/gateway';
+import { m } from '@sevadesk/messages';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { failEndpoint, mockEndpoint, mockRaw } from '../../../shared/test/mock-endpoint.ts';
+import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
+import { GatewayForm } from './gateway-form.tsx';
+
+const go = vi.fn();
+
+beforeEach(() => {
+  go.mockReset();
+  mockRaw(gateway.options, () => ({ status: 200, body: { isAvailable: true } }));
+});
+
+async function payOne() {
+  const view = await renderWith(<GatewayForm go={go} />, { user: merchantUser, permissions: ['m.gateway.pay'] });
+  await view.user.click(await screen.findByRole('button', { name: m.gateway_pay_one() }));
+  return screen.findByRole('alert');
+}
+
+it('ERR-04 an order without an address to pay at has failed', async () => {
+  mockEndpoint(gateway.create, () => ({ data: { data: { payment_url: '', client_txn_id: 'T1' } } }));
+  expect(await payOne()).toHaveTextContent('Payment failed. Please try again.');
+  expect(go).not.toHaveBeenCalled();
+});
+
+it('ERR-04 anything unforeseen has the other words', async () => {
+  failEndpoint(gateway.create, 500, { message: 'Inside' });
+  expect(await payOne()).toHaveTextContent('Something went wrong. Please try again later.');
+  expect(go).not.toHaveBeenCalled();
+});

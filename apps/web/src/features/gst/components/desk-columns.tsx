@@ -1,0 +1,33 @@
+import { m } from '@sevadesk/messages';
+import type { Columns } from '../../../shared/table/index.ts';
+
+type DeskRow = { merchantCode: string; shopName: string; assignedName: string | null; isMine: boolean };
+
+/** Whose order it is, for the desk. */
+export function deskColumns<Row extends DeskRow>(): Columns<Row> {
+  return [
+    { id: 'merchantCode', header: m.gst_shop_code, cell: (row) => row.merchantCode, hidden: true },
+    { id: 'shopName', header: m.gst_shop, cell: (row) => row.shopName },
+    { id: 'assignedName', header: m.gst_assigned, cell: (row) => row.assignedName ?? '-' },
+    { id: 'isMine', header: m.gst_mine, cell: (row) => (row.isMine ? m.gst_yes() : m.gst_no()), hidden: true },
+  ];
+}
+
+const isIn = (values: readonly string[]) => ({ field: 'status', opt: 'in' as const, value1: [...values] });
+
+/** The piles of a desk: everything open, one's own, nobody's, what waits for shops, and all that ever was. */
+export const deskViews = (open: readonly string[], asked: readonly string[]) => [
+  { label: m.gst_view_all(), filters: [] },
+  { label: m.gst_view_open(), filters: [isIn(open)] },
+  { label: m.gst_view_mine(), filters: [isIn(open), { field: 'isMine', opt: 'eq' as const, value1: true }] },
+  { label: m.gst_view_unassigned(), filters: [isIn(open), { field: 'assignedName', opt: 'empty' as const }] },
+  { label: m.gst_view_waiting_shop(), filters: [isIn(asked)] },
+];
+
+/** The piles of a shop: everything, what waits for the shop, what is under way, what ended well. */
+export const shopViews = (asked: readonly string[], open: readonly string[], done: readonly string[]) => [
+  { label: m.gst_view_all(), filters: [] },
+  { label: m.gst_view_yours(), filters: [isIn(asked)] },
+  { label: m.gst_view_open(), filters: [isIn(open)] },
+  { label: m.gst_view_done(), filters: [isIn(done)] },
+];

@@ -1,0 +1,32 @@
+import { type Figures, figureKeys } from '@sevadesk/contract/gst';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { FMoney, FormGrid } from '../../../shared/form/index.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { figureWords } from './words.ts';
+
+/** Figures of a return; unknown is a dash, not zero. */
+export function FigureFacts({ figures }: { figures: Figures }) {
+  return (
+    <Facts
+      columns={3}
+      facts={figureKeys.map((key) => {
+        const paise = figures[key];
+        return { label: figureWords[key](), value: paise == null ? null : <Money value={toPaise(paise)} /> };
+      })}
+    />
+  );
+}
+
+/** Fields for them, under `figures`. */
+export function FigureFields({ without = [] }: { without?: readonly string[] }) {
+  return (
+    <FormGrid>
+      {figureKeys
+        .filter((key) => !without.includes(key))
+        .map((key) => (
+          <FMoney key={key} name={`figures.${key}`} label={figureWords[key]()} allowZero />
+        ))}
+    </FormGrid>
+  );
+}

@@ -1,0 +1,48 @@
+import { ownGst, periodOf, type ReturnType as GstReturn } from '@sevadesk/contract/gst';
+import { gstin as gstinKind } from '@sevadesk/contract/kernel/indian-ids';
+import { m } from '@sevadesk/messages';
+import { type ReactNode, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Text } from '@mantine/core';
+import { useCall } from '../../../shared/api/queries.ts';
+import { useFormValue } from '../../../shared/form/index.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+
+/** Price and due day of what is chosen so far; the sum that was seen goes with the order. */
+export function FilingTerms({ children }: { children: ReactNode }) {
+  const { setValue } = useFormContext();
+  const returnType = useFormValue<GstReturn>('returnType');
+  const period = useFormValue<string>('period') ?? '';
+  const gstin = gstinKind.normalise(useFormValue<string>('gstin') ?? '');
+  const isKnown =
+    returnType !== undefined && periodOf(returnType, period) !== undefined && gstinKind.faultOf(gstin) === undefined;
+  const { data, error } = useCall(
+    ownGst.terms,
+    { query: { returnType: returnType ?? 'gstr-1', period, gstin } },
+    { enabled: isKnown },
+  );
+  const terms = isKnown ? data : undefined;
+  const price = terms?.quote.pricePaise;
+  useEffect(() => {
+    if (price !== undefined) setValue('expectedPaise', price);
+  }, [price, setValue]);
+  if (!terms)
+    return (
+      <Panel title={m.gst_price_title()}>
+        <Text c="dimmed">{error ? error.message : m.gst_price_later()}</Text>
+      </Panel>
+    );
+  return (
+    <div>
+      <QuotePanel quote={terms.quote}>
+        <dt>{m.gst_due_on()}</dt>
+        <dd>
+          <DateText value={terms.dueOn} /> {terms.isExtended ? m.gst_is_extended() : null}
+        </dd>
+      </QuotePanel>
+      {children}
+    </div>
+  );
+}

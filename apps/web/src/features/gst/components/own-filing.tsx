@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { filingPapers, type FilingView, ownGst } from '@sevadesk/contract/gst';
+import type { OrderFile } from '@sevadesk/contract/kernel/orders';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { OrderPapers } from '../../orders/index.ts';
+import { AddPaper } from './add-paper.tsx';
+import { Asked } from './asked.tsx';
+import { FilingFigures, filingFacts } from './filing-facts.tsx';
+import { shopFilingMoves } from './filing-moves.tsx';
+import { MoveBar } from './move-bar.tsx';
+import { OrderSide } from './order-side.tsx';
+import { movesNow } from './registration-moves.tsx';
+import { paperWord } from './words.ts';
+
+/** One of the shop's returns: what is asked or to be confirmed, its files, history and money. */
+export function OwnFiling({ id }: { id: string }) {
+  const query = useCall(ownGst.filing, { params: { id } });
+  return <Loaded query={query}>{(order) => <Whole order={order} />}</Loaded>;
+}
+
+function Whole({ order }: { order: FilingView }) {
+  const may = useMay()(ownGst.confirm);
+  const remove = useAction(ownGst.removeData);
+  const { id, version, status, history, given, draft } = order;
+  const takesData = may && (status === 'data_pending' || status === 'new');
+  const onRemove = async ({ paperId }: OrderFile) => {
+    try {
+      await remove.mutateAsync({ params: { id, paperId }, body: { version } });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <Stack gap="md">
+      <Panel>
+        <Facts facts={filingFacts(order)} />
+      </Panel>
+      <Asked events={history.timeline} isOpen={status === 'data_pending'} />
+      <FilingFigures {...{ given, draft }} />
+      {may ? <MoveBar {...{ id, version }} moves={movesNow(shopFilingMoves(), order.moves)} /> : null}
+      <OrderPapers
+        files={history.files}
+        wordOf={paperWord}
+        onRemove={status === 'data_pending' && may ? (file) => void onRemove(file) : undefined}
+      >
+        {takesData ? <AddPaper id={id} endpoint={ownGst.addData} slots={filingPapers} /> : null}
+      </OrderPapers>
+      <OrderSide of="gst_filing" order={order} />
+    </Stack>
+  );
+}

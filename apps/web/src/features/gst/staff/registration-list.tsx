@@ -1,0 +1,34 @@
+import { gst, openRegistrations, type StaffRegistrationRow } from '@sevadesk/contract/gst';
+import { m } from '@sevadesk/messages';
+import { useMemo, useState } from 'react';
+import { DataTable } from '../../../shared/table/index.ts';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { registrationColumns } from '../components/columns.tsx';
+import { deskColumns, deskViews } from '../components/desk-columns.tsx';
+import { DeskRegistration } from '../components/desk-registration.tsx';
+
+/** Registrations of all shops, the longest unmoved first (STF-19). */
+export function GstRegistrationQueue() {
+  const [open, setOpen] = useState<string>();
+  const columns = useMemo(() => {
+    const all = registrationColumns<StaffRegistrationRow>(setOpen);
+    return [...all.slice(0, 1), ...deskColumns<StaffRegistrationRow>(), ...all.slice(1)];
+  }, []);
+  return (
+    <ListPage title={m.gst_registrations_title()}>
+      <DataTable
+        endpoint={gst.registrations}
+        exportEndpoint={gst.registrationsExport}
+        columns={columns}
+        rowId={(row) => row.id}
+        views={deskViews(openRegistrations, ['clarification'])}
+        cardColumns={['number', 'legalName', 'shopName']}
+        empty={{ title: m.gst_registrations_empty(), text: m.gst_desk_empty_text() }}
+      />
+      <SideDrawer opened={open !== undefined} title={m.gst_registration()} onClose={() => setOpen(undefined)} size="lg">
+        {open ? <DeskRegistration id={open} /> : null}
+      </SideDrawer>
+    </ListPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ImportBatchView, imports } from '@sevadesk/contract/imports';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import classes from './imports.module.css';
+
+/** The first new lines by our columns: what was read, not what stands in the file. */
+export function FirstRows({ batch: { first, kind } }: { batch: ImportBatchView }) {
+  const kinds = useCall(imports.kinds, {});
+  const columns = kinds.data?.data.find((one) => one.kind === kind)?.columns ?? [];
+  const used = columns.filter(({ key }) => first.some(({ values }) => values[key] !== undefined));
+  if (first.length === 0 || used.length === 0) return null;
+  return (
+    <Panel title={m.imports_first_title()} flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard. */}
+      <div className={classes.sample} tabIndex={0} role="group" aria-label={m.imports_first_title()}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{m.imports_line()}</th>
+              {used.map(({ key, title }) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first.map(({ rowNo, values }) => (
+              <tr key={rowNo}>
+                <td>{rowNo}</td>
+                {used.map(({ key }) => (
+                  <td key={key}>{values[key] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ImportKindName } from '@sevadesk/contract/imports';
+import { m } from '@sevadesk/messages';
+
+/** What the screens of an import say where the kinds differ. */
+export type ImportWords = {
+  /** Of the list of files brought in. */
+  history: () => string;
+  /** On the button that begins a new one. */
+  start: () => string;
+  emptyTitle: () => string;
+  emptyText: () => string;
+  file: () => string;
+  help: () => string;
+  undo: (inputs: { count: string }) => string;
+  kept: (inputs: { count: number; names: string }) => string;
+};
+
+const utiWords = {
+  start: m.uti_pan_import_button,
+  emptyTitle: m.uti_pan_import_empty,
+  emptyText: m.uti_pan_import_intro,
+  file: m.uti_pan_import_file,
+  help: m.uti_pan_import_intro,
+  undo: m.uti_pan_import_undo,
+  kept: m.uti_pan_import_kept,
+} as const;
+
+const words: Record<ImportKindName, ImportWords> = {
+  'bank-statement': {
+    history: m.imports_history_title,
+    start: m.imports_new_button,
+    emptyTitle: m.imports_history_empty_title,
+    emptyText: m.imports_history_empty_text,
+    file: m.imports_file_label,
+    help: m.imports_file_help,
+    undo: m.imports_undo_text,
+    kept: m.imports_kept,
+  },
+  acknowledgements: {
+    history: m.nsdl_pan_filing_numbers_title,
+    start: m.nsdl_pan_filing_numbers_start,
+    emptyTitle: m.nsdl_pan_filing_numbers_empty_title,
+    emptyText: m.nsdl_pan_filing_numbers_empty_text,
+    file: m.nsdl_pan_filing_numbers_file,
+    help: m.nsdl_pan_filing_numbers_help,
+    undo: m.nsdl_pan_filing_numbers_undo,
+    kept: m.nsdl_pan_filing_numbers_kept,
+  },
+  allotments: {
+    history: m.nsdl_pan_filing_allotments_title,
+    start: m.nsdl_pan_filing_allotments_start,
+    emptyTitle: m.nsdl_pan_filing_allotments_empty_title,
+    emptyText: m.nsdl_pan_filing_allotments_empty_text,
+    file: m.nsdl_pan_filing_allotments_file,
+    help: m.nsdl_pan_filing_allotments_help,
+    undo: m.nsdl_pan_filing_allotments_undo,
+    kept: m.nsdl_pan_filing_allotments_kept,
+  },
+  'tin-rejections': {
+    history: m.nsdl_pan_tin_imports_title,
+    start: m.nsdl_pan_tin_imports_start,
+    emptyTitle: m.nsdl_pan_tin_imports_empty_title,
+    emptyText: m.nsdl_pan_tin_imports_empty_text,
+    file: m.nsdl_pan_tin_imports_file,
+    help: m.nsdl_pan_tin_imports_help,
+    undo: m.nsdl_pan_tin_imports_undo,
+    kept: m.nsdl_pan_tin_imports_kept,
+  },
+  backlog: {
+    history: m.nsdl_pan_backlog_imports_title,
+    start: m.nsdl_pan_backlog_imports_new,
+    emptyTitle: m.nsdl_pan_backlog_imports_empty_title,
+    emptyText: m.nsdl_pan_backlog_imports_empty_text,
+    file: m.nsdl_pan_backlog_imports_file,
+    help: m.nsdl_pan_backlog_imports_help,
+    undo: m.nsdl_pan_backlog_imports_undo,
+    kept: m.nsdl_pan_backlog_imports_kept,
+  },
+  'ao-codes': {
+    history: m.masters_ao_imports_title,
+    start: m.masters_ao_imports_start,
+    emptyTitle: m.masters_ao_imports_empty_title,
+    emptyText: m.masters_ao_imports_empty_text,
+    file: m.masters_ao_imports_file,
+    help: m.masters_ao_imports_help,
+    undo: m.masters_ao_imports_undo,
+    kept: m.masters_ao_imports_kept,
+  },
+  'uti-psa-report': { ...utiWords, history: m.uti_pan_import_psas },
+  'uti-coupon-report': { ...utiWords, history: m.uti_pan_import_coupons },
+  'bank-report': {
+    history: m.banking_report_title,
+    start: m.banking_report_import,
+    emptyTitle: m.banking_report_empty_title,
+    emptyText: m.banking_report_text,
+    file: m.banking_report_file,
+    help: m.banking_report_help,
+    undo: m.banking_report_undo,
+    kept: m.banking_report_kept,
+  },
+};
+
+/** Of the desk, where files of every kind stand in one list. */
+const deskWords = {
+  history: m.imports_desk_title,
+  start: m.imports_desk_new,
+  emptyTitle: m.imports_desk_empty_title,
+  emptyText: m.imports_desk_empty_text,
+};
+
+/** The words of a kind; of the desk when no kind is named. */
+export function wordsOf(kind: ImportKindName): ImportWords;
+export function wordsOf(kind: ImportKindName | undefined): Pick<ImportWords, keyof typeof deskWords>;
+export function wordsOf(kind: ImportKindName | undefined) {
+  return kind === undefined ? deskWords : words[kind];
+}

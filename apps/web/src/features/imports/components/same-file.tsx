@@ -1,0 +1,23 @@
+import { Alert, Anchor } from '@mantine/core';
+import type { ImportBatchView } from '@sevadesk/contract/imports';
+import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import { m } from '@sevadesk/messages';
+import { IconCopy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import type { ImportPlace } from './import-place.ts';
+
+/** Says that this very file was brought in before, and what came of it. */
+export function SameFile({ batch: { sameFile, status }, place }: { batch: ImportBatchView; place: ImportPlace }) {
+  if (!sameFile || status === 'finished' || status === 'undone') return null;
+  const { id, fileName: file, createdBy: person, createdAt } = sameFile;
+  return (
+    <Alert color="orange" icon={<IconCopy size={18} />} title={m.imports_same_title()}>
+      {m.imports_same_text({ person, file, date: formatDateTime(createdAt) })}{' '}
+      <StatusBadge of="import" status={sameFile.status} />{' '}
+      <Anchor renderRoot={(props) => <Link to={place.view} params={{ id }} {...props} />}>
+        {m.imports_same_link()}
+      </Anchor>
+    </Alert>
+  );
+}

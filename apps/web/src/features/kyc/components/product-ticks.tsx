@@ -1,0 +1,18 @@
+import { Checkbox, Stack } from '@mantine/core';
+import type { KycProduct } from '@sevadesk/contract/kyc';
+import { useController } from 'react-hook-form';
+import { productWords } from './words.ts';
+
+/** Which products wait for verified papers. */
+export function ProductTicks({ products }: { products: readonly KycProduct[] }) {
+  const { field } = useController({ name: 'products' });
+  return (
+    <Checkbox.Group value={field.value} onChange={field.onChange}>
+      <Stack gap="xs">
+        {products.map((product) => (
+          <Checkbox key={product} value={product} label={productWords[product]()} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,7 @@
+import { kyc } from '@sevadesk/contract/kyc';
+import { OwnPapers } from '../components/own/own-papers.tsx';
+
+/** The shop's identity papers. */
+export function MerchantOwnKycView() {
+  return <OwnPapers calls={kyc} />;
+}

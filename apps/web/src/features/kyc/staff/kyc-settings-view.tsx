@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core';
+import { kycProducts, kycRequirementsInput, kycStaff, type KycRequirementsView } from '@sevadesk/contract/kyc';
+import { m } from '@sevadesk/messages';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { Form, FNumber } from '../../../shared/form/index.ts';
+import { RequirementRows } from '../components/requirement-rows.tsx';
+import { ProductTicks } from '../components/product-ticks.tsx';
+
+function Settings({ stored: { idTypes, ...defaults } }: { stored: KycRequirementsView }) {
+  const save = useAction(kycStaff.saveRequirements);
+  return (
+    <Form
+      schema={kycRequirementsInput}
+      defaults={defaults}
+      submitLabel={m.kyc_save_values()}
+      footer="sticky"
+      onSubmit={(body) => save.mutateAsync({ body })}
+      onDone={() => notify(m.kyc_settings_saved())}
+    >
+      <Stack gap="md">
+        <RequirementRows name="merchant" title={m.kyc_settings_merchant()} idTypes={idTypes} />
+        <RequirementRows name="staff" title={m.kyc_settings_staff()} idTypes={[]} />
+        <Panel title={m.kyc_settings_products()}>
+          <Stack gap="md">
+            <ProductTicks products={kycProducts} />
+            <FNumber name="validMonths" label={m.kyc_settings_months()} help={m.kyc_settings_months_help()} />
+          </Stack>
+        </Panel>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Which papers are asked for, how long they hold and which products wait for them. */
+export function KycSettingsView() {
+  const query = useCall(kycStaff.requirements, {});
+  return (
+    <FormPage
+      title={m.kyc_settings_title()}
+      breadcrumb={[
+        { label: m.kyc_queue_title(), link: { to: '/backend/user-management/kyc' } },
+        { label: m.kyc_settings_button() },
+      ]}
+    >
+      <Loaded query={query}>{(stored) => <Settings stored={stored} />}</Loaded>
+    </FormPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { m } from '@sevadesk/messages';
+
+/** Fields of an id type as its history names them. */
+export const idTypeWords = {
+  name: m.masters_id_name,
+  codePrefix: m.masters_id_prefix,
+  rank: m.masters_id_rank,
+  mayHaveMembers: m.masters_id_members,
+  isActive: m.masters_active,
+  pricePaise: m.masters_id_price,
+  validFrom: m.masters_id_from,
+};

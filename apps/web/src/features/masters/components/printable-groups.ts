@@ -1,0 +1,28 @@
+import type { Printable } from '@sevadesk/contract/masters';
+import { m } from '@sevadesk/messages';
+
+export const printableGroups = ['current', 'earlier', 'annexure', 'sample', 'sheet'] as const;
+export type PrintableGroupName = (typeof printableGroups)[number];
+
+export const groupWords: Record<PrintableGroupName, () => string> = {
+  current: m.masters_forms_group_current,
+  earlier: m.masters_forms_group_earlier,
+  annexure: m.masters_forms_group_annexure,
+  sample: m.masters_forms_group_sample,
+  sheet: m.masters_forms_group_sheet,
+};
+
+/** Under which heading a printable is looked for. */
+export function groupOf({ group, form }: Printable): PrintableGroupName {
+  if (group !== 'form') return group;
+  return form?.isInForce ? 'current' : 'earlier';
+}
+
+/** Whether every word that is searched for stands in the title or the version. */
+export function isNamed({ title, form }: Printable, search: string): boolean {
+  const text = `${title} ${form?.version ?? ''}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

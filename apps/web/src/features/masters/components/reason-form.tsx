@@ -1,0 +1,72 @@
+import { Stack } from '@mantine/core';
+import { masters, type ReasonMasterRow, reasonInput } from '@sevadesk/contract/masters';
+import { applicationTypes, categorySlugs, markableFields } from '@sevadesk/contract/nsdl-pan';
+import { m, panLabel } from '@sevadesk/messages';
+import { useAction } from '../../../shared/api/queries.ts';
+import { Form, FormGrid, FNumber, FRadio, FSwitch, FText } from '../../../shared/form/index.ts';
+import { FMany } from './many-field.tsx';
+import { optionsOf } from './product-words.ts';
+import { outcomeWords } from './reason-words.ts';
+
+const blank = {
+  ...{ textEn: '', textHi: '', outcome: '', isDesk: true, isTin: false, isScan: false, isActive: true },
+  ...{ fields: [], types: [], categories: [], position: 50 },
+};
+
+const labelled = (kind: 'field' | 'type' | 'category', keys: readonly string[]) =>
+  keys.map((value) => ({ value, label: panLabel(kind, value) }));
+
+/** A reason in both languages, who gives it, and what it means for the form that comes back. */
+export function ReasonForm({ reason, onDone }: { reason: ReasonMasterRow | undefined; onDone: () => void }) {
+  const create = useAction(masters.createReason);
+  const update = useAction(masters.updateReason);
+  const { id, code: _, ...known } = reason ?? { id: undefined, code: '', ...blank };
+  return (
+    <Form
+      schema={reasonInput}
+      defaults={known}
+      submitLabel={m.masters_save()}
+      onSubmit={async (body) => {
+        await (id === undefined ? create.mutateAsync({ body }) : update.mutateAsync({ params: { id }, body }));
+      }}
+      onDone={onDone}
+    >
+      <Stack gap="md">
+        <FText name="textEn" label={m.masters_reason_text_en()} maxLength={160} required />
+        <FText
+          name="textHi"
+          label={m.masters_reason_text_hi()}
+          help={id === undefined ? undefined : m.masters_reason_text_help()}
+          maxLength={160}
+          required
+        />
+        <FRadio name="outcome" label={m.masters_reason_outcome()} options={optionsOf(outcomeWords)} required />
+        <FSwitch name="isDesk" label={m.masters_reason_desk()} />
+        <FSwitch name="isTin" label={m.masters_reason_tin()} />
+        <FMany
+          name="fields"
+          label={m.masters_reason_fields()}
+          help={m.masters_reason_fields_help()}
+          options={labelled('field', markableFields())}
+        />
+        <FSwitch name="isScan" label={m.masters_reason_scan()} help={m.masters_reason_scan_help()} />
+        <FormGrid>
+          <FMany
+            name="types"
+            label={m.masters_reason_types()}
+            options={labelled('type', applicationTypes)}
+            emptyText={m.masters_reason_all()}
+          />
+          <FMany
+            name="categories"
+            label={m.masters_reason_categories()}
+            options={labelled('category', categorySlugs)}
+            emptyText={m.masters_reason_all()}
+          />
+        </FormGrid>
+        <FNumber name="position" label={m.masters_reason_position()} help={m.masters_reason_position_help()} required />
+        <FSwitch name="isActive" label={m.masters_active()} help={m.masters_reason_active_help()} />
+      </Stack>
+    </Form>
+  );
+}

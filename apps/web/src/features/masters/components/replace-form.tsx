@@ -1,0 +1,40 @@
+import { masters } from '@sevadesk/contract/masters';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { asApiError } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+
+/** Puts an official PDF in a printable's place as soon as it is chosen. */
+export function ReplaceForm({ kind }: { kind: string }) {
+  const replace = useAction(masters.replaceForm);
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState<string>();
+  const put = async (chosen: File[]) => {
+    setFiles(chosen);
+    setError(undefined);
+    if (chosen.length === 0) return;
+    try {
+      await replace.mutateAsync({ params: { kind }, body: {}, files: chosen, onProgress: setProgress });
+      setFiles([]);
+      notify(m.masters_replaced());
+    } catch (failure) {
+      const { message, fieldErrors } = asApiError(failure);
+      setError(fieldErrors[0]?.message ?? message);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return (
+    <FileDrop
+      slot="form-file"
+      label={m.masters_form_replace()}
+      files={files}
+      onChange={(chosen) => void put(chosen)}
+      progress={progress}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { DownloadSoftware } from '../components/download-software.tsx';
+
+export function StaffDownloadSoftwareView() {
+  return <DownloadSoftware />;
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { type Paise, subtractPaise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useFormValue } from '../../../shared/form/index.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+
+type Props = { idTypes: readonly { id: string; pricePaise: Paise }[]; balancePaise: Paise };
+
+/** What leaves the wallet for the chosen id type; when it does not suffice, by how much and the way to pay in. */
+export function MemberCost({ idTypes, balancePaise }: Props) {
+  const chosen = useFormValue<string>('idTypeId');
+  const price = idTypes.find(({ id }) => id === chosen)?.pricePaise;
+  const after = price === undefined ? undefined : subtractPaise(balancePaise, price);
+  const isShort = after !== undefined && after < 0;
+  return (
+    <Panel title={m.members_cost_title()}>
+      <Stack gap="md">
+        {price === undefined ? <Text c="dimmed">{m.members_cost_choose()}</Text> : null}
+        <Facts
+          columns={3}
+          facts={[
+            { label: m.members_price(), value: <Money value={price} as="balance" strong /> },
+            { label: m.members_balance(), value: <Money value={balancePaise} as="balance" /> },
+            { label: m.members_balance_after(), value: isShort ? '-' : <Money value={after} as="balance" /> },
+          ]}
+        />
+        {isShort ? (
+          <Alert color="red" title={m.members_short({ amount: formatRupees(toPaise(-after)) })}>
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/merchant/accounting/payment" />}
+            >
+              {m.members_pay_in()}
+            </Button>
+          </Alert>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MerchantPermission } from '@sevadesk/contract/kernel/permissions';
+import { m } from '@sevadesk/messages';
+
+export const permissionWords: Record<MerchantPermission, () => string> = {
+  'm.pan.apply': m.members_may_pan_apply,
+  'm.pan.view': m.members_may_pan_view,
+  'm.payments.request': m.members_may_payments_request,
+  'm.payments.view': m.members_may_payments_view,
+  'm.gateway.pay': m.members_may_gateway_pay,
+  'm.wallet.view': m.members_may_wallet_view,
+  'm.reports.view': m.members_may_reports_view,
+  'm.users.manage': m.members_may_users_manage,
+  'm.members.view': m.members_may_members_view,
+  'm.members.manage': m.members_may_members_manage,
+  'm.profile.manage': m.members_may_profile_manage,
+  'm.uti.view': m.members_may_uti_view,
+  'm.uti.apply': m.members_may_uti_apply,
+  'm.banking.view': m.members_may_banking_view,
+  'm.banking.apply': m.members_may_banking_apply,
+  'm.nps.view': m.members_may_nps_view,
+  'm.nps.apply': m.members_may_nps_apply,
+  'm.gst.view': m.members_may_gst_view,
+  'm.gst.apply': m.members_may_gst_apply,
+  'm.courier.view': m.members_may_courier_view,
+  'm.courier.manage': m.members_may_courier_manage,
+  'm.tickets': m.members_may_tickets,
+};
+
+/** The permissions as a person of a shop thinks of them. */
+export const permissionGroups: readonly { label: () => string; keys: readonly MerchantPermission[] }[] = [
+  { label: m.members_group_pan, keys: ['m.pan.apply', 'm.pan.view'] },
+  {
+    label: m.members_group_services,
+    keys: [
+      'm.uti.view',
+      'm.uti.apply',
+      'm.banking.view',
+      'm.banking.apply',
+      'm.nps.view',
+      'm.nps.apply',
+      'm.gst.view',
+      'm.gst.apply',
+      'm.courier.view',
+      'm.courier.manage',
+    ],
+  },
+  {
+    label: m.members_group_money,
+    keys: ['m.payments.request', 'm.payments.view', 'm.gateway.pay', 'm.wallet.view', 'm.reports.view'],
+  },
+  { label: m.members_group_people, keys: ['m.users.manage', 'm.members.view', 'm.members.manage'] },
+  { label: m.members_group_shop, keys: ['m.profile.manage', 'm.tickets'] },
+];

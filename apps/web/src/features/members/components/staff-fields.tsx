@@ -1,0 +1,24 @@
+import { m } from '@sevadesk/messages';
+import type { ReactNode } from 'react';
+import { FormGrid, FText } from '../../../shared/form/index.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { PermissionField } from './permission-field.tsx';
+
+/** Person and rights, for a new sign-in and a known one; what only a new one has stands between. */
+export function StaffFields({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Panel title={m.members_staff_person()}>
+        <FormGrid>
+          <FText name="displayName" label={m.members_name()} maxLength={75} required />
+          <FText name="mobile" label={m.members_mobile()} inputMode="tel" required />
+          <FText name="email" label={m.members_email()} inputMode="email" required />
+        </FormGrid>
+      </Panel>
+      {children}
+      <Panel title={m.members_staff_rights()}>
+        <PermissionField name="permissions" />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type MemberRow, members } from '@sevadesk/contract/members';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
+import { NoFranchise } from '../components/no-franchise.tsx';
+
+const columns: Columns<MemberRow> = [
+  {
+    id: 'code',
+    header: m.members_code,
+    cell: (row) => row.code,
+    link: (row) => ({ to: '/merchant/user-management/view-frenchies/$id', params: { id: row.id } }),
+  },
+  { id: 'shopName', header: m.members_shop, cell: (row) => row.shopName },
+  { id: 'ownerName', header: m.members_owner, cell: (row) => row.ownerName },
+  { id: 'mobile', header: m.members_mobile, kind: 'number', cell: (row) => row.mobile },
+  { id: 'idName', header: m.members_id_type, cell: (row) => row.idName, hidden: true },
+  { id: 'district', header: m.members_district, cell: (row) => row.district, hidden: true },
+  { id: 'joinedAt', header: m.members_joined, kind: 'date', cell: (row) => <DateText value={row.joinedAt} /> },
+  { id: 'applications', header: m.members_applications, kind: 'number', cell: (row) => row.applications },
+  { id: 'recent', header: m.members_recent, kind: 'number', cell: (row) => row.recent },
+  {
+    id: 'overridePaise',
+    header: m.members_override,
+    kind: 'money',
+    cell: (row) => <Money value={row.overridePaise} as="balance" />,
+  },
+  {
+    id: 'status',
+    header: m.members_status,
+    cell: (row) => <StatusBadge of="account" status={row.status} />,
+    options: (['active', 'blocked'] as const).map((value) => ({ value, label: () => statusWord('account', value) })),
+    pin: true,
+  },
+];
+
+/** The members of this franchise; a merchant that has none is told what a franchise is. */
+export function MemberList() {
+  const query = useCall(members.standing, {});
+  const may = useMay()(members.add) && query.data?.mayHaveMembers === true;
+  const add = may ? (
+    <Button renderRoot={(props) => <Link {...props} to="/merchant/user-management/add-frenchies" />}>
+      {m.members_add()}
+    </Button>
+  ) : undefined;
+  return (
+    <ListPage title={m.members_list_title()} action={add}>
+      <Loaded query={query}>
+        {({ mayHaveMembers, idName, members: count }) =>
+          mayHaveMembers || count > 0 ? (
+            <DataTable
+              endpoint={members.memberList}
+              exportEndpoint={members.memberExport}
+              columns={columns}
+              rowId={(row) => row.id}
+              cardColumns={['code', 'shopName', 'applications', 'overridePaise']}
+              empty={{ title: m.members_empty_title(), text: m.members_empty_text(), action: add }}
+            />
+          ) : (
+            <NoFranchise idName={idName} />
+          )
+        }
+      </Loaded>
+    </ListPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { merchants } from '@sevadesk/contract/merchants';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { NotesPanel } from '../../../shared/ui/notes-panel.tsx';
+
+/** What head office wrote down about a shop; the shop never sees it. */
+export function MerchantNotes({ id }: { id: string }) {
+  const query = useCall(merchants.notes, { params: { id } });
+  const add = useAction(merchants.addNote);
+  const mayWrite = useMay()(merchants.addNote);
+  return (
+    <NotesPanel query={query} onAdd={mayWrite ? (body) => add.mutateAsync({ params: { id }, body }) : undefined} />
+  );
+}

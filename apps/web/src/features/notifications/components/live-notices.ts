@@ -1,0 +1,87 @@
+import type { Endpoint, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import type { notifications } from '@sevadesk/contract/notifications';
+import { readEvents, type StreamEnd } from '../../../shared/api/read-events.ts';
+
+export type NoticeNews = ReplyOf<typeof notifications.stream>;
+/** Without news: time to look. */
+export type OnNews = (news: NoticeNews | undefined) => void;
+
+const pollMs = 60_000;
+/** A stream can be deaf without knowing it, behind a proxy that holds back what it carries. */
+const lookAnywayMs = 5 * 60_000;
+const firstGapMs = 1_000;
+const longestGapMs = 60_000;
+const crowdedGapMs = 10 * 60_000;
+/** What the page itself fetches comes first. */
+const settleMs = 2_000;
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The time until the next try; tabs of many people must not come back all at once after a restart. */
+export function gapAfter(failures: number, random = Math.random()): number {
+  return Math.min(longestGapMs, firstGapMs * 2 ** failures) * (0.5 + random / 2);
+}
+
+async function keepStream(endpoint: Pick<Endpoint, 'path'>, onNews: OnNews, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    let heard = false;
+    const end = await readEvents<NoticeNews>(
+      endpoint,
+      (news) => {
+        heard = true;
+        onNews(news);
+      },
+      signal,
+    ).catch((): StreamEnd => 'failed');
+    if (signal.aborted) return;
+    failures = heard ? 0 : failures + 1;
+    if (end === 'failed') onNews(undefined);
+    await pause(end === 'crowded' ? crowdedGapMs : gapAfter(failures), signal);
+  }
+}
+
+/**
+ * Tells what comes for the signed-in person, with one stream for all tabs of a browser: the tab that holds the lock reads it and
+ * tells the others. Where browsers have no locks (plain http), and while the stream is away, it is time to look every minute.
+ */
+export function watchNotices(name: string, endpoint: Pick<Endpoint, 'path'>, onNews: OnNews): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const tabs = new BroadcastChannel(name);
+  const locks = (navigator as Partial<Navigator>).locks;
+  let lastNews = Date.now();
+  const tell: OnNews = (news) => {
+    lastNews = Date.now();
+    onNews(news);
+  };
+  tabs.onmessage = ({ data }: MessageEvent<{ news?: NoticeNews }>) => tell(data.news);
+  const lead = async () => {
+    await pause(settleMs, signal);
+    await keepStream(
+      endpoint,
+      (news) => {
+        tabs.postMessage({ news });
+        tell(news);
+      },
+      signal,
+    );
+  };
+  locks?.request(name, { signal }, lead).catch(() => {});
+  const timer = setInterval(() => {
+    if (Date.now() - lastNews >= (locks ? lookAnywayMs : pollMs)) tell(undefined);
+  }, pollMs);
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+    tabs.close();
+  };
+}

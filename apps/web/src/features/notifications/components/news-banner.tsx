@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { settings } from '@sevadesk/contract/settings';
+import { m } from '@sevadesk/messages';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { readView } from '../../../shared/auth/view-as.ts';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { notifyFailure } from '../../../shared/ui/notify.ts';
+import classes from './notifications.module.css';
+
+/** The newest news that must not be missed, one at a time, until this person says that they have read it. */
+export function NewsBanner() {
+  const { data } = useCall(settings.unreadNews, {}, { staleTime: 60_000 });
+  const read = useAction(settings.readNews);
+  const [news, ...more] = data?.data.filter(({ importance }) => importance === 'banner') ?? [];
+  if (!news) return null;
+  return (
+    <section className={classes.news} aria-label={m.notifications_news_label()} data-print="none">
+      <IconSpeakerphone size={20} aria-hidden />
+      <div className={classes.newsText}>
+        <strong>{news.title}</strong>
+        <p>
+          <LinkedText text={news.text} />
+        </p>
+        {more.length > 0 ? <Text size="sm">{m.notifications_news_more({ count: String(more.length) })}</Text> : null}
+      </div>
+      {readView() ? null : (
+        <Button
+          size="xs"
+          variant="white"
+          loading={read.isPending}
+          aria-label={m.notifications_news_dismiss_of({ title: news.title })}
+          onClick={() => void read.mutateAsync({ params: { id: news.id } }).catch(notifyFailure)}
+        >
+          {m.notifications_news_dismiss()}
+        </Button>
+      )}
+    </section>
+  );
+}

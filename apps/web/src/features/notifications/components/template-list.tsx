@@ -1,0 +1,59 @@
+import { Text, TextInput } from '@mantine/core';
+import { type MailTemplateRow, type NoticeEvent, noticeGroups } from '@sevadesk/contract/notifications';
+import { localeNames, m } from '@sevadesk/messages';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { groupWords } from './group-words.ts';
+import classes from './templates.module.css';
+
+type Props = { rows: readonly MailTemplateRow[]; chosen: NoticeEvent | undefined; locale: 'en' | 'hi' };
+
+/** Every mail by what it is about; which were reworded, and in which language. */
+export function TemplateList({ rows, chosen, locale }: Props) {
+  const [asked, setAsked] = useState('');
+  const wanted = asked.trim().toLowerCase();
+  const found = rows.filter(({ label, event }) => label.toLowerCase().includes(wanted) || event.includes(wanted));
+  return (
+    <nav className={classes.list} aria-label={m.notifications_templates_list()}>
+      <TextInput
+        aria-label={m.notifications_templates_search()}
+        placeholder={m.notifications_templates_search()}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={asked}
+        onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+      />
+      {found.length === 0 ? <Text c="dimmed">{m.notifications_templates_none()}</Text> : null}
+      {noticeGroups.map((group) => {
+        const own = found.filter((row) => row.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} aria-label={groupWords[group]()}>
+            <h2 className={classes.group}>{groupWords[group]()}</h2>
+            <ul>
+              {own.map(({ event, label, changed }) => (
+                <li key={event}>
+                  <Link
+                    to="/backend/settings/mail-templates"
+                    search={{ event, ...(locale === 'hi' && { locale }) }}
+                    className={classes.item}
+                    aria-current={event === chosen ? 'page' : undefined}
+                  >
+                    {label}
+                    {changed.length > 0 ? (
+                      <small>
+                        {m.notifications_templates_changed({
+                          languages: changed.map((language) => localeNames[language]).join(', '),
+                        })}
+                      </small>
+                    ) : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type NoticeEvent, notifications } from '@sevadesk/contract/notifications';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { useFormValue } from '../../../shared/form/use-field.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import classes from './templates.module.css';
+
+const typingMs = 400;
+
+/** The mail as it would leave, with sample values, while it is typed. The frame runs no script. */
+export function TemplatePreview({ event, locale }: { event: NoticeEvent; locale: 'en' | 'hi' }) {
+  const [kind, setKind] = useState('html');
+  const subject = useFormValue<string>('subject') ?? '';
+  const body = useFormValue<string>('body') ?? '';
+  const [typed] = useDebouncedValue({ subject, body }, typingMs);
+  const isWhole = typed.subject.trim() !== '' && typed.body.trim() !== '';
+  const { data, error } = useCall(
+    notifications.previewTemplate,
+    { params: { event, locale }, body: typed },
+    { keepPrevious: true, enabled: isWhole },
+  );
+  return (
+    <Panel
+      title={m.notifications_templates_preview()}
+      action={
+        <SegmentedControl
+          size="xs"
+          aria-label={m.notifications_templates_preview()}
+          value={kind}
+          onChange={setKind}
+          data={[
+            { value: 'html', label: m.notifications_templates_preview_html() },
+            { value: 'text', label: m.notifications_templates_preview_text() },
+          ]}
+        />
+      }
+    >
+      {error ? <Text c="dimmed">{m.notifications_templates_preview_fault()}</Text> : null}
+      {data && !error ? (
+        <>
+          <p className={classes.subject} lang={locale}>
+            {data.subject}
+          </p>
+          {kind === 'html' ? (
+            <iframe
+              className={classes.frame}
+              sandbox="allow-same-origin"
+              title={m.notifications_templates_preview_frame()}
+              srcDoc={data.html}
+            />
+          ) : (
+            <pre className={classes.plain} lang={locale}>
+              {data.text}
+            </pre>
+          )}
+        </>
+      ) : null}
+    </Panel>
+  );
+}

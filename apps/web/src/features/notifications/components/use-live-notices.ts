@@ -1,0 +1,35 @@
+import { type Notice, notifications } from '@sevadesk/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callOptions, keyOf } from '../../../shared/api/queries.ts';
+import { useAuth } from '../../../shared/auth/auth-store.ts';
+import { readView } from '../../../shared/auth/view-as.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { watchNotices } from './live-notices.ts';
+import { showArrival } from './show-arrival.tsx';
+
+/** Keeps count and newest notices of every tab as the server has them, and shows what matters the moment it comes. The newest title is given back for screen readers. */
+export function useLiveNotices(): string {
+  const client = useQueryClient();
+  const user = useAuth((state) => state.user);
+  const locale = useLocale();
+  const [arrived, setArrived] = useState('');
+  const who = user ? `${user.area}:${user.code}` : '';
+  useEffect(() => {
+    if (who === '') return undefined;
+    const name = `notices:${who}${readView() ? ':view' : ''}`;
+    const refresh = () => void client.invalidateQueries({ queryKey: keyOf(notifications.inbox) });
+    const inbox = callOptions(notifications.inbox, {}).queryKey;
+    const isNew = ({ id }: Notice) => !client.getQueryData(inbox)?.data.some((known) => known.id === id);
+    return watchNotices(`${name}:${locale}`, notifications.stream, (news) => {
+      const fresh = news?.notices.filter(isNew) ?? [];
+      refresh();
+      const newest = fresh.at(-1);
+      if (!newest) return;
+      setArrived(newest.title);
+      const important = fresh.findLast(({ isImportant }) => isImportant);
+      if (important && document.visibilityState === 'visible') showArrival(important);
+    });
+  }, [client, who, locale]);
+  return arrived;
+}

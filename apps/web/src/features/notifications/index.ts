@@ -1,0 +1,3 @@
+export { NewsBanner } from './components/news-banner.tsx';
+export { NoticeBell } from './components/notice-bell.tsx';
+export { NoticeChoices } from './components/notice-choices.tsx';

@@ -1,0 +1,47 @@
+import { noticeEvents, notifications } from '@sevadesk/contract/notifications';
+import { m } from '@sevadesk/messages';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useCall } from '../../../shared/api/queries.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { PageHeader } from '../../../shared/ui/page-header.tsx';
+import pages from '../../../shared/ui/pages/pages.module.css';
+import { TemplateEditor } from '../components/template-editor.tsx';
+import { TemplateList } from '../components/template-list.tsx';
+import classes from '../components/templates.module.css';
+
+/** The words of every mail that tells people of an event: chosen at the left, changed and looked at in the middle. */
+export function MailTemplatesView() {
+  const search: { event?: string; locale?: 'hi' } = useSearch({ strict: false });
+  const event = noticeEvents.find((known) => known === search.event);
+  const locale = search.locale ?? 'en';
+  const query = useCall(notifications.templates, {});
+  return (
+    <div className={pages.page}>
+      <PageHeader title={m.notifications_templates_title()} />
+      <p className={classes.lead}>{m.notifications_templates_lead()}</p>
+      <Loaded query={query}>
+        {({ data }) => (
+          <div className={classes.split} data-chosen={event !== undefined || undefined}>
+            <TemplateList rows={data} chosen={event} locale={locale} />
+            <div>
+              {event ? (
+                <>
+                  <Link to="/backend/settings/mail-templates" className={classes.back}>
+                    {m.notifications_templates_back()}
+                  </Link>
+                  <TemplateEditor key={`${event}.${locale}`} event={event} locale={locale} />
+                </>
+              ) : (
+                <EmptyState
+                  title={m.notifications_templates_choose_title()}
+                  text={m.notifications_templates_choose_text()}
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { InboxPage } from '../components/inbox-page.tsx';
+
+export function StaffNotices() {
+  return <InboxPage area="in" />;
+}

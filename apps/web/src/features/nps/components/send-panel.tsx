@@ -1,0 +1,111 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { type ApiError, errorLines } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FormAlert } from '../../../shared/form/form-alert.tsx';
+import { SubmitOverlay } from '../../../shared/ui/overlays.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { KycNeeded } from '../../kyc/index.ts';
+import { ShortBalance } from '../../wallet/index.ts';
+import classes from './nps.module.css';
+import { type Step, stepWords } from './steps.ts';
+import { paperWords } from './words.ts';
+
+const rupees = (paise: number) => formatRupees(toPaise(paise));
+
+type Props = {
+  view: NpsView;
+  options: NpsOptions;
+  contributionPaise: number;
+  /** Steps with faults, and papers that are missing. */
+  open: readonly { step: Step; count: number }[];
+  papers: readonly string[];
+  version: () => Promise<number | null>;
+  onGo: (step: Step) => void;
+  onSent: (view: NpsView) => void;
+};
+
+/** Price, commission and balance before anything is charged, what is still missing, and the one button that moves money. */
+export function SendPanel({ view, options, contributionPaise, open, papers, version, onGo, onSent }: Props) {
+  const [failure, setFailure] = useState<ApiError>();
+  const submit = useAction(nps.submit, { refreshes: ['wallet', 'dashboard'], onReply: onSent });
+  const { quote } = options;
+  const short = quote ? quote.pricePaise - quote.balancePaise : 0;
+  const mayPay = quote !== null && short <= 0 && open.length === 0 && papers.length === 0;
+  const send = async () => {
+    setFailure(undefined);
+    const now = await version();
+    if (now === null || !quote) return;
+    const body = { version: now, expectedPaise: quote.pricePaise };
+    submit.mutate({ params: { id: view.id }, body }, { onError: setFailure });
+  };
+  return (
+    <Panel title={m.nps_step_send()}>
+      <div className={classes.stack}>
+        <KycNeeded product="nps" />
+        {failure ? <FormAlert failure={{ lines: errorLines(failure) }} /> : null}
+        {open.length + papers.length > 0 ? <Missing open={open} papers={papers} onGo={onGo} /> : null}
+        {quote ? (
+          <Sum quote={quote} contributionPaise={contributionPaise} />
+        ) : (
+          <Text c="red">{m.nps_send_no_price()}</Text>
+        )}
+        <ShortBalance shortPaise={short} />
+        <Button disabled={!mayPay} loading={submit.isPending} onClick={() => void send()}>
+          {m.nps_send_button({ amount: rupees(quote?.pricePaise ?? 0) })}
+        </Button>
+      </div>
+      <SubmitOverlay visible={submit.isPending} />
+    </Panel>
+  );
+}
+
+function Missing({ open, papers, onGo }: Pick<Props, 'open' | 'papers' | 'onGo'>) {
+  return (
+    <div>
+      <Text fw={650}>{m.nps_send_missing()}</Text>
+      <ul className={classes.missing}>
+        {open.map(({ step, count }) => (
+          <li key={step}>
+            <Anchor component="button" type="button" onClick={() => onGo(step)}>
+              {stepWords[step]()} · {m.nps_step_faults({ count })}
+            </Anchor>
+          </li>
+        ))}
+        {papers.map((paper) => (
+          <li key={paper}>
+            <Anchor component="button" type="button" onClick={() => onGo('documents')}>
+              {paperWords[paper]?.()}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sum({ quote, contributionPaise }: { quote: NonNullable<NpsOptions['quote']>; contributionPaise: number }) {
+  const { pricePaise, gstPaise, commissionPaise, balancePaise } = quote;
+  const rows = [
+    { label: m.nps_send_price(), paise: pricePaise },
+    { label: m.nps_send_gst(), paise: gstPaise },
+    { label: m.nps_send_balance(), paise: balancePaise },
+    { label: m.nps_send_after(), paise: balancePaise - pricePaise },
+    { label: m.nps_send_commission(), paise: commissionPaise },
+    { label: m.nps_send_contribution(), paise: contributionPaise },
+  ];
+  return (
+    <dl className={classes.sum}>
+      {rows.map(({ label, paise }) => (
+        <div key={label} className={classes.pair}>
+          <dt>{label}</dt>
+          <dd>{rupees(paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,197 @@
+import { Button, Group, Text } from '@mantine/core';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { ageOn, isLocalDate } from '@sevadesk/contract/kernel/local-date';
+import { equityLimitAt, type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
+import { m } from '@sevadesk/messages';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/judge-form.ts';
+import { DiscardDraft } from '../components/discard-draft.tsx';
+import { NomineeFields } from '../components/nominee-fields.tsx';
+import classes from '../components/nps.module.css';
+import { PaperTiles } from '../components/paper-tiles.tsx';
+import { npsPaths } from '../components/paths.ts';
+import { SendPanel } from '../components/send-panel.tsx';
+import { StepFields } from '../components/step-fields.tsx';
+import { StepNav } from '../components/step-nav.tsx';
+import {
+  allSteps,
+  type Field,
+  schemeFields,
+  type Step,
+  stepFields,
+  stepWords,
+  type Values,
+} from '../components/steps.ts';
+import { useNpsForm } from '../components/use-nps-form.ts';
+
+const equityHelp = ({ birthDate }: Values, { limits, today }: NpsOptions) => {
+  const age = typeof birthDate === 'string' && isLocalDate(birthDate) ? ageOn(birthDate, today) : limits.minAge;
+  return m.nps_equity_help({ percent: equityLimitAt(limits, age) });
+};
+const leastHelp =
+  (tier: 'tier1MinPaise' | 'tier2MinPaise'): Field['help'] =>
+  (_, { limits }) =>
+    m.nps_money_help({ amount: formatRupees(toPaise(limits[tier])) });
+const scheme = schemeFields(equityHelp, leastHelp);
+
+/** Starts a registration, or goes on with the one that the address names. */
+export function NpsForm() {
+  const { id } = useSearch({ from: '/merchant/product/nps/apply' });
+  // What the form makes of itself later must not load it anew under the person's hands.
+  const [first] = useState(id);
+  const options = useCall(nps.options, {}, { staleTime: 60_000 });
+  const draft = useCall(
+    nps.get,
+    { params: { id: first ?? '' } },
+    { enabled: first !== undefined, staleTime: Infinity },
+  );
+  return (
+    <Loaded query={options}>
+      {(known) =>
+        first === undefined ? (
+          <Filling options={known} />
+        ) : (
+          <Loaded query={draft}>{(view) => <Filling options={known} view={view} />}</Loaded>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>('account');
+  const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set());
+  const { form, kept, keeper, check } = useNpsForm({
+    view,
+    options,
+    onMade: (id) => void navigate({ to: npsPaths.apply, search: { id }, replace: true }),
+  });
+  const values: Values = useWatch({ control: form.control });
+  const draft = useCall(nps.get, { params: { id: kept.id ?? '' } }, { enabled: kept.id !== null });
+  const papers = missingPapers(values, draft.data?.history.files.map(({ slot }) => slot) ?? []);
+  const faults = faultCounts(values, options, papers.length);
+  const go = async (next: Step) => {
+    setSeen(new Set([...seen, step]));
+    // Papers need a draft to belong to, even where nothing was typed.
+    if (kept.id === null) keeper.change(cleanValues(values));
+    await keeper.flush();
+    setStep(next);
+  };
+  const forward = async () => {
+    const next = allSteps[allSteps.indexOf(step) + 1];
+    if (check(step) === 0 && next) await go(next);
+    else setSeen(new Set([...seen, step]));
+  };
+  const back = allSteps[allSteps.indexOf(step) - 1];
+  return (
+    <FormProvider {...form}>
+      <FormPage
+        title={m.nps_apply_title()}
+        breadcrumb={[{ label: m.nps_title(), link: { to: npsPaths.index } }, { label: m.nps_apply_title() }]}
+        action={
+          kept.id === null ? null : (
+            <DiscardDraft id={kept.id} onAsked={keeper.flush} onGone={() => void navigate({ to: npsPaths.index })} />
+          )
+        }
+      >
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void forward();
+          }}
+        >
+          <div className={classes.columns}>
+            <StepNav step={step} faults={faults} seen={seen} onGo={(next) => void go(next)} />
+            {step === 'send' && draft.data ? (
+              <SendPanel
+                view={draft.data}
+                options={options}
+                contributionPaise={sumOf(values)}
+                open={[...faults]
+                  .filter(([one, n]) => n > 0 && one !== 'documents')
+                  .map(([one, count]) => ({ step: one, count }))}
+                papers={papers}
+                version={async () => {
+                  const { state, version } = await keeper.flush();
+                  return state === 'clean' ? version : null;
+                }}
+                onGo={(next) => void go(next)}
+                onSent={({ id, number }) => {
+                  notify(m.nps_sent_notice({ number }));
+                  void navigate({ to: npsPaths.view, params: { id } });
+                }}
+              />
+            ) : (
+              <Panel title={stepWords[step]()}>
+                <StepBody step={step} options={options} view={draft.data} taxId={values.taxId} />
+              </Panel>
+            )}
+          </div>
+          <StickyBar savedAt={kept.savedAt}>
+            <SaveState state={kept.state} />
+            {back ? (
+              <Button variant="default" onClick={() => void go(back)}>
+                {m.nps_back()}
+              </Button>
+            ) : null}
+            {step === 'send' ? null : <Button type="submit">{m.nps_next()}</Button>}
+          </StickyBar>
+        </form>
+      </FormPage>
+    </FormProvider>
+  );
+}
+
+function sumOf({ tiers, tier1Paise, tier2Paise }: Values): number {
+  const paise = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : 0);
+  return paise(tier1Paise) + (tiers === 'tier-1-2' ? paise(tier2Paise) : 0);
+}
+
+function faultCounts(values: Values, options: NpsOptions, papers: number): Map<Step, number> {
+  const counts = new Map<Step, number>(allSteps.map((step) => [step, 0]));
+  for (const { field } of faultsOf(values, options)) {
+    const step = stepOf(field);
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return counts.set('documents', papers);
+}
+
+function SaveState({ state }: { state: 'clean' | 'saving' | 'failed' | 'conflict' }) {
+  if (state === 'clean') return null;
+  const text = { saving: m.nps_saving(), failed: m.nps_save_failed(), conflict: m.nps_not_saved() }[state];
+  return (
+    <Group role="status">
+      <Text size="sm" c={state === 'saving' ? 'dimmed' : 'red'}>
+        {text}
+      </Text>
+    </Group>
+  );
+}
+
+type BodyProps = { step: Step; options: NpsOptions; view: NpsView | undefined; taxId: unknown };
+
+function StepBody({ step, options, view, taxId }: BodyProps) {
+  switch (step) {
+    case 'nominees':
+      return <NomineeFields today={options.today} />;
+    case 'scheme':
+      return <StepFields fields={scheme} options={options} />;
+    case 'documents':
+      return view ? <PaperTiles view={view} taxId={taxId} /> : null;
+    case 'send':
+      return null;
+    default:
+      return <StepFields key={step} fields={stepFields[step]} options={options} />;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { DateText } from '../../../../shared/ui/date-text.tsx';
+import classes from './after-ack.module.css';
+
+/** What was written about an application, the newest first; with `isStaff`, each says for whom it is. */
+export function NoteList({ notes, isStaff }: { notes: ApplicationView['notes']; isStaff: boolean }) {
+  return (
+    <ul className={classes.notes}>
+      {notes.map(({ id, kind, text, at, authorName }) => (
+        <li key={id} data-kind={kind}>
+          {text}
+          <small>
+            {isStaff
+              ? `${kind === 'note' ? m.nsdl_pan_tin_notes_internal() : m.nsdl_pan_tin_notes_message()} · `
+              : null}
+            {authorName ? `${authorName} · ` : null}
+            <DateText value={at} time />
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { statusLook } from '@sevadesk/contract/kernel/status';
+import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import type { ReactNode } from 'react';
+import { Panel } from '../../../../shared/ui/panel.tsx';
+import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../../shared/ui/status-words.ts';
+import { Timeline } from '../../../../shared/ui/timeline.tsx';
+import { whoOf } from '../application-timeline.tsx';
+import { ageText } from './status-columns.tsx';
+
+type Props = { application: ApplicationView; action?: ReactNode };
+
+/** Where the signed paper is and how it got there. */
+export function PaperPanel({ application, action }: Props) {
+  const { hardcopyStatus, acknowledgedAt, timeline } = application;
+  const steps = timeline.filter(({ track }) => track === 'paper').toReversed();
+  return (
+    <Panel title={m.nsdl_pan_tin_paper_panel()} action={action}>
+      <div>
+        {hardcopyStatus === 'none' ? (
+          m.nsdl_pan_tin_paper_none()
+        ) : (
+          <>
+            <StatusBadge of="paper" status={hardcopyStatus} />
+            {hardcopyStatus === 'owed' ? ` ${ageText(acknowledgedAt)}` : null}
+          </>
+        )}
+      </div>
+      {steps.length > 0 ? (
+        <Timeline
+          entries={steps.map((step) => ({
+            id: step.id,
+            at: step.at,
+            title: statusWord('paper', step.trackStatus ?? ''),
+            who: whoOf(step),
+            text: step.remark,
+            tone: statusLook('paper', step.trackStatus ?? '').tone,
+          }))}
+        />
+      ) : null}
+    </Panel>
+  );
+}

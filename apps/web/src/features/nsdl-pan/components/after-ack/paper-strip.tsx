@@ -1,0 +1,39 @@
+import type { AgeBand, HardcopySummary } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import classes from './after-ack.module.css';
+
+export const bandWords: Record<AgeBand, () => string> = {
+  week: m.nsdl_pan_tin_band_week,
+  fortnight: m.nsdl_pan_tin_band_fortnight,
+  month: m.nsdl_pan_tin_band_month,
+  older: m.nsdl_pan_tin_band_older,
+};
+
+const number = (value: number) => value.toLocaleString('en-IN');
+
+/** How many signed papers are owed, and how old they are. */
+export function PaperStrip({ summary }: { summary: HardcopySummary }) {
+  const { owed, sent, overdue, bands, dueDays } = summary;
+  return (
+    <dl className={classes.strip} aria-label={m.nsdl_pan_tin_papers_by_age()}>
+      <div>
+        <dt>{m.nsdl_pan_tin_papers_owed()}</dt>
+        <dd>{number(owed)}</dd>
+      </div>
+      {bands.map((band) => (
+        <div key={band.key}>
+          <dt>{bandWords[band.key]()}</dt>
+          <dd>{number(band.owed)}</dd>
+        </div>
+      ))}
+      <div data-tone={overdue > 0 ? 'bad' : undefined}>
+        <dt>{m.nsdl_pan_tin_papers_overdue({ days: String(dueDays) })}</dt>
+        <dd>{number(overdue)}</dd>
+      </div>
+      <div>
+        <dt>{m.nsdl_pan_tin_papers_way()}</dt>
+        <dd>{number(sent)}</dd>
+      </div>
+    </dl>
+  );
+}

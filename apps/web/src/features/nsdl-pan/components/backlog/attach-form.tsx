@@ -1,0 +1,97 @@
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { uploadSlots } from '@sevadesk/contract/kernel/files';
+import { type AttachReply, panBacklogStaff } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/call.ts';
+import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
+import { notifyFailure } from '../../../../shared/ui/notify.ts';
+import classes from './backlog.module.css';
+
+const atOnce = uploadSlots['backlog-ack'].maxFiles;
+const count = (value: number) => value.toLocaleString('en-IN');
+const nothing: AttachReply = { attached: 0, refused: [] };
+
+/** A few at once. Where not one of them is a PDF that can be kept, the server refuses them together. */
+async function attach(files: readonly File[]): Promise<AttachReply> {
+  try {
+    return await call(panBacklogStaff.attach, { body: {} }, { files });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'file_refused') throw error;
+    const message = error.fieldErrors[0]?.message ?? error.message;
+    return { attached: 0, refused: files.map(({ name }) => ({ name, message })) };
+  }
+}
+
+/** PDFs by their names, a few at a time; what found no application is listed by name and reason. */
+export function AttachForm() {
+  const client = useQueryClient();
+  const [files, setFiles] = useState<File[]>([]);
+  const [done, setDone] = useState<number>();
+  const [result, setResult] = useState<AttachReply>();
+  const run = async () => {
+    let sum = nothing;
+    try {
+      for (let at = 0; at < files.length; at += atOnce) {
+        setDone(at);
+        const reply = await attach(files.slice(at, at + atOnce));
+        sum = { attached: sum.attached + reply.attached, refused: [...sum.refused, ...reply.refused] };
+        setResult(sum);
+      }
+      setFiles([]);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setDone(undefined);
+    await client.invalidateQueries({ queryKey: ['nsdl-pan'] });
+  };
+  return (
+    <Stack gap="md">
+      <Text>{m.nsdl_pan_backlog_attach_text()}</Text>
+      <FileDrop
+        slot="backlog-ack"
+        label={m.nsdl_pan_backlog_attach_choose()}
+        files={[]}
+        onChange={(chosen) => setFiles((before) => [...before, ...chosen])}
+        multiple
+      />
+      {files.length > 0 ? (
+        <>
+          <Text role="status" size="sm">
+            {m.nsdl_pan_backlog_attach_progress({ done: count(done ?? 0), total: count(files.length) })}
+          </Text>
+          {done === undefined ? null : (
+            <Progress value={(done / files.length) * 100} aria-label={m.nsdl_pan_backlog_attach_title()} />
+          )}
+          <Button leftSection={<IconPaperclip size={16} />} loading={done !== undefined} onClick={() => void run()}>
+            {m.nsdl_pan_backlog_attach_button()}
+          </Button>
+        </>
+      ) : null}
+      {result ? <Result result={result} /> : null}
+    </Stack>
+  );
+}
+
+function Result({ result: { attached, refused } }: { result: AttachReply }) {
+  return (
+    <>
+      {attached > 0 ? <Alert color="green">{m.nsdl_pan_backlog_attach_done({ count: count(attached) })}</Alert> : null}
+      {refused.length > 0 ? (
+        <Alert color="orange" title={m.nsdl_pan_backlog_attach_refused_title({ count: count(refused.length) })}>
+          <ul className={classes.refused}>
+            {refused.map(({ name, message }) => (
+              <li key={name}>
+                <b>{name}</b>
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+/** What the list is asked for; an empty status is every status. */
+export type BacklogScope = { dt1: string | null; dt2: string | null; status: string };
+
+const statuses: readonly unknown[] = ['A', 'P', 'F', ''];
+const dayOf = (value: unknown) => (typeof value === 'string' && isLocalDate(value) ? value : null);
+
+/** The scope that stands in an address; success, when it says nothing of the status (TBL-04). */
+export function scopeOf({ dt1, dt2, status }: Record<string, unknown>): BacklogScope {
+  return { dt1: dayOf(dt1), dt2: dayOf(dt2), status: statuses.includes(status) ? String(status) : 'A' };
+}
+
+/** The same scope as an address writes it: what is at its default is left out. */
+export function searchOf({ dt1, dt2, status }: BacklogScope) {
+  return { dt1: dt1 ?? undefined, dt2: dt2 ?? undefined, status: status === 'A' ? undefined : status };
+}
+
+export function useBacklogScope(): BacklogScope {
+  const { dt1, dt2, status }: Record<string, unknown> = useSearch({ strict: false });
+  return useMemo(() => scopeOf({ dt1, dt2, status }), [dt1, dt2, status]);
+}

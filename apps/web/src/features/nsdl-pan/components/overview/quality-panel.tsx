@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import type { Overview } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { Panel } from '../../../../shared/ui/panel.tsx';
+import classes from './overview.module.css';
+
+const hoursShown = 72;
+const plain = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+
+function timeText(hours: number | null): string {
+  if (hours === null) return '-';
+  return hours < hoursShown
+    ? m.nsdl_pan_overview_quality_hours({ hours: plain(Math.max(0.1, hours)) })
+    : m.nsdl_pan_overview_quality_days({ days: plain(hours / 24) });
+}
+
+/** How good the last 30 days were: how much went through as first sent, and how long it took. */
+export function QualityPanel({ quality: { decided, acceptedFirst, medianHours } }: { quality: Overview['quality'] }) {
+  const nos = (value: number) => value.toLocaleString('en-IN');
+  return (
+    <Panel title={m.nsdl_pan_overview_quality_title()}>
+      {decided === 0 ? (
+        <Text c="dimmed">{m.nsdl_pan_overview_quality_nothing()}</Text>
+      ) : (
+        <dl className={classes.facts}>
+          <dt>{m.nsdl_pan_overview_quality_first()}</dt>
+          <dd>
+            {Math.round((acceptedFirst / decided) * 100)} %
+            <small>
+              {m.nsdl_pan_overview_quality_first_note({ accepted: nos(acceptedFirst), decided: nos(decided) })}
+            </small>
+          </dd>
+          <dt>{m.nsdl_pan_overview_quality_median()}</dt>
+          <dd>
+            {timeText(medianHours)}
+            <small>{m.nsdl_pan_overview_quality_median_note()}</small>
+          </dd>
+        </dl>
+      )}
+    </Panel>
+  );
+}

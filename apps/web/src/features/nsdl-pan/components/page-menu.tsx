@@ -1,0 +1,79 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { PageEdit } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconColumns2,
+  IconCrop,
+  IconDotsVertical,
+  IconRefresh,
+  IconRotate2,
+  IconRotateClockwise2,
+  IconTrash,
+} from '@tabler/icons-react';
+
+type Props = {
+  page: number;
+  count: number;
+  onEdit: (edit: PageEdit) => void;
+  onTrim: () => void;
+  /** To the place before or behind its own. */
+  onMove?: (by: 1 | -1) => void;
+  onReplace?: () => void;
+  onRemove?: () => void;
+};
+
+const size = 16;
+
+/** Everything that can be done with one page of a scan; reachable by keyboard and on a phone. */
+export function PageMenu({ page, count, onEdit, onTrim, onMove, onReplace, onRemove }: Props) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={m.nsdl_pan_pile_page_actions({ page })}>
+          <IconDotsVertical size={size} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconRotateClockwise2 size={size} />}
+          onClick={() => onEdit({ kind: 'rotate', by: 90 })}
+        >
+          {m.nsdl_pan_merchant_turn_right()}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconRotate2 size={size} />} onClick={() => onEdit({ kind: 'rotate', by: 270 })}>
+          {m.nsdl_pan_merchant_turn_left()}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCrop size={size} />} onClick={onTrim}>
+          {m.nsdl_pan_pile_trim()}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconColumns2 size={size} />} onClick={() => onEdit({ kind: 'split' })}>
+          {m.nsdl_pan_pile_split()}
+        </Menu.Item>
+        {onMove ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconArrowLeft size={size} />} disabled={page === 1} onClick={() => onMove(-1)}>
+              {m.nsdl_pan_pile_move_earlier()}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowRight size={size} />} disabled={page === count} onClick={() => onMove(1)}>
+              {m.nsdl_pan_pile_move_later()}
+            </Menu.Item>
+          </>
+        ) : null}
+        {onReplace || onRemove ? <Menu.Divider /> : null}
+        {onReplace ? (
+          <Menu.Item leftSection={<IconRefresh size={size} />} onClick={onReplace}>
+            {m.nsdl_pan_pile_replace_page()}
+          </Menu.Item>
+        ) : null}
+        {onRemove ? (
+          <Menu.Item color="red" leftSection={<IconTrash size={size} />} onClick={onRemove}>
+            {m.nsdl_pan_merchant_page_remove({ page })}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,1 @@
+export { OwnObjections } from './components/overview/own-objections.tsx';

@@ -1,0 +1,30 @@
+import { paperless } from '@sevadesk/contract/nsdl-pan';
+import { createContext, useContext, useState } from 'react';
+import { useAction } from '../../../../shared/api/queries.ts';
+import type { ApiError } from '../../../../shared/api/api-error.ts';
+
+/** Leaves for the provider's page in the same tab; tests give their own. */
+export const LeaveContext = createContext<(url: string) => void>((url) => window.location.assign(url));
+
+type Price = { pricePaise: number; consentVersion: string };
+
+/** Hands an order over or goes on with it; the browser then leaves, unless the provider has refused it. */
+export function useGoToProvider(id: string) {
+  const leave = useContext(LeaveContext);
+  const [isLeaving, setLeaving] = useState(false);
+  const refreshes = ['wallet', 'dashboard'];
+  const onDone = ({ url }: { url: string | null }) => {
+    if (url === null) return;
+    setLeaving(true);
+    leave(url);
+  };
+  const handOver = useAction(paperless.handOver, { refreshes, onDone });
+  const resume = useAction(paperless.resume, { refreshes, onDone });
+  const failed = (then?: (error: ApiError) => void) => ({ onError: (error: ApiError) => then?.(error) });
+  return {
+    isBusy: handOver.isPending || resume.isPending || isLeaving,
+    handOver: (price: Price, then?: (error: ApiError) => void) =>
+      handOver.mutate({ params: { id }, body: { consent: true, ...price } }, failed(then)),
+    resume: (then?: (error: ApiError) => void) => resume.mutate({ params: { id } }, failed(then)),
+  };
+}

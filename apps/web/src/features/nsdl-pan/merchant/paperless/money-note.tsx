@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { ShortBalance } from '../../../wallet/index.ts';
+import classes from '../merchant.module.css';
+
+type Props = { label: string; pricePaise: Paise | null | undefined; balancePaise: Paise };
+
+/** What is missing in the wallet, in paise; nothing when it is enough or the price is not known. */
+export const shortOf = ({ pricePaise, balancePaise }: Omit<Props, 'label'>) =>
+  pricePaise === null || pricePaise === undefined ? 0 : Math.max(0, pricePaise - balancePaise);
+
+/** Price, balance and what is left; when it is too little, how much and where to add it. */
+export function MoneyNote({ label, pricePaise, balancePaise }: Props) {
+  const short = shortOf({ pricePaise, balancePaise });
+  const isKnown = pricePaise !== null && pricePaise !== undefined;
+  return (
+    <>
+      <dl className={classes.total}>
+        <dt>{m.nsdl_pan_paperless_price_balance()}</dt>
+        <dd>{formatRupees(balancePaise)}</dd>
+        <dt className={classes.sum}>{label}</dt>
+        <dd className={classes.sum}>{isKnown ? formatRupees(pricePaise) : '-'}</dd>
+        {isKnown && short === 0 ? (
+          <>
+            <dt>{m.nsdl_pan_paperless_price_after()}</dt>
+            <dd>{formatRupees(toPaise(balancePaise - pricePaise))}</dd>
+          </>
+        ) : null}
+      </dl>
+      {pricePaise === null ? (
+        <Text c="red" size="sm">
+          {m.nsdl_pan_paperless_price_none()}
+        </Text>
+      ) : null}
+      <ShortBalance shortPaise={short} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Container, Text } from '@mantine/core';
+import { panProgress, progressInput, type ProgressView } from '@sevadesk/contract/nsdl-pan/progress';
+import { m } from '@sevadesk/messages';
+import { IconSearch } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { FDate, Form, FText } from '../../../shared/form/index.ts';
+import { ProgressResult } from '../components/progress/progress-result.tsx';
+import classes from '../components/progress/progress.module.css';
+
+/** Anyone with a slip sees here how far the application is. The code on the slip brings the token; the date is always asked. */
+export function TrackPage() {
+  const { t: token = '' }: { t?: string } = useSearch({ strict: false });
+  const [found, setFound] = useState<ProgressView>();
+  return (
+    <Container size="xs" py="xl">
+      <h1 className={classes.title}>{m.nsdl_pan_progress_title()}</h1>
+      {found ? (
+        <>
+          <ProgressResult found={found} />
+          <Button variant="default" mt="lg" onClick={() => setFound(undefined)}>
+            {m.nsdl_pan_progress_another()}
+          </Button>
+        </>
+      ) : (
+        <div className={classes.ask}>
+          <Text>{m.nsdl_pan_progress_intro()}</Text>
+          <Form
+            guard={false}
+            schema={progressInput}
+            defaults={{ token, birthDate: '' }}
+            submitLabel={m.nsdl_pan_progress_show()}
+            footer="none"
+            onSubmit={(body) => call(panProgress.track, { body })}
+            onDone={setFound}
+          >
+            <FText
+              name="token"
+              label={m.nsdl_pan_progress_token()}
+              help={m.nsdl_pan_progress_token_help()}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+            <FDate
+              name="birthDate"
+              label={m.nsdl_pan_progress_birth()}
+              help={m.nsdl_pan_progress_birth_help()}
+              required
+            />
+            <Button type="submit" fullWidth size="md" leftSection={<IconSearch size={18} />}>
+              {m.nsdl_pan_progress_show()}
+            </Button>
+          </Form>
+        </div>
+      )}
+      <Text size="sm" c="dimmed" mt="xl">
+        {m.nsdl_pan_progress_privacy()} {m.nsdl_pan_progress_ask_shop()}
+      </Text>
+    </Container>
+  );
+}

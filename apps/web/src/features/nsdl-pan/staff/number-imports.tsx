@@ -1,0 +1,32 @@
+import { m } from '@sevadesk/messages';
+import { ImportForm, ImportHistory, ImportView } from '../../imports/index.ts';
+import { FilingTabs } from './filing/filing-tabs.tsx';
+import { paths } from './paths.ts';
+
+const numbers = {
+  kind: 'acknowledgements',
+  list: paths.numbers,
+  form: paths.numbersNew,
+  view: paths.numbersView,
+} as const;
+
+const allotments = {
+  kind: 'allotments',
+  list: paths.allotments,
+  form: paths.allotmentsNew,
+  view: paths.allotmentsView,
+} as const;
+
+/** Files with the provider's numbers: who brought in what, and what came of it. */
+export const NumberImports = () => (
+  <ImportHistory place={numbers} title={m.nsdl_pan_filing_numbers_title()} above={<FilingTabs />} />
+);
+export const NumberImportForm = () => <ImportForm place={numbers} />;
+export const NumberImportView = () => <ImportView place={numbers} />;
+
+/** Files that say which PANs were allotted and which cards were sent. */
+export const AllotmentImports = () => (
+  <ImportHistory place={allotments} title={m.nsdl_pan_filing_allotments_title()} above={<FilingTabs />} />
+);
+export const AllotmentImportForm = () => <ImportForm place={allotments} />;
+export const AllotmentImportView = () => <ImportView place={allotments} />;

@@ -1,0 +1,41 @@
+import { SimpleGrid } from '@mantine/core';
+import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { paperlessStaff } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../../shared/api/queries.ts';
+import { FigureCard } from '../../../../shared/ui/pages/dashboard-page.tsx';
+
+const everyMs = 60_000;
+
+/** What is under way and what ended today, above the list. */
+export function PaperlessCounts() {
+  const { data } = useCall(paperlessStaff.counts, {}, { refetchInterval: everyMs });
+  const count = (value: number | undefined) => (value === undefined ? '–' : value.toLocaleString('en-IN'));
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+      <FigureCard
+        label={m.nsdl_pan_paperless_count_open()}
+        value={count(data?.open)}
+        note={m.nsdl_pan_paperless_count_open_note({
+          amount: data ? formatRupeesCompact(toPaise(data.heldPaise)) : '–',
+        })}
+      />
+      <FigureCard
+        label={m.nsdl_pan_paperless_count_incomplete()}
+        value={count(data?.incomplete)}
+        note={m.nsdl_pan_paperless_count_incomplete_note()}
+      />
+      <FigureCard
+        label={m.nsdl_pan_paperless_count_review()}
+        value={count(data?.review)}
+        note={m.nsdl_pan_paperless_count_review_note()}
+      />
+      <FigureCard
+        label={m.nsdl_pan_paperless_count_today()}
+        value={count(data?.acknowledgedToday)}
+        note={m.nsdl_pan_paperless_count_today_note({ count: count(data?.refundedToday) })}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { ackNo as ackNumber } from '@sevadesk/contract/kernel/indian-ids';
+import { panAfterAckStaff, type TinEntryView } from '@sevadesk/contract/nsdl-pan';
+import { faultText, m } from '@sevadesk/messages';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { asApiError } from '../../../shared/api/api-error.ts';
+import { useCall } from '../../../shared/api/queries.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
+import { SubjectPanel } from '../components/after-ack/subject-panel.tsx';
+import classes from '../components/after-ack/after-ack.module.css';
+import { paths } from './paths.ts';
+import { TinEntryForm } from './after-ack/tin-entry-form.tsx';
+
+/** First the number, then what the centre objects to. */
+export function TinEntryPage() {
+  const { ackNo } = useSearch({ from: `${paths.tinEntry}/` });
+  return (
+    <FormPage
+      title={m.nsdl_pan_tin_entry_title()}
+      breadcrumb={[
+        { label: m.nsdl_pan_staff_dashboard_title(), link: { to: paths.dashboard } },
+        { label: m.nsdl_pan_tin_list_title(), link: { to: paths.tinList } },
+        { label: m.nsdl_pan_tin_entry_title() },
+      ]}
+    >
+      <NumberPanel key={ackNo} ackNo={ackNo ?? ''} />
+      {ackNo ? <Found ackNo={ackNo} /> : null}
+    </FormPage>
+  );
+}
+
+function NumberPanel({ ackNo }: { ackNo: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(ackNo);
+  const [error, setError] = useState<string>();
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const number = ackNumber.normalise(typed);
+    const fault = number === '' ? 'required' : ackNumber.faultOf(number);
+    setError(fault && faultText({ key: fault }));
+    if (!fault) void navigate({ to: paths.tinEntry, search: { ackNo: number } });
+  };
+  return (
+    <Panel>
+      <form onSubmit={find} className={classes.find} noValidate>
+        <TextInput
+          label={m.nsdl_pan_tin_column_ack()}
+          description={m.nsdl_pan_tin_entry_number_help()}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus={ackNo === ''}
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" variant={ackNo === '' ? 'filled' : 'default'}>
+          {m.nsdl_pan_tin_entry_find()}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function Found({ ackNo }: { ackNo: string }) {
+  const query = useCall(panAfterAckStaff.tin.open, { params: { ackNo } }, { staleTime: 0 });
+  if (query.error && asApiError(query.error).status === 404) {
+    return <Alert color="yellow">{m.nsdl_pan_tin_entry_not_found()}</Alert>;
+  }
+  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return query.data ? <Entry key={ackNo} view={query.data} /> : null;
+}
+
+function Entry({ view }: { view: TinEntryView }) {
+  const { application, open, former } = view;
+  const { ackNo, id, cardName } = application;
+  // Once it is entered the application reads as refused; the form stays until its letter has gone too.
+  const [entering, setEntering] = useState(false);
+  const tinStatus = open?.status === 'tin_rejected' || open?.status === 'tin_resubmitted' ? open.status : 'none';
+  return (
+    <>
+      <SubjectPanel
+        application={application}
+        tinStatus={tinStatus}
+        name={
+          <Link to={paths.info} params={{ id }}>
+            {cardName}
+          </Link>
+        }
+      />
+      {open && !entering ? (
+        <Alert color="yellow">
+          {m.nsdl_pan_tin_entry_open()}{' '}
+          <Link to={paths.tinVerify} params={{ ackNo }}>
+            {m.nsdl_pan_tin_entry_open_link()}
+          </Link>
+        </Alert>
+      ) : application.status === 'cancelled' ? (
+        <Alert color="yellow">{m.nsdl_pan_tin_entry_ended()}</Alert>
+      ) : (
+        <TinEntryForm view={view} onEntering={setEntering} />
+      )}
+      <CasesPanel cases={former} linkOf={() => ({ to: paths.tinVerify, params: { ackNo } })} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core';
+import { panAfterAckStaff, type StaffTinCaseRow } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { useToday } from '../../../shared/format/use-today.ts';
+import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { tinColumns } from '../components/after-ack/tin-columns.tsx';
+import { tinViews } from '../components/after-ack/tin-views.ts';
+import { paths } from './paths.ts';
+import classes from './staff.module.css';
+import { DeadlinesButton } from './after-ack/deadlines-drawer.tsx';
+
+const c = tinColumns<StaffTinCaseRow>(({ ackNo }) => ({ to: paths.tinVerify, params: { ackNo } }));
+
+const columns: Columns<StaffTinCaseRow> = [
+  ...[c.cardName, c.ackNo],
+  {
+    id: 'shopName',
+    header: m.nsdl_pan_tin_column_shop,
+    cell: (row) => (
+      <span className={classes.two}>
+        {row.shopName}
+        <small>{row.merchantCode}</small>
+      </span>
+    ),
+  },
+  ...[c.reasons, c.dueOn, c.token, c.remark, c.round, c.penaltyPaise, c.enteredAt, { ...c.statusAt, hidden: true }],
+  { id: 'merchantCode', header: m.nsdl_pan_tin_column_code, cell: (row) => row.merchantCode, hidden: true },
+  c.status,
+];
+
+/** Refusals of the centre of all shops: what is late, and what waits to be checked. */
+export function TinList() {
+  const may = useMay();
+  const counts = useCall(panAfterAckStaff.tin.counts, {});
+  const views = tinViews(counts.data, useToday(), {
+    rejected: m.nsdl_pan_tin_counts_rejected(),
+    resubmitted: m.nsdl_pan_tin_counts_resubmitted(),
+  });
+  const title = m.nsdl_pan_tin_list_title();
+  return (
+    <ListPage
+      title={title}
+      breadcrumb={[{ label: m.nsdl_pan_staff_dashboard_title(), link: { to: paths.dashboard } }, { label: title }]}
+      action={
+        <Group gap="sm">
+          <DeadlinesButton />
+          {may(panAfterAckStaff.tin.enter) ? <EnterButtons /> : null}
+        </Group>
+      }
+    >
+      <DataTable
+        endpoint={panAfterAckStaff.tin.cases.list}
+        exportEndpoint={panAfterAckStaff.tin.cases.export}
+        columns={columns}
+        rowId={(row) => row.id}
+        cardColumns={['cardName', 'ackNo', 'reasons', 'dueOn']}
+        views={views}
+        empty={{ title: m.nsdl_pan_tin_list_empty(), text: m.nsdl_pan_tin_list_empty_text() }}
+        rowActions={({ ackNo, status }) => (
+          <Button
+            size="compact-sm"
+            variant={status === 'tin_resubmitted' ? 'light' : 'subtle'}
+            renderRoot={(props) => <Link to={paths.tinVerify} params={{ ackNo }} {...props} />}
+          >
+            {status === 'tin_resubmitted' ? m.nsdl_pan_tin_act_check() : m.nsdl_pan_tin_act_open()}
+          </Button>
+        )}
+      />
+    </ListPage>
+  );
+}
+
+function EnterButtons() {
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={16} />}
+        renderRoot={(props) => <Link to={paths.tinImports} {...props} />}
+      >
+        {m.nsdl_pan_tin_import_button()}
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} renderRoot={(props) => <Link to={paths.tinEntry} {...props} />}>
+        {m.nsdl_pan_tin_enter_button()}
+      </Button>
+    </>
+  );
+}

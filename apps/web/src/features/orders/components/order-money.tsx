@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import type { OrderTerms } from '@sevadesk/contract/kernel/orders';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { WalletMovement } from '@sevadesk/contract/kernel/wallet-movement';
+import type { reports } from '@sevadesk/contract/reports';
+import { m } from '@sevadesk/messages';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Movements } from '../../wallet/index.ts';
+
+type Props = {
+  money: readonly WalletMovement[];
+  terms: OrderTerms | null;
+  /** Explains a line of the statement, where this person may look into it. */
+  why?: typeof reports.why | typeof reports.ownWhy | undefined;
+};
+
+/** What an order cost and earned, posting by posting, and what its terms still say. */
+export function OrderMoney({ money, terms, why }: Props) {
+  return (
+    <Panel title={m.orders_money()}>
+      {money.length === 0 ? <Text c="dimmed">{m.orders_money_none()}</Text> : null}
+      <Movements money={money} why={why} />
+      {terms ? (
+        <Facts
+          columns={1}
+          facts={[
+            { label: m.orders_terms_refund(), value: <Money value={toPaise(terms.refundPaise)} /> },
+            { label: m.orders_terms_commission(), value: <Money value={toPaise(terms.commissionPaise)} /> },
+          ]}
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Anchor, Text } from '@mantine/core';
+import type { OrderFile } from '@sevadesk/contract/kernel/orders';
+import { m } from '@sevadesk/messages';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import classes from './orders.module.css';
+
+type Props = {
+  files: readonly OrderFile[];
+  /** What a paper is called; its stored name where there is no word. */
+  wordOf: (file: OrderFile) => string;
+  onRemove?: ((file: OrderFile) => void) | undefined;
+  /** Where papers are added, under the list. */
+  children?: ReactNode;
+};
+
+/** The papers of an order: what each is, when it came, and its bytes in a new tab. */
+export function OrderPapers({ files, wordOf, onRemove, children }: Props) {
+  return (
+    <Panel title={m.orders_papers()}>
+      {files.length === 0 ? <Text c="dimmed">{m.orders_papers_none()}</Text> : null}
+      <ul className={classes.lines}>
+        {files.map((file) => {
+          const name = wordOf(file);
+          return (
+            <li key={file.paperId}>
+              <div>
+                <Anchor href={file.tempUrl} target="_blank" aria-label={m.orders_paper_open({ name })}>
+                  {name}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  <DateText value={file.addedAt} time /> · {Math.ceil(file.bytes / 1024).toLocaleString('en-IN')} KB
+                </Text>
+              </div>
+              {onRemove ? (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={m.orders_paper_remove({ name })}
+                  onClick={() => onRemove(file)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </Panel>
+  );
+}

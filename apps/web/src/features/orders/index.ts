@@ -1,0 +1,3 @@
+export { OrderMoney } from './components/order-money.tsx';
+export { OrderPapers } from './components/order-papers.tsx';
+export { OrderTimeline } from './components/order-timeline.tsx';

@@ -1,0 +1,97 @@
+import { Alert, Anchor } from '@mantine/core';
+import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import type { Person } from '@sevadesk/contract/people';
+import { m } from '@sevadesk/messages';
+import { IconBan, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { merchants } from '@sevadesk/contract/merchants';
+import { people } from '@sevadesk/contract/people';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Facts } from '../../../shared/ui/facts.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { kindWords } from './sign-in-columns.tsx';
+
+/** What stands in the way of this sign-in, or of changing it. */
+export function PersonAlerts({ person }: { person: Person }) {
+  const { block, merchant, isSelf, mayManage, mustChangePassword } = person;
+  const may = useMay();
+  const hint = isSelf ? m.people_this_is_you() : !mayManage && may(people.update) ? m.people_beyond_you() : undefined;
+  return (
+    <>
+      {block ? (
+        <Alert color="red" icon={<IconBan size={18} />}>
+          {m.people_blocked_on({ date: formatDateTime(block.at), name: block.by ?? '-', reason: block.reason || '-' })}
+        </Alert>
+      ) : null}
+      {merchant?.isBlocked ? (
+        <Alert color="red" icon={<IconBan size={18} />}>
+          {m.people_shop_blocked()}
+        </Alert>
+      ) : null}
+      {hint ? <Alert icon={<IconInfoCircle size={18} />}>{hint}</Alert> : null}
+      {mustChangePassword ? (
+        <Alert color="orange" icon={<IconInfoCircle size={18} />}>
+          {m.people_password_due()}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function Shop({ merchant }: { merchant: NonNullable<Person['merchant']> }) {
+  const may = useMay();
+  const text = `${merchant.code} · ${merchant.shopName}`;
+  if (!may(merchants.get)) return text;
+  return (
+    <Anchor
+      renderRoot={(props) => (
+        <Link to="/backend/user-management/merchant/$id" params={{ id: merchant.id }} {...props} />
+      )}
+    >
+      {text}
+    </Anchor>
+  );
+}
+
+function Role({ role }: { role: NonNullable<Person['role']> }) {
+  const may = useMay();
+  if (!may(people.role)) return role.name;
+  return (
+    <Anchor
+      renderRoot={(props) => <Link to="/backend/user-management/roles/$id" params={{ id: role.id }} {...props} />}
+    >
+      {role.name}
+    </Anchor>
+  );
+}
+
+export function PersonFacts({ person }: { person: Person }) {
+  const { role, merchant } = person;
+  return (
+    <Panel title={m.people_profile()}>
+      <Facts
+        columns={3}
+        facts={[
+          { label: m.people_name(), value: person.displayName },
+          { label: m.people_user_name(), value: <CopyNumber value={person.userName} /> },
+          { label: m.people_kind(), value: kindWords[person.kind]() },
+          ...(role ? [{ label: m.people_role(), value: <Role role={role} /> }] : []),
+          ...(merchant ? [{ label: m.people_shop(), value: <Shop merchant={merchant} /> }] : []),
+          { label: m.people_email(), value: person.email },
+          { label: m.people_mobile(), value: person.mobile ? <CopyNumber value={person.mobile} /> : null },
+          {
+            label: m.people_language(),
+            value: person.locale === 'hi' ? m.people_language_hi() : m.people_language_en(),
+          },
+          { label: m.people_since(), value: <DateText value={person.createdAt} /> },
+          {
+            label: m.people_last_sign_in(),
+            value: person.lastSignInAt ? <DateText value={person.lastSignInAt} time /> : m.people_never(),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { people } from '@sevadesk/contract/people';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { useMay } from '../../../shared/auth/use-me.ts';
+import { NotesPanel } from '../../../shared/ui/notes-panel.tsx';
+
+/** What head office wrote down about a person, who never sees it, not even with the right to see people. */
+export function PersonNotes({ id }: { id: string }) {
+  const query = useCall(people.notes, { params: { id } });
+  const add = useAction(people.addNote);
+  const mayWrite = useMay()(people.addNote);
+  return (
+    <NotesPanel query={query} onAdd={mayWrite ? (body) => add.mutateAsync({ params: { id }, body }) : undefined} />
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import type { people } from '@sevadesk/contract/people';
+
+export type RoleChoice = ReplyOf<typeof people.roleOptions>['data'][number];
+
+/** The roles that the one who asks may give; the one somebody has stays on offer. */
+export function roleChoices(roles: readonly RoleChoice[], present?: string): { value: string; label: string }[] {
+  return roles
+    .filter(({ id, mayGive }) => mayGive || id === present)
+    .map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,75 @@
+import { type SignInRow, signInKinds, signInStatuses } from '@sevadesk/contract/people';
+import { m } from '@sevadesk/messages';
+import type { Column } from '../../../shared/table/index.ts';
+import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
+
+type SignInColumn = Column<SignInRow>;
+
+export const kindWords: Record<SignInRow['kind'], () => string> = {
+  staff: m.people_kind_staff,
+  owner: m.people_kind_owner,
+  'shop-staff': m.people_kind_shop_staff,
+};
+
+/** Columns of both lists of sign-ins, by name. */
+export const signInColumns = {
+  userName: {
+    id: 'userName',
+    header: m.people_user_name,
+    cell: (row) => row.userName,
+    link: (row) => ({ to: '/backend/user-management/user/$id', params: { id: row.id } }),
+  },
+  displayName: { id: 'displayName', header: m.people_name, cell: (row) => row.displayName },
+  kind: {
+    id: 'kind',
+    header: m.people_kind,
+    cell: (row) => kindWords[row.kind](),
+    options: signInKinds.map((value) => ({ value, label: kindWords[value] })),
+  },
+  code: {
+    id: 'code',
+    header: m.people_code,
+    cell: (row) => (row.code ? <CopyNumber value={row.code} /> : '-'),
+  },
+  shopName: { id: 'shopName', header: m.people_shop, cell: (row) => row.shopName ?? '-' },
+  email: { id: 'email', header: m.people_email, cell: (row) => row.email, hidden: true },
+  mobile: { id: 'mobile', header: m.people_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
+  hasSecondFactor: {
+    id: 'hasSecondFactor',
+    header: m.people_second_factor,
+    cell: (row) => (row.hasSecondFactor ? m.people_on() : m.people_off()),
+  },
+  lastSignInAt: {
+    id: 'lastSignInAt',
+    header: m.people_last_sign_in,
+    kind: 'date',
+    cell: (row) => (row.lastSignInAt ? <DateText value={row.lastSignInAt} time /> : m.people_never()),
+  },
+  createdAt: {
+    id: 'createdAt',
+    header: m.people_since,
+    kind: 'date',
+    cell: (row) => <DateText value={row.createdAt} />,
+    hidden: true,
+  },
+  status: {
+    id: 'status',
+    header: m.people_status,
+    cell: (row) => <StatusBadge of="account" status={row.status} />,
+    options: signInStatuses.map((value) => ({ value, label: () => statusWord('account', value) })),
+    pin: true,
+  },
+} satisfies Record<string, SignInColumn>;
+
+/** The role's column; its filter offers the roles there are. */
+export function roleColumn(roles: readonly { name: string }[]): SignInColumn {
+  return {
+    id: 'roleName',
+    header: m.people_role,
+    cell: (row) => row.roleName ?? '-',
+    options: roles.map(({ name }) => ({ value: name, label: () => name })),
+  };
+}

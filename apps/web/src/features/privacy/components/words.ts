@@ -1,0 +1,43 @@
+import type { EraseObstacle, PersonalKind, PersonKey } from '@sevadesk/contract/privacy';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { m } from '@sevadesk/messages';
+
+export const kindWords: Record<PersonalKind, () => string> = {
+  paper: m.privacy_kind_paper,
+  paperless: m.privacy_kind_paperless,
+  backlog: m.privacy_kind_backlog,
+  kyc: m.privacy_kind_kyc,
+  'uti-psa': m.privacy_kind_uti_psa,
+  nps: m.privacy_kind_nps,
+  ticket: m.privacy_kind_ticket,
+  gst: m.privacy_kind_gst,
+  'gst-return': m.privacy_kind_gst_return,
+  lead: m.privacy_kind_lead,
+  registration: m.privacy_kind_registration,
+  'registration-draft': m.privacy_kind_registration_draft,
+};
+
+export const keyWords: Record<PersonKey, () => string> = {
+  aadhaar: m.privacy_by_aadhaar,
+  pan: m.privacy_by_pan,
+  token: m.privacy_by_token,
+  mobile: m.privacy_by_mobile,
+};
+
+export const rightWords = { export: m.privacy_right_export, erase: m.privacy_right_erase } as const;
+
+export const requestWords = {
+  waiting: m.privacy_status_waiting,
+  running: m.privacy_status_running,
+  done: m.privacy_status_done,
+  refused: m.privacy_status_refused,
+  expired: m.privacy_status_expired,
+} as const;
+
+/** Whether a record may be erased, or why not. */
+export function obstacleWord(obstacle: EraseObstacle | null, until: string | null): string {
+  if (obstacle === null) return m.privacy_obstacle_none();
+  if (obstacle === 'retention') return m.privacy_obstacle_retention({ date: until ? formatDate(until) : '-' });
+  if (obstacle === 'in_flight') return m.privacy_obstacle_in_flight();
+  return obstacle === 'account' ? m.privacy_obstacle_account() : m.privacy_obstacle_erased();
+}

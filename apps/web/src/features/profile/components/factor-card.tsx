@@ -1,0 +1,78 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Area } from '@sevadesk/contract/kernel/access';
+import type { SecurityView } from '@sevadesk/contract/profile';
+import { m } from '@sevadesk/messages';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../../../shared/api/queries.ts';
+import { RecoveryCodeSheet } from '../../auth/index.ts';
+import { FactorOff } from './factor-off.tsx';
+import { FactorWizard } from './factor-wizard.tsx';
+import { ownAccount } from './own-account.ts';
+import { ProofForm } from './proof-form.tsx';
+
+/** Below this a person with a lost phone is soon locked out. */
+const fewCodes = 3;
+
+type Props = { area: Area; security: SecurityView };
+type Open = 'wizard' | 'off' | 'codes';
+
+/** The authenticator app and its recovery codes. */
+export function FactorCard({ area, security: { secondFactor, demanded, recoveryCodesLeft } }: Props) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <Stack gap="md">
+      <Group gap="sm" wrap="nowrap">
+        {secondFactor ? <IconShieldCheck aria-hidden /> : <IconShieldOff aria-hidden />}
+        <Text>{secondFactor ? m.profile_factor_is_on() : m.profile_factor_is_off()}</Text>
+      </Group>
+      {secondFactor ? (
+        <Text c={recoveryCodesLeft < fewCodes ? undefined : 'dimmed'}>
+          {m.profile_codes_left({ count: recoveryCodesLeft })}
+        </Text>
+      ) : null}
+      {secondFactor && recoveryCodesLeft < fewCodes ? <Alert color="yellow">{m.profile_codes_few()}</Alert> : null}
+      {demanded ? <Text c="dimmed">{m.profile_factor_demanded()}</Text> : null}
+      <Group gap="sm">
+        <Button variant={secondFactor ? 'default' : 'filled'} onClick={() => setOpen('wizard')}>
+          {secondFactor ? m.profile_factor_replace() : m.profile_factor_on()}
+        </Button>
+        {secondFactor ? (
+          <Button variant="default" onClick={() => setOpen('codes')}>
+            {m.profile_codes_new()}
+          </Button>
+        ) : null}
+        {secondFactor && !demanded ? (
+          <Button variant="subtle" color="red" onClick={() => setOpen('off')}>
+            {m.profile_factor_off()}
+          </Button>
+        ) : null}
+      </Group>
+      <FactorWizard area={area} opened={open === 'wizard'} onClose={close} />
+      <FactorOff area={area} opened={open === 'off'} onClose={close} />
+      <Modal
+        opened={open === 'codes'}
+        onClose={close}
+        title={m.profile_codes_new()}
+        closeButtonProps={{ 'aria-label': m.shared_close() }}
+      >
+        {open === 'codes' ? <NewCodes area={area} onKept={close} /> : null}
+      </Modal>
+    </Stack>
+  );
+}
+
+function NewCodes({ area, onKept }: { area: Area; onKept: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const make = useAction(ownAccount(area).newRecoveryCodes, {
+    onReply: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  if (codes) return <RecoveryCodeSheet codes={codes} onKept={onKept} />;
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{m.profile_codes_new_text()}</Text>
+      <ProofForm submitLabel={m.profile_codes_new()} onSubmit={(body) => make.mutateAsync({ body })} />
+    </Stack>
+  );
+}

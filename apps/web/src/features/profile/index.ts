@@ -1,0 +1,1 @@
+export { ViewAsButton } from './components/view-as-button.tsx';

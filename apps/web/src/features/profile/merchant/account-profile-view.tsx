@@ -1,0 +1,5 @@
+import { ProfilePage } from '../components/profile-page.tsx';
+
+export function MerchantProfile() {
+  return <ProfilePage area="out" />;
+}

@@ -1,0 +1,5 @@
+import { ActivityPage } from '../components/activity-page.tsx';
+
+export function MerchantActivity() {
+  return <ActivityPage area="out" />;
+}

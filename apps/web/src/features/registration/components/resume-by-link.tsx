@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { registration } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../../shared/ui/loaded.tsx';
+import { takeOver } from './draft.ts';
+import classes from './registration.module.css';
+
+async function open(token: string): Promise<void> {
+  const { proof, email } = await call(registration.followLink, { body: { token } });
+  const { draft } = await call(registration.openDraft, { body: { proof } });
+  takeOver({ proof, email, draft });
+}
+
+/** Follows the link in the mail; what was kept is then on this device, and the link leaves the address bar. */
+export function ResumeByLink({ token }: { token: string }) {
+  const [failure, setFailure] = useState<unknown>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    open(token).then(() => navigate({ to: '/auth/register', search: {}, replace: true }), setFailure);
+  }, [token, navigate]);
+  return (
+    <div className={classes.wizard}>
+      <h1 className={classes.heading}>{m.registration_title()}</h1>
+      {failure === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <div className={classes.sheet}>
+          <ErrorState error={failure} />
+          <Button component={Link} to="/auth/register" variant="default" mx="auto">
+            {m.registration_resume_instead()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { registrationPatienceDays } from '@sevadesk/contract/registration';
+import { m } from '@sevadesk/messages';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './registration-desk.module.css';
+
+/** How long a registration has waited; beyond the desk's patience it stands out by sign, word and colour. */
+export function WaitingBadge({ days }: { days: number | null }) {
+  if (days === null) return '-';
+  if (days > registrationPatienceDays) {
+    return (
+      <span className={classes.overdue}>
+        <IconAlertTriangle size={14} aria-hidden />
+        {m.registration_waiting_long({ days })}
+      </span>
+    );
+  }
+  if (days === 0) return m.registration_waiting_today();
+  return days === 1 ? m.registration_waiting_one() : m.registration_waiting({ days });
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { stateByCode } from '@sevadesk/contract/kernel/states';
+import type { CommissionRow, OrderService } from '@sevadesk/contract/reports';
+import { m, panLabel, stateName } from '@sevadesk/messages';
+
+export const byWords: Readonly<Record<string, () => string>> = {
+  day: m.reports_by_day,
+  month: m.reports_by_month,
+  merchant: m.reports_by_merchant,
+  state: m.reports_by_state,
+  category: m.reports_by_category,
+  type: m.reports_by_type,
+  way: m.reports_by_way,
+  product: m.reports_by_product,
+  kind: m.reports_by_kind,
+  service: m.reports_by_service,
+  person: m.reports_by_person,
+  action: m.reports_by_action,
+};
+
+export const serviceWords: Readonly<Record<OrderService, () => string>> = {
+  'uti-psa': m.reports_service_uti_psa,
+  'uti-coupon': m.reports_service_uti_coupon,
+  'bank-lead': m.reports_service_bank_lead,
+  nps: m.reports_service_nps,
+  'gst-registration': m.reports_service_gst_registration,
+  'gst-return': m.reports_service_gst_return,
+};
+
+/** The words of coded groups; a name of the network's own stays as it is. */
+export const codeWords: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  way: { physical: m.reports_way_physical, paperless: m.reports_way_paperless },
+  kind: {
+    commission: m.reports_kind_commission,
+    override: m.reports_kind_override,
+    clawback: m.reports_kind_clawback,
+  },
+  service: serviceWords,
+  product: { 'nsdl-pan': m.reports_product_nsdl_pan, ...serviceWords },
+};
+
+type Line = Pick<CommissionRow, 'by' | 'key' | 'label'>;
+
+/** What a group of a report is called. */
+export function groupWord({ by, key, label }: Line): string {
+  switch (by) {
+    case 'all':
+      return m.reports_total();
+    case 'day':
+      return formatDate(key);
+    case 'state': {
+      const state = stateByCode(key);
+      return state ? stateName(state.code) : key;
+    }
+    case 'category':
+    case 'type':
+      return panLabel(by, key);
+    default:
+      return codeWords[by]?.[key]?.() ?? label;
+  }
+}

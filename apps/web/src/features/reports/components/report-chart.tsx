@@ -1,0 +1,64 @@
+import { m } from '@sevadesk/messages';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { DayBars } from '../../../shared/ui/day-bars.tsx';
+import { groupWord } from './group-words.ts';
+import type { Measure, SummedLine } from './measures.tsx';
+import classes from './report.module.css';
+
+type Props<Name extends string> = {
+  points: readonly (SummedLine & Record<Name, number>)[];
+  measure: Measure<Name>;
+  label: string;
+  drill: (line: SummedLine, measure: Name) => LinkProps | undefined;
+};
+
+/** More days than this stand as weeks. */
+const mostDays = 45;
+
+/** Days as bars beside each other, every other grouping as bars below each other, the largest first. */
+export function ReportChart<Name extends string>({ points, measure, label, drill }: Props<Name>) {
+  if (points.length === 0) return null;
+  if (points[0]?.by === 'day') {
+    const days = points.map((point) => ({ day: point.key, values: [valueOf(point, measure)] }));
+    const isLong = days.length > mostDays;
+    return (
+      <DayBars
+        days={isLong ? weeksOf(days) : days}
+        series={[measure.label()]}
+        label={isLong ? m.reports_chart_weeks({ label }) : label}
+      />
+    );
+  }
+  const most = Math.max(1, ...points.map((point) => Math.abs(point[measure.id])));
+  return (
+    <ul className={classes.bars} aria-label={label}>
+      {points.map((point) => (
+        <li key={point.key}>
+          <Link {...(drill(point, measure.id) ?? { to: '.', search: true })}>
+            <span>{groupWord(point)}</span>
+            <i style={{ width: `${(Math.abs(point[measure.id]) / most) * 100}%` }} aria-hidden />
+            <b>{measure.kind === 'money' ? formatAmount(toPaise(point[measure.id])) : valueOf(point, measure)}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Bars of money show whole rupees. */
+const valueOf = <Name extends string>(point: Record<Name, number>, { id, kind }: Measure<Name>) =>
+  kind === 'money' ? Math.round(point[id] / 100) : point[id];
+
+type Bar = { day: string; values: number[] };
+
+/** Seven days in one bar, which has the name of its first day. */
+function weeksOf(days: readonly Bar[]): Bar[] {
+  const weeks: Bar[] = [];
+  for (let at = 0; at < days.length; at += 7) {
+    const week = days.slice(at, at + 7);
+    weeks.push({ day: week[0]?.day ?? '', values: [week.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)] });
+  }
+  return weeks;
+}

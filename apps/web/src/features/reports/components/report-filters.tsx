@@ -1,0 +1,117 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { isLocalDate } from '@sevadesk/contract/kernel/dates';
+import { isSpan, spanNames, spanOf } from '@sevadesk/contract/reports';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useToday } from '../../../shared/format/use-today.ts';
+import { DateInput } from '../../../shared/form/index.ts';
+import { byWords } from './group-words.ts';
+import type { WholeAsk } from './report-ask.ts';
+import type { Ask, AskName } from './report-search.ts';
+import classes from './report.module.css';
+import { spanWords } from './span-words.ts';
+
+export type ReportFilter = {
+  name: AskName;
+  label: () => string;
+  /** A choice; without it a text is typed. */
+  options?: readonly { value: string; label: string }[];
+};
+
+type Props = {
+  ask: WholeAsk;
+  change: (part: Ask) => void;
+  groups: readonly string[];
+  filters: readonly ReportFilter[];
+};
+
+/** How a report is summed up, its days, and what it is narrowed to; everything stands in the address. */
+export function ReportFilters({ ask, change, groups, filters }: Props) {
+  return (
+    <search className={classes.filters} aria-label={m.reports_filters()}>
+      <NativeSelect
+        label={m.reports_group_by()}
+        data={groups.map((value) => ({ value, label: byWords[value]?.() ?? value }))}
+        value={ask.by}
+        onChange={(event) => change({ by: event.currentTarget.value })}
+      />
+      <Days key={`${ask.from} ${ask.to}`} ask={ask} change={change} />
+      {filters.map(({ name, label, options }) =>
+        options ? (
+          <NativeSelect
+            key={name}
+            label={label()}
+            data={[{ value: '', label: m.reports_all() }, ...options]}
+            value={ask[name] ?? ''}
+            onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
+          />
+        ) : (
+          <TypedFilter key={`${name} ${ask[name] ?? ''}`} name={name} label={label()} ask={ask} change={change} />
+        ),
+      )}
+    </search>
+  );
+}
+
+/** Days by name or one by one; days that a report cannot cover are told, not asked. */
+function Days({ ask, change }: Pick<Props, 'ask' | 'change'>) {
+  const [days, setDays] = useState<{ from: string | null; to: string | null }>(ask);
+  const today = useToday();
+  const named = spanNames.find((name) => {
+    const { from, to } = spanOf(name, today);
+    return from === ask.from && to === ask.to;
+  });
+  const type = (part: Partial<typeof days>) => {
+    const next = { ...days, ...part };
+    setDays(next);
+    const { from, to } = next;
+    if (from && to && isLocalDate(from) && isLocalDate(to) && isSpan({ from, to })) change({ from, to });
+  };
+  const { from, to } = days;
+  const isWhole = from && to && isLocalDate(from) && isLocalDate(to);
+  return (
+    <>
+      <NativeSelect
+        label={m.reports_days_preset()}
+        data={[
+          ...(named ? [] : [{ value: '', label: m.reports_days_own() }]),
+          ...spanNames.map((value) => ({ value, label: spanWords[value]() })),
+        ]}
+        value={named ?? ''}
+        onChange={(event) => {
+          const name = spanNames.find((one) => one === event.currentTarget.value);
+          if (name) change(spanOf(name, today));
+        }}
+      />
+      <DateInput label={m.reports_from()} value={from} onChange={(value) => type({ from: value })} />
+      <DateInput
+        label={m.reports_to()}
+        value={to}
+        onChange={(value) => type({ to: value })}
+        error={isWhole && !isSpan({ from, to }) ? m.reports_span_fault() : undefined}
+      />
+    </>
+  );
+}
+
+type TypedProps = { name: AskName; label: string } & Pick<Props, 'ask' | 'change'>;
+
+/** A typed filter is asked when it is left or Enter is pressed, not at every key. */
+function TypedFilter({ name, label, ask, change }: TypedProps) {
+  const [text, setText] = useState(ask[name] ?? '');
+  const set = () => {
+    if (text.trim() !== (ask[name] ?? '')) change({ [name]: text.trim() || undefined });
+  };
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      maxLength={60}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={set}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') set();
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type ListSearch, listSearch } from '../../../shared/table/list-state.ts';
+
+/** What a summed report can be asked, as its address holds it. */
+const askNames = [
+  'by',
+  'from',
+  'to',
+  'merchantCode',
+  'state',
+  'category',
+  'type',
+  'way',
+  'product',
+  'kind',
+  'service',
+  'person',
+  'action',
+] as const;
+export type AskName = (typeof askNames)[number];
+export type Ask = Partial<Record<AskName, string>>;
+export type ReportSearch = ListSearch & Ask;
+
+/** Reads a report's address as a plain function. A code of digits alone is still a text. */
+export function reportSearch(search: Record<string, unknown>): ReportSearch {
+  const ask: Ask = {};
+  for (const name of askNames) {
+    const value = search[name];
+    if ((typeof value === 'string' || typeof value === 'number') && value !== '')
+      ask[name] = String(value).slice(0, 60);
+  }
+  return { ...listSearch(search), ...ask };
+}

@@ -1,0 +1,29 @@
+import type { ScheduledReport } from '@sevadesk/contract/reports';
+import { m } from '@sevadesk/messages';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '../../../shared/ui/loaded.tsx';
+import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import type { WholeAsk } from './report-ask.ts';
+
+// A form and its schema; a report that is only read needs neither.
+const ScheduleForm = lazy(() => import('./schedule-form.tsx').then(({ ScheduleForm }) => ({ default: ScheduleForm })));
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  area: 'staff' | 'merchant';
+  /** The report on the screen with what it was asked; without it one is chosen. */
+  report?: ScheduledReport;
+  ask?: WholeAsk;
+};
+
+/** Has a report sent by mail. */
+export function ScheduleDrawer({ opened, onClose, ...about }: Props) {
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={m.reports_schedule_title()}>
+      <Suspense fallback={<PageSkeleton />}>
+        <ScheduleForm {...about} onDone={onClose} />
+      </Suspense>
+    </SideDrawer>
+  );
+}

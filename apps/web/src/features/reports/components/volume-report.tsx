@@ -1,0 +1,131 @@
+import { categorySlugs } from '@sevadesk/contract/nsdl-pan';
+import { states } from '@sevadesk/contract/kernel/states';
+import {
+  paperlessGroups,
+  physicalGroups,
+  summedReports,
+  volumeGroups,
+  type VolumeAsk,
+} from '@sevadesk/contract/reports';
+import { m, panLabel, stateName } from '@sevadesk/messages';
+import type { LinkProps } from '@tanstack/react-router';
+import { useCall } from '../../../shared/api/queries.ts';
+import { DataTable } from '../../../shared/table/index.ts';
+import { betweenDays, equalTo, narrowed, oneOf } from './drill.ts';
+import { codeWords } from './group-words.ts';
+import { type Drill, type Measure, summedColumns } from './measures.tsx';
+import { useReportAsk, type WholeAsk } from './report-ask.ts';
+import type { ReportFilter } from './report-filters.tsx';
+import { ReportFrame } from './report-frame.tsx';
+
+type Sum = 'sent' | 'paperless' | 'open' | 'sentBack' | 'acknowledged' | 'refused' | 'amountPaise';
+
+const measures: readonly Measure<Sum>[] = [
+  { id: 'sent', label: m.reports_sum_sent, kind: 'number' },
+  { id: 'paperless', label: m.reports_sum_paperless, kind: 'number' },
+  { id: 'open', label: m.reports_sum_open, kind: 'number' },
+  { id: 'sentBack', label: m.reports_sum_sent_back, kind: 'number' },
+  { id: 'acknowledged', label: m.reports_sum_acknowledged, kind: 'number' },
+  { id: 'refused', label: m.reports_sum_refused, kind: 'number' },
+  { id: 'amountPaise', label: m.reports_sum_amount_paise, kind: 'money' },
+];
+
+const isOwn = (group: string) => group !== 'merchant' && group !== 'state';
+const ownGroups = volumeGroups.filter(isOwn);
+
+const filters = (): ReportFilter[] => [
+  { name: 'merchantCode', label: m.reports_by_merchantcode },
+  {
+    name: 'state',
+    label: m.reports_by_state,
+    options: states.map(({ code }) => ({ value: code, label: stateName(code) })),
+  },
+  {
+    name: 'category',
+    label: m.reports_by_category,
+    options: categorySlugs.map((value) => ({ value, label: panLabel('category', value) })),
+  },
+  {
+    name: 'type',
+    label: m.reports_by_type,
+    options: ['N', 'C'].map((value) => ({ value, label: panLabel('type', value) })),
+  },
+  {
+    name: 'way',
+    label: m.reports_by_way,
+    options: Object.entries(codeWords.way ?? {}).map(([value, label]) => ({ value, label: label() })),
+  },
+];
+
+const groupOf: Partial<Record<Sum, 'open' | 'sentBack' | 'done' | 'refused'>> = {
+  open: 'open',
+  sentBack: 'sentBack',
+  acknowledged: 'done',
+  refused: 'refused',
+};
+
+const paths = {
+  staff: { report: '/backend/misc/reports/volume', list: '/backend/actions/nsdl-pan' },
+  merchant: { report: '/merchant/misc/reports/volume', list: '/merchant/product/nsdl-pan' },
+} as const;
+
+/** The applications behind a number. Two lists hold them, so a number of both is first summed up by way. */
+function listOf(area: 'staff' | 'merchant', ask: WholeAsk, measure: Sum, paperless: number): LinkProps {
+  const { report, list } = paths[area];
+  if (ask.state !== undefined && ask.merchantCode === undefined)
+    return { to: report, search: { ...ask, by: 'merchant' } } as LinkProps;
+  const way = measure === 'paperless' ? 'paperless' : (ask.way ?? (paperless === 0 ? 'physical' : undefined));
+  if (way === undefined) return { to: report, search: { ...ask, by: 'way' } } as LinkProps;
+  const group = groupOf[measure];
+  const shop = equalTo('merchantCode', ask.merchantCode);
+  const type = equalTo('type', ask.type, 'in');
+  if (way === 'paperless') {
+    const all = [...paperlessGroups.open, ...paperlessGroups.done, ...paperlessGroups.refused];
+    const statuses = group === undefined || group === 'sentBack' ? all : paperlessGroups[group];
+    const found = [betweenDays('createdAt', ask), oneOf('status', statuses), ...shop, ...type];
+    return { to: `${list}/paperless/list`, search: { filters: found } } as LinkProps;
+  }
+  const category = equalTo('category', ask.category, 'in');
+  const status = group === undefined ? [] : [oneOf('status', physicalGroups[group])];
+  const found = [betweenDays('submittedAt', ask), ...status, ...shop, ...type, ...category];
+  return { to: `${list}/physical/list`, search: { filters: found } } as LinkProps;
+}
+
+/** STF-21: how many PAN applications were sent, by day, shop, state or category, and how they stand now. */
+export function VolumeReport({ area }: { area: 'staff' | 'merchant' }) {
+  const isStaff = area === 'staff';
+  const groups = isStaff ? volumeGroups : ownGroups;
+  const [ask, change] = useReportAsk(groups);
+  const { list, export: file, overview } = isStaff ? summedReports.volume : summedReports.ownVolume;
+  // The server reads the address's words once more and refuses what it does not know.
+  const { data } = useCall(overview, { query: ask as VolumeAsk }, { keepPrevious: true });
+  const drill: Drill<Sum> = (line, measure) => {
+    const { paperless = 0 } = line as Partial<Record<Sum, number>>;
+    return listOf(area, narrowed(ask, line), measure, paperless);
+  };
+  return (
+    <ReportFrame
+      title={m.reports_volume_title()}
+      report={isStaff ? 'volume' : 'own-volume'}
+      hub={isStaff ? '/backend/misc/reports' : '/merchant/misc/reports'}
+      ask={ask}
+      change={change}
+      groups={groups}
+      filters={filters().filter(({ name }) => isStaff || (name !== 'merchantCode' && name !== 'state'))}
+      measures={measures}
+      overview={data}
+      drill={drill}
+    >
+      <DataTable
+        key={ask.by}
+        endpoint={list}
+        exportEndpoint={file}
+        fixed={ask}
+        columns={summedColumns(ask.by, measures, drill)}
+        rowId={(row) => row.id}
+        cardColumns={['key', 'sent', 'acknowledged', 'open', 'amountPaise']}
+        empty={{ title: m.reports_nothing(), text: m.reports_nothing_text() }}
+      />
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { reportSearch } from './components/report-search.ts';

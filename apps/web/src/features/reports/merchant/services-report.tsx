@@ -1,0 +1,3 @@
+import { ServicesReport } from '../components/services-report.tsx';
+
+export const OwnServicesReport = () => <ServicesReport area="merchant" />;

@@ -1,0 +1,3 @@
+import { SchedulesView } from '../components/schedules-view.tsx';
+
+export const StaffSchedulesView = () => <SchedulesView area="staff" />;

@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { type KeyRow, KeyList } from '../../../shared/ui/key-list.tsx';
+
+const rows = (): KeyRow[] => [
+  { keys: ['Ctrl', 'K'], label: m.search_keys_palette() },
+  { keys: ['J', 'K'], label: m.search_keys_rows() },
+  { keys: ['↵'], label: m.search_keys_open() },
+  { keys: ['X'], label: m.search_keys_choose() },
+  { keys: ['O'], label: m.search_keys_peek() },
+  { keys: ['/'], label: m.search_keys_find() },
+  { keys: ['Esc'], label: m.search_keys_close() },
+  { keys: ['?'], label: m.search_keys_desk() },
+  { keys: ['Tab'], label: m.search_keys_skip() },
+];
+
+/** The keys that work everywhere. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={m.search_keys_title()} closeButtonProps={{ 'aria-label': m.shared_close() }}>
+      <KeyList rows={rows()} />
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+/** A screen that this person may open, as the menu names it. */
+export type Screen = { label: string; group: string; path: string };
+
+const plain = (text: string) => text.normalize('NFKD').toLocaleLowerCase('en-IN');
+
+/** The screens whose name or group has every typed word, those that begin with it first; all of them when nothing is typed. */
+export function screensLike(screens: readonly Screen[], typed: string): Screen[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const fits = screens.filter(({ label, group }) => {
+    const text = `${plain(label)} ${plain(group)}`;
+    return words.every((word) => text.includes(word));
+  });
+  const [first = ''] = words;
+  const place = ({ label }: Screen) => (plain(label).startsWith(first) ? 0 : 1);
+  return fits.toSorted((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,1 @@
+export { FPercent } from './components/percent-field.tsx';

@@ -1,0 +1,78 @@
+import { brandContrasts, isHexColour } from '@sevadesk/contract/kernel/brand-colour';
+import { ColorInput, Group } from '@mantine/core';
+import { colourInput, type SiteConfiguration, settings } from '@sevadesk/contract/settings';
+import { m } from '@sevadesk/messages';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useAction } from '../../../shared/api/queries.ts';
+import { Form, useFormValue } from '../../../shared/form/index.ts';
+import { useField } from '../../../shared/form/use-field.ts';
+import { notify } from '../../../shared/ui/notify.ts';
+import { dressPage } from './dress-page.ts';
+import classes from './settings.module.css';
+
+const least = 4.5;
+const suggestions = ['#0b6064', '#1d4f91', '#5b3ea8', '#8a2454', '#a3222b', '#8a4b00', '#15613a', '#33414e'];
+
+function ColourField() {
+  const { value, onChange, error, ref, ...field } = useField<string>('colour');
+  return (
+    <ColorInput
+      {...field}
+      ref={ref}
+      label={m.settings_colour_label()}
+      description={m.settings_colour_help()}
+      error={error}
+      value={value ?? ''}
+      onChange={onChange}
+      swatches={suggestions}
+      swatchesPerRow={8}
+      eyeDropperButtonProps={{ 'aria-label': m.settings_colour_pick() }}
+      popoverProps={{ withinPortal: true }}
+      maw={320}
+    />
+  );
+}
+
+/** The colour in both themes with what was measured, while it is chosen. */
+function Measured() {
+  const colour = (useFormValue<string>('colour') ?? '').toLowerCase();
+  if (!isHexColour(colour)) return null;
+  return (
+    <Group gap="md" align="stretch">
+      {brandContrasts(colour).map(({ theme, ratio, text, ground }) => (
+        <div key={theme} className={classes.swatch} style={{ background: ground, color: text }}>
+          <strong>{theme === 'light' ? m.settings_colour_light() : m.settings_colour_dark()}</strong>
+          <span className={classes.swatchFill} style={{ background: colour }}>
+            {m.settings_colour_sample()}
+          </span>
+          <span className={classes.swatchLink}>{m.settings_colour_link()}</span>
+          <span className={classes.verdict} data-good={ratio >= least || undefined}>
+            {ratio >= least ? <IconCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
+            {m.settings_colour_ratio({ ratio: ratio.toFixed(2) })} ·{' '}
+            {ratio >= least ? m.settings_colour_good() : m.settings_colour_bad()}
+          </span>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+/** The network's own colour: refused where it could not be read, worn by every page once it is saved. */
+export function ColourCard({ value }: { value: SiteConfiguration['colour']['value'] }) {
+  const save = useAction(settings.saveColour, { refreshes: ['site'] });
+  return (
+    <Form
+      schema={colourInput}
+      defaults={value}
+      submitLabel={m.settings_save()}
+      onSubmit={async (body) => {
+        await save.mutateAsync({ body });
+        dressPage(body.colour);
+      }}
+      onDone={() => notify(m.settings_saved())}
+    >
+      <ColourField />
+      <Measured />
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { settingHistoryKinds } from '@sevadesk/contract/kernel/history';
+import { masters } from '@sevadesk/contract/masters';
+import { useCall } from '../../../shared/api/queries.ts';
+import { ChangeHistory, type HistoryWords } from '../../../shared/ui/change-history.tsx';
+
+type Props = { topic: (typeof settingHistoryKinds)[number]; id: string; words: HistoryWords };
+
+/** Who made and changed a card of the settings, a slide or a piece of news. */
+export function SettingHistory({ topic, id, words }: Props) {
+  return <ChangeHistory query={useCall(masters.settingHistory, { params: { topic, id } })} words={words} />;
+}

@@ -1,0 +1,91 @@
+import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import type { NewsImportance } from '@sevadesk/contract/kernel/publishing';
+import type { NewsAudience } from '@sevadesk/contract/settings';
+import { m } from '@sevadesk/messages';
+import type { HistoryWords } from '../../../shared/ui/change-history.tsx';
+import { audienceWords, importanceWords } from './news-words.ts';
+
+const english = (label: () => string) => () => `${label()} (English)`;
+const hindi = (label: () => string) => () => `${label()} (हिन्दी)`;
+
+/** The words of every field that a card of the settings keeps, as its form says them. */
+export const settingWords: HistoryWords = {
+  businessName: m.settings_business_name,
+  add1: m.settings_add1,
+  add2: m.settings_add2,
+  add3: m.settings_add3,
+  district: m.settings_district,
+  pin: m.settings_pin,
+  state: m.settings_state_name,
+  contactNo: m.settings_contact,
+  emailId: m.settings_email,
+  fileId: m.settings_history_picture,
+  colour: m.settings_colour_label,
+  'homeLead.en': english(m.settings_lead),
+  'homeLead.hi': hindi(m.settings_lead),
+  'about.en': english(m.settings_about),
+  'about.hi': hindi(m.settings_about),
+  mapAddress: m.settings_map_address,
+  mapUrl: m.settings_map_url,
+  api: m.settings_chat_api,
+  most: m.settings_filing_most,
+  register: m.settings_filing_register,
+  photo: m.settings_filing_photo,
+  signature: m.settings_filing_signature,
+  documents: m.settings_filing_documents,
+  form: m.settings_filing_form,
+  host: m.settings_smtp_host,
+  port: m.settings_smtp_port,
+  security: m.settings_smtp_security,
+  userName: m.settings_smtp_user,
+  fromName: m.settings_smtp_from_name,
+  fromAddress: m.settings_smtp_from_address,
+  replyTo: m.settings_smtp_reply_to,
+};
+
+/** When something is shown, whatever it is. */
+const days: HistoryWords = {
+  startsOn: { label: m.settings_starts_on, value: formatDate },
+  endsOn: { label: m.settings_ends_on, value: formatDate },
+};
+
+/** Fields of a slide as its history names them. */
+export const slideWords: HistoryWords = {
+  altEn: english(m.settings_slide_alt),
+  altHi: hindi(m.settings_slide_alt),
+  titleEn: english(m.settings_slide_heading),
+  titleHi: hindi(m.settings_slide_heading),
+  textEn: english(m.settings_slide_text),
+  textHi: hindi(m.settings_slide_text),
+  link: m.settings_slide_link,
+  isActive: m.settings_slide_active,
+  // Which picture it was nobody can read; that it is another one, by the end of its number.
+  fileId: { label: m.settings_history_picture, value: (id) => `…${id.slice(-6)}` },
+  ...days,
+};
+
+const isAudience = (code: string): code is NewsAudience => code in audienceWords;
+const isImportance = (code: string): code is NewsImportance => code in importanceWords;
+
+/** Fields of a piece of news as its history names them. */
+export const newsWords: HistoryWords = {
+  titleEn: english(m.settings_news_heading),
+  titleHi: hindi(m.settings_news_heading),
+  textEn: english(m.settings_news_text),
+  textHi: hindi(m.settings_news_text),
+  audiences: {
+    label: m.settings_news_audience,
+    // The audit keeps lists as one text.
+    value: (codes) =>
+      codes
+        .split('; ')
+        .map((code) => (isAudience(code) ? audienceWords[code]() : code))
+        .join(', '),
+  },
+  importance: {
+    label: m.settings_news_importance,
+    value: (code) => (isImportance(code) ? importanceWords[code]() : code),
+  },
+  endedAt: { label: m.settings_news_end, value: formatDateTime },
+  ...days,
+};

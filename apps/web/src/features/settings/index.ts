@@ -1,0 +1,3 @@
+export { OwnNews } from './components/own-news.tsx';
+export { PictureCrop } from './components/picture-crop.tsx';
+export { useChosenPicture } from './components/use-chosen-picture.ts';

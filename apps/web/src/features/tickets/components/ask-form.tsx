@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { ownTickets, raiseTicketInput, type SubjectRef, ticketMasters, tickets } from '@sevadesk/contract/tickets';
+import { getLocale, m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { FFile, Form, FSelect, FText, FTextarea } from '../../../shared/form/index.ts';
+import { notify } from '../../../shared/ui/notify.ts';
+import { withFiles } from './with-files.ts';
+
+type Props = { record?: SubjectRef; isStaff?: boolean; onDone: () => void };
+
+const schema = withFiles(raiseTicketInput.omit({ requestId: true, subject: true }));
+
+/** Topics for either side, in the reader's language. */
+function useTopics(isStaff: boolean) {
+  const own = useCall(ownTickets.topics, {}, { enabled: !isStaff });
+  const setup = useCall(ticketMasters.setup, {}, { enabled: isStaff });
+  const isHindi = getLocale() === 'hi';
+  if (!isStaff) return (own.data?.data ?? []).map(({ id, text }) => ({ value: id, label: text }));
+  return (setup.data?.topics ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ id, textEn, textHi }) => ({ value: id, label: isHindi ? textHi : textEn }));
+}
+
+/** What is asked, about a record or in general, with files. */
+export function AskForm({ record, isStaff = false, onDone }: Props) {
+  const topics = useTopics(isStaff);
+  // One form is one question, however often it is sent.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [progress, setProgress] = useState<number>();
+  const raise = useAction(ownTickets.raise);
+  const askShop = useAction(tickets.askShop);
+  return (
+    <Form
+      schema={schema}
+      defaults={{ topicId: '', title: '', text: '', files: [] }}
+      submitLabel={m.tickets_form_send()}
+      onSubmit={({ files = [], ...values }) => {
+        const body = { ...values, requestId };
+        const sent = { files, onProgress: files.length > 0 ? setProgress : undefined };
+        return isStaff && record
+          ? askShop.mutateAsync({ body: { ...body, subject: record }, ...sent })
+          : raise.mutateAsync({ body: { ...body, subject: record }, ...sent });
+      }}
+      onDone={({ number }) => {
+        notify(isStaff ? m.tickets_sent_shop({ number }) : m.tickets_sent({ number }));
+        onDone();
+      }}
+    >
+      <Stack gap="md">
+        <FSelect name="topicId" label={m.tickets_form_topic()} options={topics} required />
+        <FText
+          name="title"
+          label={m.tickets_form_title()}
+          help={m.tickets_form_title_help()}
+          maxLength={120}
+          required
+        />
+        <FTextarea
+          name="text"
+          label={isStaff ? m.tickets_form_text_shop() : m.tickets_form_text()}
+          help={m.tickets_form_text_help()}
+          rows={6}
+          maxLength={4000}
+          required
+        />
+        <FFile name="files" slot="ticket-file" label={m.tickets_form_files()} multiple progress={progress} />
+      </Stack>
+    </Form>
+  );
+}

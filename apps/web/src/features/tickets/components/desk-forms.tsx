@@ -1,0 +1,90 @@
+import { NativeSelect, Tabs, Text } from '@mantine/core';
+import { type StaffTicketView, ticketMasters, tickets } from '@sevadesk/contract/tickets';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { MessageForm } from './message-form.tsx';
+
+/** The answer, a question back, or a note: each says who will read it. */
+export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
+  const reply = useAction(tickets.reply);
+  const [text, setText] = useState('');
+  const { id } = ticket;
+  const sendAs =
+    (kind: 'answer' | 'ask' | 'note'): Parameters<typeof MessageForm>[0]['send'] =>
+    async ({ body, ...sent }) => {
+      await reply.mutateAsync({ params: { id }, body: { ...body, kind }, ...sent });
+      setText('');
+    };
+  return (
+    <Panel>
+      <Tabs defaultValue="answer" keepMounted>
+        <Tabs.List aria-label={m.tickets_reply()}>
+          <Tabs.Tab value="answer">{m.tickets_tab_answer()}</Tabs.Tab>
+          <Tabs.Tab value="ask">{m.tickets_tab_ask()}</Tabs.Tab>
+          <Tabs.Tab value="note">{m.tickets_tab_note()}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="answer" pt="lg">
+          <MessageForm
+            label={m.tickets_answer_text()}
+            submitLabel={m.tickets_answer_send()}
+            doneText={m.tickets_reply_sent()}
+            text={text}
+            send={sendAs('answer')}
+          >
+            <Canned ticket={ticket} onChoose={setText} />
+          </MessageForm>
+        </Tabs.Panel>
+        <Tabs.Panel value="ask" pt="lg">
+          <MessageForm
+            label={m.tickets_ask_text()}
+            submitLabel={m.tickets_ask_send()}
+            doneText={m.tickets_reply_sent()}
+            send={sendAs('ask')}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="note" pt="lg">
+          <MessageForm
+            label={m.tickets_note_text()}
+            help={m.tickets_note_help()}
+            submitLabel={m.tickets_note_keep()}
+            doneText={m.tickets_note_kept()}
+            send={sendAs('note')}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </Panel>
+  );
+}
+
+type CannedProps = { ticket: StaffTicketView; onChoose: (text: string) => void };
+
+/** Frequent answers for this topic, in the language that the shop reads. */
+function Canned({ ticket: { locale, topicId }, onChoose }: CannedProps) {
+  const { data } = useCall(ticketMasters.setup, {}, { staleTime: 60_000 });
+  const fitting = (data?.canned ?? []).filter(
+    (canned) => canned.isActive && (canned.topicId === null || canned.topicId === topicId),
+  );
+  if (fitting.length === 0) return null;
+  const choose = (id: string) => {
+    const chosen = fitting.find((canned) => canned.id === id);
+    if (chosen) onChoose(locale === 'hi' ? chosen.textHi : chosen.textEn);
+  };
+  return (
+    <div>
+      <NativeSelect
+        label={m.tickets_canned()}
+        value=""
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={[
+          { value: '', label: m.tickets_canned_none() },
+          ...fitting.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <Text size="xs" c="dimmed" mt={4}>
+        {locale === 'hi' ? m.tickets_locale_hi() : m.tickets_locale_en()}
+      </Text>
+    </div>
+  );
+}

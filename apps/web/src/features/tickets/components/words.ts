@@ -1,0 +1,58 @@
+import type { RecordTickets, TicketEvent, TicketPriority, TicketSubject } from '@sevadesk/contract/tickets';
+import { m } from '@sevadesk/messages';
+
+export const subjectWords: Record<TicketSubject, () => string> = {
+  application: m.tickets_subject_application,
+  paperless: m.tickets_subject_paperless,
+  'uti-psa': m.tickets_subject_uti_psa,
+  'uti-coupon': m.tickets_subject_uti_coupon,
+  'bank-lead': m.tickets_subject_bank_lead,
+  nps: m.tickets_subject_nps,
+  'gst-registration': m.tickets_subject_gst_registration,
+  'gst-return': m.tickets_subject_gst_return,
+  consignment: m.tickets_subject_consignment,
+  payment: m.tickets_subject_payment,
+  'gateway-order': m.tickets_subject_gateway_order,
+  posting: m.tickets_subject_posting,
+};
+
+export const priorityWords: Record<TicketPriority, () => string> = {
+  low: m.tickets_priority_low,
+  normal: m.tickets_priority_normal,
+  high: m.tickets_priority_high,
+};
+
+const eventWords: Record<TicketEvent['verb'], () => string> = {
+  raise: m.tickets_event_raise,
+  reply: m.tickets_event_reply,
+  answer: m.tickets_event_answer,
+  ask: m.tickets_event_ask,
+  note: m.tickets_event_note,
+  assign: m.tickets_event_assign_none,
+  sort: m.tickets_event_sort,
+  escalate: m.tickets_event_escalate,
+  close: m.tickets_event_close,
+  reopen: m.tickets_event_reopen,
+};
+
+/** What a step of a ticket is called; an assignment says to whom. */
+export function eventWord({ verb, details }: Pick<TicketEvent, 'verb' | 'details'>): string {
+  const { name } = details;
+  return verb === 'assign' && typeof name === 'string' ? m.tickets_event_assign({ name }) : eventWords[verb]();
+}
+
+type Step = RecordTickets['data'][number]['steps'][number];
+
+/** What the timeline of a record says of a step of help; undefined where it is nothing of the record's. */
+export const timelineWords: Partial<Record<Step['verb'], () => string>> = {
+  raise: m.tickets_timeline_raise,
+  reply: m.tickets_timeline_reply,
+  answer: m.tickets_timeline_answer,
+  ask: m.tickets_timeline_ask,
+  close: m.tickets_timeline_close,
+  reopen: m.tickets_timeline_reopen,
+};
+
+/** Who did it; to shops, staff are head office. */
+export const whoOf = ({ actorName, actorArea }: Pick<Step, 'actorName' | 'actorArea'>) =>
+  actorName ?? { in: m.tickets_head_office, out: m.tickets_shop, system: m.tickets_system }[actorArea]();

@@ -1,0 +1,95 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { couponForm, type CouponQuote, type CouponWish, uti } from '@sevadesk/contract/uti-pan';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FMoney, FNumber, Form, FRadio, useFormValue } from '../../../shared/form/index.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { isTooDear, QuoteFacts } from './quote-facts.tsx';
+import { typeOptions } from './words.ts';
+
+type Props = { opened: boolean; psaId: string; onClose: () => void };
+type Asked = { wish: CouponWish; quote: CouponQuote };
+
+const wishOf = ({ by, type, quantity, amountPaise }: z.output<typeof couponForm>): CouponWish =>
+  by === 'amount' && amountPaise
+    ? { by: 'amount', type, amountPaise }
+    : { by: 'quantity', type, quantity: quantity ?? 1 };
+
+/** Buys coupons: a number or an amount, then the price, then the wallet pays. */
+export function BuyForm({ opened, psaId, onClose }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+  const quote = useAction(uti.quote, { refreshes: [] });
+  const close = () => {
+    setAsked(undefined);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={m.uti_pan_buy_title()}
+      closeButtonProps={{ 'aria-label': m.shared_close() }}
+    >
+      <Stack>
+        <Text c="dimmed">{m.uti_pan_buy_for({ psaId })}</Text>
+        <Form
+          schema={couponForm}
+          defaults={{ by: 'quantity', type: 'electronic', quantity: 10, amountPaise: null }}
+          submitLabel={m.uti_pan_buy_look()}
+          onSubmit={async (values) => {
+            const wish = wishOf(values);
+            setAsked({ wish, quote: await quote.mutateAsync({ body: wish }) });
+          }}
+        >
+          <FRadio name="type" label={m.uti_pan_column_type()} options={typeOptions()} />
+          <FRadio
+            name="by"
+            label={m.uti_pan_buy_by()}
+            options={[
+              { value: 'quantity', label: m.uti_pan_by_quantity() },
+              { value: 'amount', label: m.uti_pan_by_amount() },
+            ]}
+          />
+          <HowMany />
+        </Form>
+        {asked ? <Confirm key={JSON.stringify(asked.wish)} asked={asked} onDone={close} /> : null}
+      </Stack>
+    </Modal>
+  );
+}
+
+function HowMany() {
+  return useFormValue('by') === 'amount' ? (
+    <FMoney name="amountPaise" label={m.uti_pan_buy_amount()} required />
+  ) : (
+    <FNumber name="quantity" label={m.uti_pan_buy_quantity()} required />
+  );
+}
+
+function Confirm({ asked: { wish, quote }, onDone }: { asked: Asked; onDone: () => void }) {
+  const [requestId] = useState(() => crypto.randomUUID());
+  const buy = useAction(uti.buy, { refreshes: ['wallet'] });
+  const press = () =>
+    buy
+      .mutateAsync({ body: { requestId, wish, expectedPaise: quote.pricePaise } })
+      .then(({ number }) => {
+        notify(m.uti_pan_buy_done({ number }));
+        onDone();
+      })
+      .catch(notifyFailure);
+  return (
+    <Stack>
+      <Text fw={600}>{m.uti_pan_buy_sum({ quantity: quote.quantity, unit: formatRupees(quote.unitPaise) })}</Text>
+      <QuoteFacts quote={quote} />
+      <Group justify="flex-end">
+        <Button loading={buy.isPending} disabled={isTooDear(quote)} onClick={() => void press()}>
+          {m.uti_pan_buy_confirm({ price: formatRupees(toPaise(quote.pricePaise)) })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

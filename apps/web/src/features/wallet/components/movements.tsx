@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { WalletMovement } from '@sevadesk/contract/kernel/wallet-movement';
+import type { reports } from '@sevadesk/contract/reports';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { Money } from '../../../shared/ui/money.tsx';
+import classes from './movements.module.css';
+import { WhyButton } from './why-button.tsx';
+
+type Props = {
+  money: readonly WalletMovement[];
+  /** Explains a line of the statement, where this person may look into it. */
+  why: typeof reports.why | typeof reports.ownWhy | undefined;
+};
+
+/** What a record cost and gave, posting by posting. */
+export function Movements({ money, why }: Props) {
+  return (
+    <ul className={classes.lines}>
+      {money.map(({ id, at, amountPaise, balancePaise, narration }) => (
+        <li key={id}>
+          <div>
+            {narration}
+            <Text size="xs" c="dimmed">
+              <DateText value={at} time />
+            </Text>
+          </div>
+          <span className={classes.sum}>
+            <Money value={toPaise(amountPaise)} strong />
+            {why ? <WhyButton endpoint={why} row={{ id, balancePaise: toPaise(balancePaise) }} /> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { staff } from '@sevadesk/contract/kernel/access';
+import { createFileRoute } from '@tanstack/react-router';
+import { NumberImports } from '../../../../../../../features/nsdl-pan/staff/number-imports.tsx';
+import { listSearch } from '../../../../../../../shared/table/list-state.ts';
+
+export const Route = createFileRoute('/backend/actions/nsdl-pan/physical/filing/numbers/')({
+  staticData: { access: staff('pan.acknowledge') },
+  validateSearch: listSearch,
+  component: NumberImports,
+});

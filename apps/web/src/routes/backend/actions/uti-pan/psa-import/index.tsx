@@ -1,0 +1,10 @@
+import { staff } from '@sevadesk/contract/kernel/access';
+import { createFileRoute } from '@tanstack/react-router';
+import { PsaImports } from '../../../../../features/uti-pan/staff/report-imports.tsx';
+import { listSearch } from '../../../../../shared/table/list-state.ts';
+
+export const Route = createFileRoute('/backend/actions/uti-pan/psa-import/')({
+  staticData: { access: staff('uti.manage') },
+  validateSearch: listSearch,
+  component: PsaImports,
+});

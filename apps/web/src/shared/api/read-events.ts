@@ -1,0 +1,45 @@
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import { getLocale } from '@sevadesk/messages';
+import { useAuth } from '../auth/auth-store.ts';
+import { lastActive } from '../auth/activity.ts';
+import { readView } from '../auth/view-as.ts';
+import { refreshSession } from './refresh.ts';
+
+/** Why a stream is over: it may be opened anew at once, later, or not by this page. */
+export type StreamEnd = 'ended' | 'failed' | 'crowded';
+
+/** Somebody who does nothing for so long is not kept signed in by a stream that opens itself anew. */
+const idleMs = 10 * 60_000;
+
+async function mayTryAgain(token: string | null): Promise<boolean> {
+  if (!token || readView() || Date.now() - lastActive() > idleMs) return false;
+  return refreshSession(token).catch(() => false);
+}
+
+/**
+ * Reads server-sent events with the session's bearer in the header, so that no token stands in an address; EventSource can send
+ * none. Resolves when the server or the signal ended it.
+ */
+export async function readEvents<News>(
+  endpoint: Pick<Endpoint, 'path'>,
+  onNews: (news: News) => void,
+  signal: AbortSignal,
+): Promise<StreamEnd> {
+  const { authToken } = useAuth.getState();
+  const answer = await fetch(endpoint.path, {
+    headers: { accept: 'text/event-stream', 'accept-language': getLocale(), authorization: `Bearer ${authToken}` },
+    credentials: 'include',
+    signal,
+  });
+  if (answer.status === 401) return (await mayTryAgain(authToken)) ? 'ended' : 'failed';
+  if (!answer.ok || !answer.body) return 'failed';
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let waiting = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const frames = `${waiting}${part.value}`.split('\n\n');
+    waiting = frames.pop() ?? '';
+    if (frames.some((frame) => frame.startsWith('event: crowded'))) return 'crowded';
+    for (const frame of frames) if (frame.startsWith('data: ')) onNews(JSON.parse(frame.slice(6)));
+  }
+  return 'ended';
+}

@@ -1,0 +1,71 @@
+import { useAuth } from '../auth/auth-store.ts';
+
+/** What was typed and not saved, as this browser keeps it for one person and one form. */
+export type Draft = { at: string; values: Record<string, unknown> };
+
+const prefix = 'draft:';
+const keepMs = 7 * 86_400_000;
+/** Left out whoever forgets to mark them: these names, and whatever looks like an Aadhaar number. */
+const secretName = /aadhaar|password|secret|captcha|token|otp/i;
+const aadhaar = /^\s*(?:\d[\s-]?){11}\d\s*$/;
+
+function keyOf(form: string): string | undefined {
+  const { user } = useAuth.getState();
+  return user ? `${prefix}${user.area}:${user.code}:${form}` : undefined;
+}
+
+/** A copy without secrets, files and empty values; undefined when nothing is left. */
+export function plainValues(value: unknown, secrets: ReadonlySet<string>, path = ''): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'string') return aadhaar.test(value) ? undefined : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) {
+    const rows = value.map((row, at) => plainValues(row, secrets, `${path}${at}.`) ?? null);
+    return rows.some((row) => row !== null) ? rows : undefined;
+  }
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return undefined;
+  const kept = Object.entries(value).flatMap(([name, one]) => {
+    if (secretName.test(name) || secrets.has(path + name)) return [];
+    const plain = plainValues(one, secrets, `${path}${name}.`);
+    return plain === undefined ? [] : [[name, plain] as const];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+export function keepDraft(form: string, values: unknown, secrets: ReadonlySet<string>, now = new Date()): void {
+  const key = keyOf(form);
+  const plain = plainValues(values, secrets);
+  if (!key) return;
+  try {
+    if (plain) localStorage.setItem(key, JSON.stringify({ at: now.toISOString(), values: plain }));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or forbidden: the form works, it is only not kept.
+  }
+}
+
+/** What was kept of a form; older than a week it is thrown away. */
+export function readDraft(form: string, now = new Date()): Draft | undefined {
+  const key = keyOf(form);
+  if (!key) return undefined;
+  try {
+    const { at, values }: Partial<Draft> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (at && values && now.getTime() - new Date(at).getTime() < keepMs) return { at, values };
+  } catch {
+    // Somebody else's text under our name counts as none.
+  }
+  localStorage.removeItem(key);
+  return undefined;
+}
+
+export function dropDraft(form: string): void {
+  const key = keyOf(form);
+  if (key) localStorage.removeItem(key);
+}
+
+/** A person who signs out leaves nothing behind on this device. */
+export function dropDraftsOf({ area, code }: { area: string; code: string }): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(`${prefix}${area}:${code}:`)) localStorage.removeItem(key);
+  }
+}

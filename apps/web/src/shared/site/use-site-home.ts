@@ -1,0 +1,15 @@
+import type { InBoth, SiteHome, site } from '@sevadesk/contract/site';
+import { useQuery } from '@tanstack/react-query';
+import { callOptions } from '../api/queries.ts';
+import { wire } from '../api/wire.ts';
+import { getLocale } from '@sevadesk/messages';
+
+export const siteHomeCall = wire<typeof site.home>({ id: 'site.home', method: 'GET', path: '/api/site/home' });
+
+/** Slides, news, texts and addresses that staff maintain; undefined until they are there, which no page waits for. */
+export function useSiteHome(): SiteHome | undefined {
+  return useQuery({ ...callOptions(siteHomeCall, {}), staleTime: 5 * 60_000 }).data;
+}
+
+/** A text of staff in the reader's language. */
+export const inLanguage = (text: InBoth): string => text[getLocale()];

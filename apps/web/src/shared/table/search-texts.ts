@@ -1,0 +1,14 @@
+const longest = 60;
+
+/** The short texts of an address under these names, as a plain function for `validateSearch`; whatever else stands there is dropped. */
+export function searchTexts<const Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = search[name];
+    if (typeof value === 'string' || typeof value === 'number') texts[name] = String(value).slice(0, longest);
+  }
+  return texts;
+}

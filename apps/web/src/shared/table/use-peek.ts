@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { tellPeekSteps } from '../ui/peek-steps.ts';
+
+export type Peek<Row> = {
+  /** The row that is looked at beside the list, by its id; undefined while none is. */
+  id: string | undefined;
+  open: (row: Row) => void;
+};
+
+/** Tells the drawer the neighbours of the row that is looked at, as far as they stand on this page. */
+export function usePeek<Row>(rows: readonly Row[], rowId: (row: Row) => string, peek: Peek<Row> | undefined): void {
+  const id = peek?.id;
+  useEffect(() => {
+    const at = id === undefined ? -1 : rows.findIndex((row) => rowId(row) === id);
+    if (at < 0 || !peek) return;
+    const way = (row: Row | undefined) => (row === undefined ? undefined : () => peek.open(row));
+    tellPeekSteps({ previous: way(rows[at - 1]), next: way(rows[at + 1]) });
+    return () => tellPeekSteps(null);
+  });
+}

@@ -1,0 +1,90 @@
+import { type SavedView, type ViewState, views } from '@sevadesk/contract/views';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCall } from '../api/queries.ts';
+import { useAuth } from '../auth/auth-store.ts';
+import type { Columns } from './columns.ts';
+import type { Layout } from './layout.ts';
+import type { ListSearch } from './list-state.ts';
+import { isBare, isSameView, layoutOfView, searchOfView, viewStateOf } from './view-state.ts';
+
+/** The address's word for 'no view', where one would open by itself. */
+export const noView = 'all';
+
+type Screen<Row extends object> = {
+  listId: string;
+  columns: Columns<Row>;
+  state: ListSearch;
+  change: (part: Partial<ListSearch>) => void;
+  layout: Layout;
+  putLayout: (layout: Layout) => void;
+};
+
+export type ListViews = {
+  listId: string;
+  views: readonly SavedView[];
+  defaultId: string | null;
+  roles: readonly { id: string; name: string }[];
+  /** The view that was chosen, and whether the screen asks something else by now. */
+  active: SavedView | undefined;
+  isChanged: boolean;
+  /** What would be kept. */
+  current: () => ViewState;
+  open: (view: SavedView | null) => void;
+};
+
+/** Saved views of a list: the one chosen, the one that opens by itself where the address asks for nothing, and the way to others. */
+export function useViews<Row extends object>(screen: Screen<Row>) {
+  const { listId, columns, state, change, layout, putLayout } = screen;
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
+  const { data } = useCall(views.list, { query: { listId } }, { staleTime: 300_000, enabled: isAuthenticated });
+  const defaultId = data?.defaultId ?? null;
+  const active = data?.views.find(({ id }) => id === state.view);
+
+  const open = useCallback(
+    (view: SavedView | null) => {
+      if (view === null) {
+        const none = { size: undefined, sort: undefined, q: undefined, filters: undefined };
+        return change({ ...none, view: defaultId === null ? undefined : noView });
+      }
+      change(searchOfView(view.id, view.state, columns));
+      const kept = layoutOfView(view.state, columns);
+      if (kept) putLayout(kept);
+    },
+    [change, columns, defaultId, putLayout],
+  );
+
+  // An address that names nothing, or only a view, is filled in once the views are known.
+  const wanted = isBare(state) ? defaultId : isBare({ ...state, view: undefined }) ? state.view : undefined;
+  const waiting = data?.views.find(({ id }) => id === wanted);
+  // A view is filled in once for an address: one whose questions this list cannot ask would be opened for ever.
+  const place = waiting && `${state.view ?? ''}:${waiting.id}`;
+  const filled = useRef<string>(undefined);
+  useEffect(() => {
+    if (filled.current !== place && waiting) open(waiting);
+    filled.current = place;
+  }, [place, waiting, open]);
+
+  // Taking off the last filter must bring neither the view back nor the default.
+  const changeKept = useCallback(
+    (part: Partial<ListSearch>) => {
+      const isNothing = isBare({ ...state, page: undefined, ...part, view: undefined });
+      change(isNothing ? { ...part, view: defaultId === null ? undefined : noView } : part);
+    },
+    [change, defaultId, state],
+  );
+
+  const menu: ListViews = useMemo(() => {
+    const current = () => viewStateOf(state, layout, columns);
+    // Compared with what this list can show of the view: what was left out is no change of the reader's.
+    const kept =
+      active &&
+      viewStateOf(
+        searchOfView(active.id, active.state, columns),
+        layoutOfView(active.state, columns) ?? layout,
+        columns,
+      );
+    const isChanged = kept !== undefined && !isSameView(kept, current());
+    return { listId, views: data?.views ?? [], defaultId, roles: data?.roles ?? [], active, isChanged, current, open };
+  }, [listId, data, defaultId, active, state, layout, columns, open]);
+  return { change: changeKept, menu };
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import classes from './day-bars.module.css';
+
+type Props = {
+  /** The oldest day first; as many values as there are series. */
+  days: readonly { day: string; values: readonly number[] }[];
+  /** One or two things that are counted each day. */
+  series: readonly string[];
+  /** What the chart shows, in words. */
+  label: string;
+};
+
+const kinds = ['first', 'second'] as const;
+
+/** How many a day, as thin bars over one ground line; the same numbers stand in a table for whoever does not see them. */
+export function DayBars({ days, series, label }: Props) {
+  const most = Math.max(1, ...days.flatMap(({ values }) => values));
+  const single = series.length === 1;
+  const text = (values: readonly number[]) => series.map((name, at) => `${name} ${values[at] ?? 0}`).join(', ');
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.bars} aria-hidden>
+        {days.map(({ day, values }) => (
+          <div key={day} className={classes.day} title={`${formatDate(day)}: ${text(values)}`}>
+            <div className={classes.pair} data-single={single || undefined}>
+              {values.map((value, at) => (
+                <span key={series[at]} data-kind={kinds[at]} style={{ height: `${(value / most) * 100}%` }}>
+                  {single && value > 0 ? <i>{value.toLocaleString('en-IN')}</i> : null}
+                </span>
+              ))}
+            </div>
+            <small>{day.slice(8)}</small>
+          </div>
+        ))}
+      </div>
+      {single ? null : (
+        <figcaption aria-hidden>
+          {series.map((name, at) => (
+            <span key={name} data-kind={kinds[at]}>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+      <table className={classes.onlySpoken}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, values }) => (
+            <tr key={day}>
+              <th scope="row">{formatDate(day)}</th>
+              {values.map((value, at) => (
+                <td key={series[at]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { m } from '@sevadesk/messages';
+import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
+import { chooseOption, fillFields, passwordField, press, textField } from '../pages/form.ts';
+import { people } from '../pages/people.ts';
+import { sendCredentials, signIn, signInFirstTime } from '../pages/sign-in.ts';
+import { expectNote } from '../pages/toast.ts';
+import { mailsTo } from '../stack/mail.ts';
+import { prove } from '../stack/prove.ts';
+import { sampleSignIn } from '../stack/settings.ts';
+import { freshDigits } from './steps/shop.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const open = people();
+let franchise: Page;
+let admin: Page;
+
+test.beforeAll(async ({ browser }) => {
+  franchise = await open(browser);
+  admin = await open(browser);
+  await signIn(franchise, sampleSignIn('franchise'), 'merchant');
+  await signIn(admin, sampleSignIn('admin'), 'backend');
+});
+
+const number = freshDigits(6);
+const helper = { userName: `desk${number}`, password: `Given-lantern-${number}` };
+const member = { userName: `member${number}`, email: `member${number}@shop.example`, shop: `Member Kendra ${number}` };
+
+test('MER-14 a shop adds a person with two permissions, who sees only those', async ({ browser }) => {
+  await franchise.goto('/merchant/user-management/staff/new');
+  await fillFields(franchise, {
+    [m.members_name()]: 'Lata Namoona',
+    [m.members_mobile()]: `9${freshDigits(9)}`,
+    [m.members_email()]: `desk${number}@shop.example`,
+    [m.members_user_name()]: helper.userName,
+  });
+  await passwordField(franchise, m.members_staff_password()).fill(helper.password);
+  for (const right of [m.members_may_payments_view(), m.members_may_payments_request()])
+    await franchise.getByRole('checkbox', { name: right, exact: true }).check();
+  await expectAccessible(franchise);
+  await press(franchise, m.members_staff_save());
+  await expect(franchise.getByRole('heading', { level: 1, name: 'Lata Namoona' })).toBeVisible();
+  await expect(franchise.getByText(m.members_may_payments_request())).toBeVisible();
+
+  const person = await open(browser, { meetsRefusals: true });
+  await signInFirstTime(person, helper, `Chosen-lantern-${number}`);
+  await person.goto('/merchant/accounting/payment/list');
+  await expect(person.getByRole('table')).toBeVisible();
+  await person.goto('/merchant/user-management/staff-list');
+  await expect(person.getByText(m.shared_not_allowed_title())).toBeVisible();
+
+  await press(franchise, m.members_staff_block());
+  await press(franchise.getByRole('dialog'), m.members_staff_block());
+  await expectNote(franchise, m.members_staff_blocked());
+  await person.goto('/merchant/accounting/payment/list');
+  await person.waitForURL((url) => url.pathname === '/auth/login');
+});
+
+test('MER-15 a franchise adds a member from its wallet, and the member signs in', async ({ browser }) => {
+  await franchise.goto('/merchant/user-management/add-frenchies');
+  await fillFields(franchise, {
+    [m.members_name()]: 'Meena Namoona',
+    [m.members_mobile()]: `9${freshDigits(9)}`,
+    [m.members_email()]: member.email,
+    [m.members_shop()]: member.shop,
+    [m.members_address1()]: '7 Udaharan Marg',
+    [m.members_pin()]: '208001',
+    [m.members_user_name()]: member.userName,
+  });
+  await expect(textField(franchise, m.members_district())).not.toHaveValue('');
+  await chooseOption(franchise, m.members_id_type(), 'Retailer');
+  await expect(franchise.getByText(m.members_balance_after())).toBeVisible();
+  await expectAccessible(franchise);
+  await expectFitsPhone(franchise);
+  await press(franchise, m.members_add_confirm());
+  await expectNote(franchise, member.shop);
+  const row = franchise.getByRole('row').filter({ hasText: member.shop });
+  await row.getByRole('link').first().click();
+  await expect(franchise.getByRole('heading', { level: 1, name: member.shop })).toBeVisible();
+  await expect(franchise.getByText(m.members_private())).toBeVisible();
+
+  const [mail] = await mailsTo(member.email);
+  const address = /\/auth\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const person = await open(browser);
+  await person.goto(address);
+  await passwordField(person, m.auth_new_password()).fill(`Banyan-lantern-${number}`);
+  await passwordField(person, m.auth_repeat_password()).fill(`Banyan-lantern-${number}`);
+  await press(person, m.auth_set_button());
+  await sendCredentials(person, { userName: member.userName, password: `Banyan-lantern-${number}` });
+  await person.waitForURL((url) => url.pathname.startsWith('/merchant'));
+});
+
+test('STF-24 the id sale stands in the list with its posting', async () => {
+  await admin.goto(`/backend/user-management/id-sale-list?q=${encodeURIComponent(member.shop)}`);
+  const row = admin.getByRole('row').filter({ hasText: member.shop });
+  await expect(row.getByText(m.members_sale_wallet())).toBeVisible();
+  await row.getByRole('button', { name: m.members_posting() }).click();
+  await expect(admin.getByRole('dialog').getByText(/^Retailer id/)).toBeVisible();
+});
+
+test('STF-27 a loan is added, deactivated, and its history says so', async () => {
+  const name = `Kalpanik Loan ${number}`;
+  await admin.goto('/backend/masters/product/loan');
+  await press(admin, m.masters_loan_new());
+  const form = admin.getByRole('dialog');
+  await form.getByRole('combobox', { name: m.masters_product_bank(), exact: true }).fill('Kalpanik Bank');
+  await fillFields(form, { [m.masters_product_name()]: name });
+  await chooseOption(form, m.masters_loan_type(), m.masters_loan_for_home());
+  await press(form, m.masters_save());
+  await expectNote(admin, m.masters_saved());
+  await press(admin, m.masters_edit({ name }));
+  await form.getByRole('switch', { name: new RegExp(`^${m.masters_active()}`) }).click();
+  await press(form, m.masters_save());
+  await expectNote(admin, m.masters_saved());
+  await press(admin, m.masters_edit({ name }));
+  await expect(form.getByText(m.shared_history_made())).toBeVisible();
+  await expect(
+    form.getByText(m.shared_history_field({ field: m.masters_active(), from: m.shared_yes(), to: m.shared_no() })),
+  ).toBeVisible();
+});
+
+test('the ledger proves itself afterwards', async () => {
+  await prove();
+});

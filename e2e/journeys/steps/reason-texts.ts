@@ -1,0 +1,7 @@
+/** The first words of the reasons that journeys choose, as the database is made with them. */
+export const reasonTexts = {
+  r03: 'Name differs from the proof or from Aadhaar',
+  r05: 'Identity proof missing, unreadable or expired',
+  r07: "Father's or mother's name missing or wrong",
+  r13: 'The person already has a PAN, or a duplicate',
+} as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { withFault } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { optionalText, safeText } from '../kernel/text.ts';
+
+/** Where the docket number stands in a tracking address; one without it leads to the courier's own search. */
+const placeholder = '{awb}';
+
+const httpsAddress = /^https:\/\/(?![^/?#]*@)/;
+
+function isHttps(text: string): boolean {
+  return httpsAddress.test(text) && z.url().safeParse(text.replaceAll(placeholder, '1')).success;
+}
+
+export const companyInput = z.strictObject({
+  id: recordId.optional(),
+  name: safeText({ max: 60 }),
+  trackingUrl: optionalText(safeText({ max: 200 }).refine(...withFault(isHttps, 'https'))),
+  isActive: z.boolean(),
+});
+export type CompanyInput = z.output<typeof companyInput>;
+
+const company = z.object({
+  id: recordId,
+  name: z.string(),
+  trackingUrl: z.string().nullable(),
+  isActive: z.boolean(),
+});
+export type CourierCompany = z.infer<typeof company>;
+export const companiesReply = z.object({ data: z.array(company) });
+
+/** The address that shows where a docket is. */
+export function trackingAddress(pattern: string | null, awb: string | null): string | null {
+  if (pattern === null || awb === null) return null;
+  return pattern.replaceAll(placeholder, encodeURIComponent(awb));
+}

@@ -1,0 +1,2 @@
+export { enquiries } from './endpoints.ts';
+export * from './schemas.ts';

@@ -1,0 +1,10 @@
+export * from './constitutions.ts';
+export * from './due-schemas.ts';
+export { ownGst } from './merchant-endpoints.ts';
+export * from './periods.ts';
+export * from './registration-form.ts';
+export * from './returns.ts';
+export * from './schemas.ts';
+export { gst } from './staff-endpoints.ts';
+export * from './status.ts';
+export { wholeForm } from './whole-form.ts';

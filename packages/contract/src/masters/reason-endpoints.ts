@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { staff } from '../kernel/access.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { faultIssue } from '../kernel/faults.ts';
+import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { choice, safeText } from '../kernel/text.ts';
+
+const view = staff('masters.view');
+const manage = staff('masters.manage');
+
+export const reasonOutcomes = ['incomplete', 'rejected', 'both'] as const;
+
+const text = safeText({ max: 160 });
+const keys = z.array(safeText({ max: 40, allowed: /^[A-Za-z0-9-]+$/ })).max(30);
+
+/** A reason as staff write it; `position` is its place, and so its key, at the desk. */
+export const reasonInput = z
+  .strictObject({
+    textEn: text,
+    textHi: text,
+    outcome: choice(reasonOutcomes),
+    isDesk: z.boolean(),
+    isTin: z.boolean(),
+    isScan: z.boolean(),
+    /** Fields that it usually means. */
+    fields: keys,
+    /** Kinds of application that it is offered for; empty means all. */
+    types: keys,
+    categories: keys,
+    position: z.int().min(1).max(999),
+    isActive: z.boolean(),
+  })
+  .superRefine(({ isDesk, isTin }, ctx) => {
+    if (!isDesk && !isTin) ctx.addIssue(faultIssue('choose_one', ['isDesk']));
+  });
+export type ReasonInput = z.output<typeof reasonInput>;
+
+export const reasonMasterRow = z.object({
+  id: recordId,
+  code: z.string(),
+  textEn: z.string(),
+  textHi: z.string(),
+  outcome: z.enum(reasonOutcomes),
+  isDesk: z.boolean(),
+  isTin: z.boolean(),
+  isScan: z.boolean(),
+  fields: z.array(z.string()),
+  types: z.array(z.string()),
+  categories: z.array(z.string()),
+  position: z.int(),
+  isActive: z.boolean(),
+});
+export type ReasonMasterRow = z.infer<typeof reasonMasterRow>;
+
+const reasons = listEndpoints({
+  id: 'masters.reason-list',
+  path: '/api/backend/master/reason/list',
+  access: view,
+  summary: 'Reasons of objections, rejections and refusals by the centre',
+  row: reasonMasterRow,
+  exports: ['code', 'textEn', 'textHi', 'outcome', 'isDesk', 'isTin', 'isScan', 'position', 'isActive'],
+  fields: {
+    code: { kind: 'exact', filter: true, sort: true },
+    textEn: { kind: 'text', filter: true, sort: true },
+    textHi: { kind: 'text', filter: true },
+    outcome: { kind: 'choice', filter: true, choices: reasonOutcomes },
+    isDesk: { kind: 'boolean', filter: true },
+    isTin: { kind: 'boolean', filter: true },
+    isScan: { kind: 'boolean', filter: true },
+    position: { kind: 'number', sort: true },
+    isActive: { kind: 'boolean', filter: true },
+  },
+});
+
+/** Why an application goes back. None is deleted; what a shop was told stays as it was told. */
+export const reasonCalls = {
+  reasonList: reasons.list,
+  reasonExport: reasons.export,
+  createReason: endpoint({
+    id: 'masters.create-reason',
+    method: 'POST',
+    path: '/api/backend/master/reason',
+    access: manage,
+    summary: 'Adds a reason under the next free code',
+    body: reasonInput,
+    reply: z.object({ id: recordId, code: z.string() }),
+    errors: ['duplicate'],
+  }),
+  updateReason: endpoint({
+    id: 'masters.update-reason',
+    method: 'POST',
+    path: '/api/backend/master/reason/{id}',
+    access: manage,
+    summary: 'Changes or deactivates a reason; applications keep the words that they were given',
+    params: idParams,
+    body: reasonInput,
+    reply: emptyReply,
+    errors: ['not_found', 'duplicate'],
+  }),
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { merchant } from '../kernel/access.ts';
+import { instant } from '../kernel/date-schema.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { idParams, recordId } from '../kernel/ids.ts';
+import { paise } from '../kernel/money-schema.ts';
+import { memberInput } from './schemas.ts';
+
+const statuses = ['active', 'blocked'] as const;
+
+const memberRow = z.object({
+  id: recordId,
+  code: z.string(),
+  shopName: z.string(),
+  ownerName: z.string(),
+  mobile: z.string(),
+  idName: z.string(),
+  district: z.string(),
+  state: z.string(),
+  status: z.enum(statuses),
+  joinedAt: instant,
+  /** Applications sent, in all and in the last 30 days. */
+  applications: z.int(),
+  recent: z.int(),
+  /** Override credited to the franchise for this member, before TDS, less what was taken back. */
+  overridePaise: paise,
+});
+export type MemberRow = z.infer<typeof memberRow>;
+
+const memberMonth = z.object({
+  /** 'YYYY-MM', India. */
+  month: z.string(),
+  sent: z.int(),
+  acknowledged: z.int(),
+  rejected: z.int(),
+  overridePaise: paise,
+});
+
+/** Status and volumes of a member: never its applicants, their papers, its balance or its payments. */
+const memberView = memberRow.extend({
+  email: z.string(),
+  address: z.array(z.string()),
+  pin: z.string(),
+  /** How many applications stand in which state now, the largest first. */
+  states: z.array(z.object({ kind: z.enum(['application', 'paperless']), status: z.string(), count: z.int() })),
+  /** The last twelve months, newest first. */
+  months: z.array(memberMonth),
+});
+export type MemberView = z.infer<typeof memberView>;
+
+const memberList = listEndpoints({
+  id: 'members.list',
+  path: '/api/merchant/usermanagement/frenchies/list',
+  access: merchant('m.members.view'),
+  summary: 'The members of this franchise with status and volumes',
+  row: memberRow,
+  exports: [
+    ...['code', 'shopName', 'ownerName', 'mobile', 'idName', 'district', 'joinedAt', 'applications', 'recent'],
+    ...['overridePaise', 'status'],
+  ],
+  fields: {
+    code: { kind: 'exact', filter: true, sort: true },
+    shopName: { kind: 'text', filter: true, sort: true },
+    ownerName: { kind: 'text', filter: true },
+    mobile: { kind: 'exact', filter: true },
+    idName: { kind: 'text', filter: true },
+    district: { kind: 'text', filter: true },
+    status: { kind: 'choice', filter: true, choices: statuses },
+    joinedAt: { kind: 'instant', filter: true, sort: true },
+  },
+});
+
+/** Members of a franchise. The franchise is the session's merchant; another's member is not found. */
+export const memberCalls = {
+  standing: endpoint({
+    id: 'members.standing',
+    method: 'GET',
+    path: '/api/merchant/usermanagement/frenchies/standing',
+    access: merchant('m.members.view'),
+    summary: 'Whether this merchant’s id type may have members',
+    reply: z.object({ mayHaveMembers: z.boolean(), idName: z.string(), members: z.int() }),
+  }),
+  options: endpoint({
+    id: 'members.options',
+    method: 'GET',
+    path: '/api/merchant/usermanagement/frenchies/options',
+    access: merchant('m.members.manage'),
+    summary: 'Id types this franchise may sell with today’s prices, and its balance',
+    reply: z.object({
+      mayHaveMembers: z.boolean(),
+      idTypes: z.array(z.object({ id: recordId, name: z.string(), pricePaise: paise })),
+      balancePaise: paise,
+    }),
+  }),
+  add: endpoint({
+    id: 'members.add',
+    method: 'POST',
+    path: '/api/merchant/usermanagement/frenchies',
+    access: merchant('m.members.manage'),
+    summary: 'Adds a member: the id type’s price leaves the wallet, the member’s sign-in is mailed',
+    body: memberInput,
+    reply: z.object({ id: recordId, code: z.string(), balancePaise: paise }),
+    errors: [
+      ...(['forbidden', 'insufficient_balance', 'price_changed', 'idempotency_conflict'] as const),
+      ...(['user_name_taken', 'registration_open'] as const),
+    ],
+  }),
+  memberList: memberList.list,
+  memberExport: memberList.export,
+  member: endpoint({
+    id: 'members.member',
+    method: 'GET',
+    path: '/api/merchant/usermanagement/frenchies/{id}',
+    access: merchant('m.members.view'),
+    summary: 'One member: status, volumes and override, never applicants',
+    params: idParams,
+    reply: memberView,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { isLocalDate } from '../kernel/dates.ts';
+import { withFault } from '../kernel/faults.ts';
+import { email, gstin, mobile, pan, panOfGstin, pincode } from '../kernel/indian-ids.ts';
+import { recordId } from '../kernel/ids.ts';
+import { paise } from '../kernel/money-schema.ts';
+import { stateCode } from '../kernel/state-schema.ts';
+import { optionalText, safeText } from '../kernel/text.ts';
+
+export const merchantStatuses = ['active', 'blocked'] as const;
+
+/** How far the identity papers are. */
+export const merchantKycStatuses = ['open', 'pending', 'rejected', 'verified', 'expired'] as const;
+
+export const merchantRow = z.object({
+  id: recordId,
+  code: z.string(),
+  shopName: z.string(),
+  ownerName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  district: z.string(),
+  state: z.string(),
+  idName: z.string(),
+  packageName: z.string(),
+  /** Branch code of the franchise that a member stands under. */
+  parentCode: z.string().nullable(),
+  balancePaise: paise,
+  /** PAN applications sent in the last thirty days, on paper and without. */
+  sentLately: z.int(),
+  lastSignInAt: z.string().nullable(),
+  kycStatus: z.enum(merchantKycStatuses),
+  status: z.enum(merchantStatuses),
+  createdAt: z.string(),
+});
+export type MerchantRow = z.infer<typeof merchantRow>;
+
+const named = z.object({ id: recordId, name: z.string() });
+
+const signIn = z.object({
+  id: recordId,
+  userName: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  isOwner: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  liveSessions: z.int(),
+  lastSignInAt: z.string().nullable(),
+  status: z.enum(merchantStatuses),
+});
+
+export const merchantView = z.object({
+  id: recordId,
+  code: z.string(),
+  shopName: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  pin: z.string(),
+  district: z.string(),
+  state: z.string(),
+  pan: z.string().nullable(),
+  gstin: z.string().nullable(),
+  createdAt: z.string(),
+  registrationId: recordId.nullable(),
+  idType: named.extend({ mayHaveMembers: z.boolean() }),
+  package: named,
+  /** A change of package that is due on a later day. */
+  plannedPackage: named.extend({ effectiveOn: z.string() }).nullable(),
+  parent: z.object({ id: recordId, code: z.string(), shopName: z.string() }).nullable(),
+  members: z.int(),
+  balancePaise: paise,
+  status: z.enum(merchantStatuses),
+  block: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  signIns: z.array(signIn),
+});
+export type MerchantView = z.infer<typeof merchantView>;
+export type MerchantSignIn = z.infer<typeof signIn>;
+
+const addressLine = safeText({ max: 80 });
+
+export const merchantInput = z
+  .strictObject({
+    shopName: safeText({ max: 80 }),
+    ownerName: safeText({ max: 120 }),
+    email: email.schema,
+    mobile: mobile.schema,
+    address1: addressLine,
+    address2: optionalText(addressLine),
+    address3: optionalText(addressLine),
+    pin: pincode.schema,
+    district: safeText({ max: 60 }),
+    state: stateCode,
+    pan: optionalText(pan.schema),
+    gstin: optionalText(gstin.schema),
+  })
+  .refine(...panOfGstin);
+export type MerchantInput = z.output<typeof merchantInput>;
+
+export const merchantBlockInput = z.strictObject({ reason: safeText({ max: 300, lines: true }) });
+
+const day = z
+  .string()
+  .refine(...withFault(isLocalDate, 'date'))
+  .nullish()
+  // A form leaves an empty field out.
+  .transform((given) => given ?? null);
+
+/** Without a day the change counts at once; a later day is at most a year ahead. */
+export const packageChangeInput = z.strictObject({
+  packageId: z.string().min(1).pipe(recordId),
+  effectiveOn: day,
+});
+export type PackageChangeInput = z.output<typeof packageChangeInput>;
+
+export const volumeProducts = ['physical-N', 'physical-C', 'paperless-N', 'paperless-C'] as const;
+export type VolumeProduct = (typeof volumeProducts)[number];
+
+/** What a merchant sent in each of the last twelve months in India, oldest first; months without any are there. */
+export const merchantVolumes = z.object({
+  months: z.array(
+    z.object({
+      month: z.string(),
+      products: z.record(z.enum(volumeProducts), z.int()),
+      sent: z.int(),
+      amountPaise: paise,
+    }),
+  ),
+});
+export type MerchantVolumes = z.infer<typeof merchantVolumes>;

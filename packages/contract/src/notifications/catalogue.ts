@@ -1,0 +1,197 @@
+import type { Area } from '../kernel/access.ts';
+import type { Permission } from '../kernel/permissions.ts';
+import { type NoticeEvent, noticeEvents } from './events.ts';
+
+/** What news is about, for filters and choices. */
+export const noticeGroups = [
+  'money',
+  'pan',
+  'uti',
+  'banking',
+  'nps',
+  'gst',
+  'courier',
+  'account',
+  'desk',
+  'help',
+  'files',
+] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** By mail at once, gathered once a day, or not at all. */
+export const mailChoices = ['now', 'digest', 'none'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+export type NoticeChoice = { inApp: boolean; mail: MailChoice };
+
+const groupByPrefix: Record<string, NoticeGroup> = {
+  payment: 'money',
+  gateway: 'money',
+  wallet: 'money',
+  ledger: 'money',
+  application: 'pan',
+  paperless: 'pan',
+  tin: 'pan',
+  pile: 'pan',
+  uti: 'uti',
+  lead: 'banking',
+  nps: 'nps',
+  gst: 'gst',
+  courier: 'courier',
+  kyc: 'account',
+  package: 'account',
+  merchant: 'account',
+  registration: 'desk',
+  enquiry: 'desk',
+  ticket: 'help',
+  export: 'files',
+  report: 'files',
+};
+
+const toStaff: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
+  'registration_received',
+  'enquiry_received',
+  'payment_requested',
+  'gateway_review',
+  'application_reapplied',
+  'paperless_review',
+  'tin_resubmitted',
+  'kyc_submitted',
+  'ledger_difference',
+  'lead_received',
+  'lead_withdrawn',
+  'lead_assigned',
+  'gst_received',
+  'gst_replied',
+  'gst_assigned',
+  'nps_submitted',
+  'nps_answered',
+  'nps_late',
+  'uti_psa_requested',
+  'uti_coupons_requested',
+  'uti_reset_asked',
+  'uti_review',
+  'ticket_raised',
+  'ticket_replied',
+  'ticket_assigned',
+  'ticket_late',
+  'gst_assigned',
+]);
+
+const toBoth: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
+  'kyc_verified',
+  'kyc_rejected',
+  'kyc_requested',
+  'kyc_expired',
+  'courier_sent',
+  'courier_received',
+  'courier_missing',
+  'courier_lost',
+  'courier_returned',
+  'lead_message',
+  'export_ready',
+  'export_failed',
+]);
+
+/** Shown as a note on screen the moment it comes. */
+const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
+  'payment_approved',
+  'payment_rejected',
+  'gateway_paid',
+  'gateway_review',
+  'application_incomplete',
+  'application_rejected',
+  'application_last_reminder',
+  'paperless_failed',
+  'paperless_review',
+  'tin_rejected',
+  'wallet_credited',
+  'wallet_debited',
+  'wallet_penalty',
+  'kyc_rejected',
+  'kyc_requested',
+  'ledger_difference',
+  'courier_missing',
+  'courier_lost',
+  'lead_assigned',
+  'gst_asked',
+  'gst_due',
+  'nps_query',
+  'uti_coupons_credited',
+  'uti_coupons_rejected',
+  'uti_psa_rejected',
+  'uti_review',
+  'export_ready',
+  'export_failed',
+]);
+
+/** What touches who may sign in or whether the books are right: nobody can be kept from hearing of it. */
+const locked: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
+  'registration_approved',
+  'merchant_blocked',
+  'merchant_unblocked',
+  'ledger_difference',
+]);
+
+/** Mailed to staff as well, because it is about themselves. */
+const aboutOneself: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
+  'kyc_verified',
+  'kyc_rejected',
+  'kyc_requested',
+  'kyc_expired',
+]);
+
+const neverMailedAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['export_ready', 'export_failed']);
+
+/** Any of these rights lets staff hear of a group; a group that is not here is everybody's. */
+const staffRights: Partial<Record<NoticeGroup, readonly Permission[]>> = {
+  money: ['payments.view', 'wallet.view', 'gateway.view', 'payments.approve', 'gateway.check'],
+  pan: ['pan.view', 'pan.verify', 'pan.acknowledge'],
+  uti: ['uti.view', 'uti.manage'],
+  banking: ['banking.view', 'banking.manage'],
+  nps: ['nps.view', 'nps.manage'],
+  gst: ['gst.view', 'gst.manage'],
+  courier: ['courier.view', 'courier.manage'],
+  desk: ['registrations.view', 'registrations.decide', 'enquiries.manage'],
+};
+
+export function groupOf(event: NoticeEvent): NoticeGroup {
+  return groupByPrefix[event.slice(0, event.indexOf('_'))] ?? 'account';
+}
+
+export function eventsOf(group: NoticeGroup): NoticeEvent[] {
+  return noticeEvents.filter((event) => groupOf(event) === group);
+}
+
+export function isImportant(event: NoticeEvent): boolean {
+  return important.has(event);
+}
+
+export function isLocked(event: NoticeEvent): boolean {
+  return locked.has(event);
+}
+
+/** Whether people of an area are ever told of it. */
+function reaches(event: NoticeEvent, area: Area): boolean {
+  if (toBoth.has(event) || event.startsWith('report_')) return true;
+  return toStaff.has(event) === (area === 'in');
+}
+
+/** What somebody of an area gets who has chosen nothing: staff read on screen, shops also get the mail. */
+export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
+  if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none' };
+  return { inApp: true, mail: area === 'out' || isLocked(event) || aboutOneself.has(event) ? 'now' : 'none' };
+}
+
+type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission[] };
+
+/** The events that a person can be told of: staff by their rights, the owner of a shop of everything about it, its staff of their own doings. */
+export function eventsFor({ area, isOwner, permissions }: Listener): NoticeEvent[] {
+  return noticeEvents.filter((event) => {
+    if (!reaches(event, area)) return false;
+    const group = groupOf(event);
+    if (area === 'out') return isOwner || group === 'files' || group === 'help';
+    return (
+      aboutOneself.has(event) || (staffRights[group]?.some((permission) => permissions.includes(permission)) ?? true)
+    );
+  });
+}

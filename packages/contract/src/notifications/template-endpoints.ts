@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { staff } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { emptyReply, recordId } from '../kernel/ids.ts';
+import { safeText } from '../kernel/text.ts';
+import { noticeGroups } from './catalogue.ts';
+import { noticeEvents } from './events.ts';
+
+const manage = staff('settings.manage');
+const path = '/api/backend/settings/mail-templates';
+const mailLocales = ['en', 'hi'] as const;
+
+const templateParams = z.strictObject({ event: z.enum(noticeEvents), locale: z.enum(mailLocales) });
+
+export const mailTemplateInput = z.strictObject({
+  subject: safeText({ max: 150 }),
+  body: safeText({ max: 3000, lines: true }),
+});
+export type MailTemplateInput = z.output<typeof mailTemplateInput>;
+
+const words = z.object({ subject: z.string(), body: z.string() });
+
+const mailTemplate = z.object({
+  event: z.enum(noticeEvents),
+  label: z.string(),
+  locale: z.enum(mailLocales),
+  ...words.shape,
+  original: words,
+  isOriginal: z.boolean(),
+  placeholders: z.array(z.object({ name: z.string(), sample: z.string(), isRequired: z.boolean() })),
+  versions: z.array(
+    z.object({
+      id: recordId,
+      subject: z.string().nullable(),
+      body: z.string().nullable(),
+      savedBy: z.string(),
+      savedAt: z.string(),
+    }),
+  ),
+});
+export type MailTemplate = z.infer<typeof mailTemplate>;
+
+const mailTemplateRow = z.object({
+  event: z.enum(noticeEvents),
+  group: z.enum(noticeGroups),
+  label: z.string(),
+  /** The languages in which staff wrote other words. */
+  changed: z.array(z.enum(mailLocales)),
+});
+export type MailTemplateRow = z.infer<typeof mailTemplateRow>;
+
+/** The words of the mails that tell people what happened. */
+export const templateCalls = {
+  templates: endpoint({
+    id: 'notifications.templates',
+    method: 'GET',
+    path,
+    access: manage,
+    summary: 'Every mail that tells people of an event, and which were reworded',
+    reply: z.object({ data: z.array(mailTemplateRow) }),
+  }),
+  template: endpoint({
+    id: 'notifications.template',
+    method: 'GET',
+    path: `${path}/{event}/{locale}`,
+    access: manage,
+    summary: 'The words of one mail in one language, its placeholders and its earlier versions',
+    params: templateParams,
+    reply: mailTemplate,
+  }),
+  saveTemplate: endpoint({
+    id: 'notifications.save-template',
+    method: 'POST',
+    path: `${path}/{event}/{locale}`,
+    access: manage,
+    summary: 'Rewords a mail from now on; an unknown or a missing placeholder is refused at its field',
+    params: templateParams,
+    body: mailTemplateInput,
+    reply: emptyReply,
+  }),
+  restoreTemplate: endpoint({
+    id: 'notifications.restore-template',
+    method: 'POST',
+    path: `${path}/{event}/{locale}/original`,
+    access: manage,
+    summary: 'Goes back to the words that came with the product',
+    params: templateParams,
+    reply: emptyReply,
+    errors: ['state_refused'],
+  }),
+  previewTemplate: endpoint({
+    id: 'notifications.preview-template',
+    method: 'POST',
+    path: `${path}/{event}/{locale}/preview`,
+    access: manage,
+    summary: 'The mail as it would leave, with sample values; nothing is kept or sent',
+    params: templateParams,
+    body: mailTemplateInput,
+    reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+  testTemplate: endpoint({
+    id: 'notifications.test-template',
+    method: 'POST',
+    path: `${path}/{event}/{locale}/test`,
+    access: manage,
+    summary: 'Sends the mail with sample values to whoever asks',
+    params: templateParams,
+    body: mailTemplateInput,
+    reply: z.object({ to: z.string() }),
+  }),
+};

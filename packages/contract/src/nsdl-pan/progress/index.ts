@@ -1,0 +1,2 @@
+export { panProgress } from './endpoints.ts';
+export * from './schemas.ts';

@@ -1,0 +1,42 @@
+import type { CategorySlug } from '../categories.ts';
+import { fault, type RuleFinding, warning } from '../finding.ts';
+import { textOf } from '../form-facts.ts';
+import { entityCardName, refusedWordIn } from '../names.ts';
+import { type Check, isPerson } from './rule.ts';
+
+/** Short forms that providers refuse in an entity's name (7U). */
+const shortForms = new Set(['PVT', 'LTD', 'PVT.', 'LTD.', 'CO.', 'P.LTD', 'PVT.LTD', 'P']);
+
+/** How such an entity's name ends as a rule; others are doubted, not refused (K). */
+const endings: Partial<Record<CategorySlug, RegExp>> = {
+  company: /\b(LIMITED|FOUNDATION|ASSOCIATION|FEDERATION|CHAMBERS?|COUNCIL|NIDHI)$/,
+  llp: /\b(LLP|LIMITED LIABILITY PARTNERSHIP)$/,
+  huf: /\bHUF\b|\bHINDU UNDIVIDED FAMILY\b/,
+};
+
+function entityNameFindings(field: string, name: string): RuleFinding[] {
+  const words = name.replace(/[()]/g, ' ').split(' ').filter(Boolean);
+  const short = words.find((word, index) => shortForms.has(word) && (word !== 'P' || index === words.length - 2));
+  const refused = refusedWordIn(name);
+  return [
+    ...(short ? [fault('entity_short_form', field, { word: short })] : []),
+    ...(refused ? [fault('entity_word', field, { word: refused })] : []),
+  ];
+}
+
+/** An entity's name in full, without titles, ending as its kind does; the card carries the same name. */
+export const entityNameRules: Check = (input) => {
+  if (isPerson(input)) return [];
+  const { form, values } = input;
+  const name = textOf(values, 'entityName');
+  const other = textOf(values, 'otherEntityName');
+  const card = textOf(values, 'cardName');
+  const ending = form.origin === 'indian' ? endings[form.category] : undefined;
+  return [
+    ...entityNameFindings('entityName', name),
+    ...entityNameFindings('otherEntityName', other),
+    ...(name !== '' && ending && !ending.test(name) ? [warning('entity_ending', 'entityName')] : []),
+    ...(name !== '' && card !== '' && card !== entityCardName(name) ? [fault('card_name_entity', 'cardName')] : []),
+    ...(other !== '' && other === name ? [fault('other_name_same', 'otherEntityName')] : []),
+  ];
+};

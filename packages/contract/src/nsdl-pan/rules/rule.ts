@@ -1,0 +1,26 @@
+import type { LocalDate } from '../../kernel/local-date.ts';
+import type { RuleFinding } from '../finding.ts';
+import { textOf } from '../form-facts.ts';
+import type { FormDefinition, FormValues } from '../form-types.ts';
+
+export type RuleInput = {
+  form: FormDefinition;
+  values: FormValues;
+  today: LocalDate;
+  /** The Aadhaar number stands in the vault; the values do not carry it. */
+  hasAadhaar?: boolean;
+};
+
+export type Check = (input: RuleInput) => RuleFinding[];
+
+/** A rule counts from its first to its last day; the day is that of the check. */
+export type Rule = { name: string; from?: LocalDate; until?: LocalDate; check: Check };
+
+export const isPerson = ({ form }: RuleInput): boolean => form.category === 'individual';
+
+/** First, middle and last name under a prefix ('', other, father, mother, ra). */
+export function partsOf(values: FormValues, prefix = ''): { first: string; middle: string; last: string } {
+  const part = (name: string) =>
+    textOf(values, prefix === '' ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : `${prefix}${name}`);
+  return { first: part('FirstName'), middle: part('MiddleName'), last: part('LastName') };
+}

@@ -1,0 +1,1 @@
+export { orderAddress, type OrderKind, orderKinds } from './kinds.ts';

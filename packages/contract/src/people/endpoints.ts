@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { staff } from '../kernel/access.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { note, noteBody } from '../kernel/notes.ts';
+import type { ListFields } from '../kernel/list-query.ts';
+import { roleEndpoints } from './role-endpoints.ts';
+import {
+  activityEntry,
+  blockInput,
+  endSessionInput,
+  newStaffInput,
+  person,
+  personInput,
+  personSession,
+  refusedSignIn,
+  signInKinds,
+  signInRow,
+  signInStatuses,
+} from './schemas.ts';
+
+const view = staff('users.view');
+const manage = staff('users.manage');
+const base = '/api/backend/usermanagement';
+
+const fields = {
+  userName: { kind: 'exact', filter: true, sort: true },
+  displayName: { kind: 'text', filter: true, sort: true },
+  email: { kind: 'text', filter: true },
+  mobile: { kind: 'exact', filter: true },
+  status: { kind: 'choice', filter: true, choices: signInStatuses },
+  hasSecondFactor: { kind: 'boolean', filter: true },
+  createdAt: { kind: 'instant', filter: true, sort: true },
+} as const satisfies ListFields;
+
+const staffList = listEndpoints({
+  id: 'people.staff',
+  path: `${base}/staff/list`,
+  access: view,
+  summary: 'Sign-ins of head office',
+  row: signInRow,
+  exports: [
+    'userName',
+    'displayName',
+    'roleName',
+    'email',
+    'mobile',
+    'hasSecondFactor',
+    'lastSignInAt',
+    'status',
+    'createdAt',
+  ],
+  fields: { ...fields, roleName: { kind: 'choice', filter: true, sort: true } },
+});
+
+const everybody = listEndpoints({
+  id: 'people.all',
+  path: `${base}/list`,
+  access: view,
+  summary: 'Every sign-in of both areas',
+  row: signInRow,
+  exports: [
+    ...['userName', 'displayName', 'kind', 'roleName', 'code', 'shopName', 'email', 'mobile'],
+    ...['hasSecondFactor', 'lastSignInAt', 'status', 'createdAt'],
+  ],
+  fields: {
+    ...fields,
+    kind: { kind: 'choice', filter: true, choices: signInKinds },
+    roleName: { kind: 'choice', filter: true },
+    code: { kind: 'exact', filter: true },
+    shopName: { kind: 'text', filter: true },
+  },
+});
+
+export const people = {
+  staff: staffList.list,
+  staffExport: staffList.export,
+  all: everybody.list,
+  allExport: everybody.export,
+  create: endpoint({
+    id: 'people.create',
+    method: 'POST',
+    path: `${base}/staff`,
+    access: manage,
+    summary: 'Makes a sign-in of head office; without a password a link to choose one is mailed',
+    body: newStaffInput,
+    reply: z.object({ id: recordId }),
+    errors: ['user_name_taken', 'beyond_own_rights'],
+  }),
+  get: endpoint({
+    id: 'people.get',
+    method: 'GET',
+    path: `${base}/user/{id}`,
+    access: view,
+    summary: 'One person: sign-in, role or shop, what they may do, second factor, block',
+    params: idParams,
+    reply: person,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    id: 'people.update',
+    method: 'POST',
+    path: `${base}/user/{id}`,
+    access: manage,
+    summary: 'Changes name, address, number and, of staff, the role; nobody gives what they do not have',
+    params: idParams,
+    body: personInput,
+    reply: emptyReply,
+    errors: ['not_found', 'beyond_own_rights', 'own_account', 'last_administrator'],
+  }),
+  block: endpoint({
+    id: 'people.block',
+    method: 'POST',
+    path: `${base}/user/{id}/block`,
+    access: manage,
+    summary: 'Blocks a sign-in with its reason and ends its sessions; it acts on the next request',
+    params: idParams,
+    body: blockInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused', 'beyond_own_rights', 'own_account', 'last_administrator'],
+  }),
+  unblock: endpoint({
+    id: 'people.unblock',
+    method: 'POST',
+    path: `${base}/user/{id}/unblock`,
+    access: manage,
+    summary: 'Lets a blocked sign-in in again',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused', 'beyond_own_rights', 'own_account'],
+  }),
+  sendPasswordLink: endpoint({
+    id: 'people.send-password-link',
+    method: 'POST',
+    path: `${base}/user/{id}/password-link`,
+    access: manage,
+    summary: 'Mails a one-time link to choose a new password; the old one works until then',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused', 'beyond_own_rights'],
+  }),
+  resetSecondFactor: endpoint({
+    id: 'people.reset-second-factor',
+    method: 'POST',
+    path: `${base}/user/{id}/reset-second-factor`,
+    access: manage,
+    summary: 'Takes a lost authenticator and its recovery codes away, ends all sessions and tells the person by mail',
+    params: idParams,
+    body: blockInput,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused', 'beyond_own_rights', 'own_account'],
+  }),
+  endSessions: endpoint({
+    id: 'people.end-sessions',
+    method: 'POST',
+    path: `${base}/user/{id}/end-sessions`,
+    access: manage,
+    summary: 'Ends one session of a person, or all of them',
+    params: idParams,
+    body: endSessionInput,
+    reply: z.object({ ended: z.int() }),
+    errors: ['not_found', 'beyond_own_rights'],
+  }),
+  sessions: endpoint({
+    id: 'people.sessions',
+    method: 'GET',
+    path: `${base}/user/{id}/sessions`,
+    access: view,
+    summary: 'Sessions of a person, live ones first, then the newest; and the newest refused sign-ins',
+    params: idParams,
+    reply: z.object({ sessions: z.array(personSession), refused: z.array(refusedSignIn) }),
+    errors: ['not_found'],
+  }),
+  activity: endpoint({
+    id: 'people.activity',
+    method: 'GET',
+    path: `${base}/user/{id}/activity`,
+    access: view,
+    summary: 'What a person did, newest first, twenty at a time; `before` is the last entry of the page before',
+    params: idParams,
+    query: z.strictObject({ before: recordId.optional() }),
+    reply: z.object({ data: z.array(activityEntry), hasMore: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  notes: endpoint({
+    id: 'people.notes',
+    method: 'GET',
+    path: `${base}/user/{id}/notes`,
+    access: view,
+    summary: 'Notes of head office on a person, newest first; never on oneself',
+    params: idParams,
+    reply: z.object({ data: z.array(note) }),
+    errors: ['not_found', 'own_account'],
+  }),
+  addNote: endpoint({
+    id: 'people.add-note',
+    method: 'POST',
+    path: `${base}/user/{id}/notes`,
+    access: manage,
+    summary: 'Writes a note on a person; it stays as it was written',
+    params: idParams,
+    body: noteBody,
+    reply: z.object({ id: recordId }),
+    errors: ['not_found', 'own_account'],
+  }),
+  ...roleEndpoints,
+};

@@ -1,0 +1,2 @@
+export { people } from './endpoints.ts';
+export * from './schemas.ts';

@@ -1,0 +1,2 @@
+export { type AccountCalls, merchantAccount, profile, staffAccount } from './endpoints.ts';
+export * from './schemas.ts';

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { localDate } from '../kernel/date-schema.ts';
+import { faultIssue } from '../kernel/faults.ts';
+import { safeText } from '../kernel/text.ts';
+import { isSpan } from './spans.ts';
+
+/** Ways to sum a report up; each report offers some of them. */
+export const volumeGroups = ['day', 'month', 'merchant', 'state', 'category', 'type', 'way'] as const;
+export const commissionGroups = ['day', 'month', 'merchant', 'state', 'product', 'kind'] as const;
+export const serviceGroups = ['day', 'month', 'merchant', 'state', 'service'] as const;
+export const auditGroups = ['day', 'month', 'person', 'action'] as const;
+
+export const volumeWays = ['physical', 'paperless'] as const;
+export const commissionKinds = ['commission', 'override', 'clawback'] as const;
+/** What is sold beside PAN applications; the kinds of an order. */
+export const orderServices = ['uti-psa', 'uti-coupon', 'bank-lead', 'nps', 'gst-registration', 'gst-return'] as const;
+export type OrderService = (typeof orderServices)[number];
+export const commissionProducts = ['nsdl-pan', ...orderServices] as const;
+
+const word = safeText({ max: 60 }).optional();
+const days = { from: localDate.optional(), to: localDate.optional() };
+const shop = { merchantCode: word, state: word };
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+/** Both days or neither, in order, and no more than a report covers. */
+function checkSpan({ from, to }: Days, ctx: z.RefinementCtx): void {
+  if (from === undefined && to === undefined) return;
+  if (from === undefined || to === undefined)
+    ctx.addIssue(faultIssue('required', [from === undefined ? 'from' : 'to']));
+  else if (!isSpan({ from, to })) ctx.addIssue(faultIssue('date_range', ['to']));
+}
+
+/** What each report can be asked; without days it shows the last thirty. */
+export const volumeAsk = z
+  .strictObject({
+    ...days,
+    ...shop,
+    by: z.enum(volumeGroups).default('day'),
+    category: word,
+    type: z.enum(['N', 'C']).optional(),
+    way: z.enum(volumeWays).optional(),
+  })
+  .superRefine(checkSpan);
+export type VolumeAsk = z.output<typeof volumeAsk>;
+
+export const commissionAsk = z
+  .strictObject({
+    ...days,
+    ...shop,
+    by: z.enum(commissionGroups).default('day'),
+    product: z.enum(commissionProducts).optional(),
+    kind: z.enum(commissionKinds).optional(),
+  })
+  .superRefine(checkSpan);
+export type CommissionAsk = z.output<typeof commissionAsk>;
+
+export const serviceAsk = z
+  .strictObject({
+    ...days,
+    ...shop,
+    by: z.enum(serviceGroups).default('service'),
+    service: z.enum(orderServices).optional(),
+  })
+  .superRefine(checkSpan);
+export type ServiceAsk = z.output<typeof serviceAsk>;
+
+export const auditAsk = z
+  .strictObject({ ...days, by: z.enum(auditGroups).default('day'), person: word, action: word })
+  .superRefine(checkSpan);
+export type AuditAsk = z.output<typeof auditAsk>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { faultIssue } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { safeText } from '../kernel/text.ts';
+import { spanNames } from './spans.ts';
+
+/** Every report that can be sent by mail: those summed up, and lists that stand elsewhere. */
+export const scheduledReports = [
+  'volume',
+  'commission',
+  'services',
+  'audit',
+  'daily-collection',
+  'payments',
+  'gateway-orders',
+  'gateway-settlement',
+  'tds',
+  'id-sales',
+  'coupons',
+  'leads',
+  'nps',
+  'gst-registrations',
+  'gst-returns',
+  'courier',
+  'own-volume',
+  'own-commission',
+  'own-services',
+  'own-payments',
+  'own-gateway-orders',
+  'own-coupons',
+  'own-leads',
+  'own-nps',
+  'own-gst-registrations',
+  'own-gst-returns',
+  'own-courier',
+] as const;
+export type ScheduledReport = (typeof scheduledReports)[number];
+
+export const scheduleRhythms = ['daily', 'weekly', 'monthly'] as const;
+export type ScheduleRhythm = (typeof scheduleRhythms)[number];
+
+/** Formats that people open from a mail. */
+export const scheduleFormats = ['xlsx', 'pdf'] as const;
+
+export const pauseReasons = ['person', 'permission'] as const;
+
+/** The span of the days is named and read anew each time; every other filter is kept as it was set. */
+export const scheduleInput = z
+  .strictObject({
+    report: z.enum(scheduledReports),
+    /** What a summed report is asked beside its days. */
+    ask: z.record(z.string().max(30), z.string().max(60)).optional(),
+    span: z.enum(spanNames),
+    rhythm: z.enum(scheduleRhythms),
+    /** 1 is Monday. */
+    weekday: z.int().min(1).max(7).nullish(),
+    /** Every month has a 28th. */
+    monthDay: z.int().min(1).max(28).nullish(),
+    /** Hour of the day in India. */
+    hour: z.int().min(0).max(23),
+    format: z.enum(scheduleFormats),
+    note: safeText({ max: 120 }).optional(),
+    /** Staff who get it beside oneself. */
+    recipientIds: z.array(recordId).max(20).optional(),
+  })
+  .superRefine(({ rhythm, weekday, monthDay }, ctx) => {
+    if (rhythm === 'weekly' && !weekday) ctx.addIssue(faultIssue('required', ['weekday']));
+    if (rhythm === 'monthly' && !monthDay) ctx.addIssue(faultIssue('required', ['monthDay']));
+  });
+export type ScheduleInput = z.output<typeof scheduleInput>;
+
+export const schedule = z.object({
+  id: z.string(),
+  report: z.enum(scheduledReports),
+  ask: z.record(z.string(), z.string()),
+  span: z.enum(spanNames),
+  rhythm: z.enum(scheduleRhythms),
+  weekday: z.int().nullable(),
+  monthDay: z.int().nullable(),
+  hour: z.int(),
+  format: z.enum(scheduleFormats),
+  note: z.string().nullable(),
+  recipients: z.array(z.string()),
+  nextAt: z.string(),
+  pausedAt: z.string().nullable(),
+  pauseReason: z.enum(pauseReasons).nullable(),
+  lastAt: z.string().nullable(),
+  /** What became of the last one: mailed, being made, or why not. */
+  lastState: z.enum(['queued', 'making', 'mailed', 'failed', 'refused']).nullable(),
+  lastExportId: z.string().nullable(),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+export const scheduleOptions = z.object({
+  /** Reports that this person may have sent. */
+  reports: z.array(z.enum(scheduledReports)),
+  /** Colleagues it can be sent to; none in the merchant area. */
+  people: z.array(z.object({ id: z.string(), name: z.string(), roleName: z.string() })),
+});
+export type ScheduleOptions = z.infer<typeof scheduleOptions>;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { signedIn, staff } from '../kernel/access.ts';
+import { localDate } from '../kernel/date-schema.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { newsImportances } from '../kernel/publishing.ts';
+import { choice } from '../kernel/text.ts';
+import { refuseEndBeforeStart, runsFrom } from './carousel.ts';
+import { bilingual } from './site-schemas.ts';
+
+const manage = staff('settings.manage');
+const path = '/api/backend/settings/news-n-updates';
+
+/** Who reads a piece of news: visitors, shops, head office. */
+export const newsAudiences = ['public', 'merchants', 'staff'] as const;
+export type NewsAudience = (typeof newsAudiences)[number];
+
+export const newsStates = ['coming', 'current', 'ended'] as const;
+
+export const newsInput = z
+  .strictObject({
+    title: bilingual(120),
+    text: bilingual(2000, true),
+    audiences: z.array(choice(newsAudiences)).min(1).max(3),
+    importance: choice(newsImportances),
+    ...runsFrom,
+  })
+  .superRefine(refuseEndBeforeStart);
+export type NewsInput = z.output<typeof newsInput>;
+
+const both = z.object({ en: z.string(), hi: z.string() });
+const newsRow = z.object({
+  id: recordId,
+  titleEn: z.string(),
+  title: both,
+  text: both,
+  audiences: z.array(z.enum(newsAudiences)),
+  importance: z.enum(newsImportances),
+  startsOn: localDate,
+  endsOn: localDate.nullable(),
+  state: z.enum(newsStates),
+  /** How many people marked it as read. */
+  readers: z.int(),
+  changedBy: z.string().nullable(),
+});
+export type NewsRow = z.infer<typeof newsRow>;
+
+const list = listEndpoints({
+  id: 'settings.news-list',
+  path: `${path}/list`,
+  access: manage,
+  summary: 'News and updates',
+  row: newsRow,
+  exports: ['titleEn', 'audiences', 'importance', 'startsOn', 'endsOn', 'state', 'readers', 'changedBy'],
+  fields: {
+    titleEn: { kind: 'text', filter: true, sort: true },
+    importance: { kind: 'choice', filter: true, choices: newsImportances },
+    startsOn: { kind: 'date', filter: true, sort: true },
+    endsOn: { kind: 'date', filter: true, sort: true },
+    state: { kind: 'choice', filter: true, choices: newsStates },
+  },
+});
+
+const ownNews = z.object({
+  id: recordId,
+  title: z.string(),
+  /** Plain text; addresses in it are shown as links. */
+  text: z.string(),
+  importance: z.enum(newsImportances),
+  startsOn: localDate,
+});
+export type OwnNews = z.infer<typeof ownNews>;
+
+/** What staff tell visitors, shops and each other. */
+export const newsCalls = {
+  newsList: list.list,
+  newsExport: list.export,
+  createNews: endpoint({
+    id: 'settings.create-news',
+    method: 'POST',
+    path,
+    access: manage,
+    summary: 'Writes a piece of news',
+    body: newsInput,
+    reply: z.object({ id: recordId }),
+  }),
+  updateNews: endpoint({
+    id: 'settings.update-news',
+    method: 'POST',
+    path: `${path}/{id}`,
+    access: manage,
+    summary: 'Changes a piece of news; who has read it stays marked',
+    params: idParams,
+    body: newsInput,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
+  endNews: endpoint({
+    id: 'settings.end-news',
+    method: 'POST',
+    path: `${path}/{id}/end`,
+    access: manage,
+    summary: 'Takes a piece of news down at once',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+  unreadNews: endpoint({
+    id: 'settings.unread-news',
+    method: 'GET',
+    path: '/api/news',
+    access: signedIn,
+    summary: "News for the signed-in person's area that is valid today and not yet marked as read, in their language",
+    reply: z.object({ data: z.array(ownNews) }),
+  }),
+  readNews: endpoint({
+    id: 'settings.read-news',
+    method: 'POST',
+    path: '/api/news/{id}/read',
+    access: signedIn,
+    summary: 'Marks a piece of news as read',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { contrastFault, isHexColour } from '../kernel/brand-colour.ts';
+import { instant } from '../kernel/date-schema.ts';
+import { faultIssue, withFault } from '../kernel/faults.ts';
+import { email, pincode } from '../kernel/indian-ids.ts';
+import { type SocialNetwork, socialNetworks } from '../kernel/publishing.ts';
+import { states } from '../kernel/states.ts';
+import { choice, optionalText, safeText } from '../kernel/text.ts';
+
+/** An https address without a name or password in it. */
+const httpsAddress = /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i;
+export const httpsUrl = safeText({ max: 300 }).refine(
+  ...withFault((text: string) => httpsAddress.test(text) && z.url().safeParse(text).success, 'https'),
+);
+
+/** A line that may stay empty; '' when it does. */
+export const maybe = (schema: z.ZodType<string, string>) => optionalText(schema).transform((text) => text ?? '');
+const line = (max: number) => maybe(safeText({ max }));
+
+/** English, and Hindi where somebody wrote it. */
+export const bilingual = (max: number, lines = false) =>
+  z.strictObject({ en: safeText({ max, lines }), hi: maybe(safeText({ max, lines })) });
+/** The same where neither need be written. */
+export const maybeBilingual = (max: number, lines = false) =>
+  z.strictObject({ en: maybe(safeText({ max, lines })), hi: maybe(safeText({ max, lines })) });
+
+export const businessInput = z.strictObject({
+  businessName: safeText({ max: 60 }),
+  add1: safeText({ max: 80 }),
+  add2: line(80),
+  add3: line(80),
+  district: safeText({ max: 60 }),
+  pin: pincode.schema,
+  state: choice(states.map(({ name }) => name)),
+  contactNo: safeText({ min: 6, max: 20, allowed: /^\+?[\d ()-]+$/ }),
+  emailId: email.schema,
+});
+
+export const chatInput = z.strictObject({ api: maybe(httpsUrl) });
+
+const eachNetwork = Object.fromEntries(socialNetworks.map((network) => [network, maybe(httpsUrl)])) as Record<
+  SocialNetwork,
+  ReturnType<typeof maybe>
+>;
+export const socialInput = z.strictObject(eachNetwork);
+
+export const textsInput = z.strictObject({
+  homeLead: maybeBilingual(240),
+  about: maybeBilingual(4000, true),
+  mapAddress: line(200),
+  mapUrl: maybe(httpsUrl),
+});
+
+/** Empty for the product's own colour. Refused below AA, with the ratio that was measured. */
+const colour = safeText({ max: 7 })
+  .transform((text) => text.toLowerCase())
+  .superRefine((text, ctx) => {
+    if (!isHexColour(text)) return ctx.addIssue(faultIssue('colour'));
+    const fault = contrastFault(text);
+    if (fault) ctx.addIssue(faultIssue('contrast', [], { ratio: fault.ratio.toFixed(2) }));
+  });
+export const colourInput = z.strictObject({ colour: maybe(colour) });
+
+/** A name inside a zip, with the token or the form in it. */
+const fileName = safeText({ max: 60, allowed: /^[A-Za-z0-9_{-][A-Za-z0-9._{}-]*\.(jpg|pdf|csv)$/ });
+const ofToken = fileName.refine(...withFault((text: string) => text.includes('{token}'), 'invalid'));
+export const filingInput = z.strictObject({
+  most: z.int().min(1).max(500),
+  photo: ofToken,
+  signature: ofToken,
+  documents: ofToken,
+  form: ofToken,
+  register: fileName,
+});
+
+/** A setting with who changed it last and when; null while nobody has. */
+const card = <Value extends z.ZodType>(value: Value) =>
+  z.object({ value, changedBy: z.string().nullable(), changedAt: instant.nullable() });
+
+const text = z.string();
+const both = z.object({ en: text, hi: text });
+
+/** Under which key of the settings each card is kept; the audit names its changes by it. */
+export const cardKeys = {
+  business: 'business-info',
+  chat: 'chat',
+  social: 'social-links',
+  texts: 'site-texts',
+  colour: 'site-colour',
+  filing: 'pan-filing',
+  logo: 'site-logo',
+  favicon: 'site-favicon',
+} as const;
+
+export const siteConfiguration = z.object({
+  business: card(
+    z.object({
+      businessName: text,
+      add1: text,
+      add2: text,
+      add3: text,
+      district: text,
+      pin: text,
+      state: text,
+      contactNo: text,
+      emailId: text,
+    }),
+  ),
+  chat: card(z.object({ api: text })),
+  social: card(z.record(z.enum(socialNetworks), text)),
+  texts: card(z.object({ homeLead: both, about: both, mapAddress: text, mapUrl: text })),
+  colour: card(z.object({ colour: text })),
+  filing: card(z.object({ most: z.int(), photo: text, signature: text, documents: text, form: text, register: text })),
+  /** Whether the network has a picture of its own. */
+  logo: card(z.object({ isOwn: z.boolean() })),
+  favicon: card(z.object({ isOwn: z.boolean() })),
+});
+export type SiteConfiguration = z.infer<typeof siteConfiguration>;
+
+/** The square that the tab's icon is cut to, in shares of the picture's width and height; the whole when left out. */
+const share = z.number().min(0).max(1);
+export const faviconInput = z.strictObject({
+  part: z.strictObject({ x: share, y: share, width: share, height: share }).nullish(),
+});
+export type PicturePart = NonNullable<z.output<typeof faviconInput>['part']>;

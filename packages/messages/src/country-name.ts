@@ -1,0 +1,10 @@
+import { getLocale, type Locale } from './locale.ts';
+
+const lists = new Map<Locale, Intl.DisplayNames>();
+
+/** The name of a country by its ISO letters, in the language's own words; unknown letters are answered as they are. */
+export function countryName(code: string, locale: Locale = getLocale()): string {
+  const list = lists.get(locale) ?? new Intl.DisplayNames([`${locale}-IN`], { type: 'region', fallback: 'code' });
+  lists.set(locale, list);
+  return /^[A-Z]{2}$/.test(code) ? (list.of(code) ?? code) : code;
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { budgets, most, pages } from '../../bench/bundle/pages.mjs';
+import { inRoot } from '../root.mjs';
+
+const dist = inRoot('apps/web/dist');
+
+/** The files of a page by the build's manifest: the entry, the page's own chunks and all they import. */
+export function filesOf(manifest, parts) {
+  const found = new Set();
+  const take = (key) => {
+    if (found.has(key) || !manifest[key]) return;
+    found.add(key);
+    (manifest[key].imports ?? []).forEach(take);
+  };
+  parts.forEach(take);
+  return [...new Set([...found].map((key) => manifest[key].file))];
+}
+
+function keyOf(manifest, part) {
+  const found = Object.keys(manifest).find((key) => key.endsWith(`src/${part}`));
+  if (!found) throw new Error(`The build has no ${part}: bench/bundle/pages.mjs no longer fits the site map.`);
+  return found;
+}
+
+/** What is over its bound: gzip kilobytes of JavaScript until a page stands, `sizeOf` in bytes. One line each. */
+export function overBudget(manifest, sizeOf) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  return [{ name: 'entry', budget: 'entry', files: [] }, ...pages].flatMap(({ name, budget, files }) => {
+    const parts = [entry, ...files.map((file) => keyOf(manifest, file))];
+    const size = filesOf(manifest, parts).reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+    const bound = most[name] ?? budgets[budget];
+    return size <= bound ? [] : [`${name}: ${size.toFixed(1)} KB of JavaScript (gzip), at most ${bound} are allowed`];
+  });
+}
+
+/** The budgets of the first load, by what was built last; nothing to say before the first build. */
+export function findHeavyPages() {
+  const file = path.join(dist, '.vite/manifest.json');
+  if (!existsSync(file)) return [];
+  const sizes = new Map();
+  const sizeOf = (name) => {
+    const size = sizes.get(name) ?? gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length;
+    sizes.set(name, size);
+    return size;
+  };
+  return overBudget(JSON.parse(readFileSync(file, 'utf8')), sizeOf);
+}

@@ -1,0 +1,127 @@
+// npm run tour: a picture of every page of the site map at two widths and in both themes, from the sample network in a stack of its
+// own, in build/tour with an index.html. TOUR_ONLY=<part of an address> takes a part of it.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { openStack, signIn } from './docs/pictures.mjs';
+import { tourPage } from './docs/tour-page.mjs';
+import { sentence } from './processes/end.mjs';
+import { inRoot } from './root.mjs';
+import { ensureBuilt } from './steps/build.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { ensureBrowser } from './tests/browser.mjs';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 780 },
+];
+const themes = ['light', 'dark'];
+const people = { staff: 'admin', merchant: 'shop' };
+const target = inRoot('build/tour');
+
+/** The addresses without parts; a record's own page is come to from its list. */
+function addresses() {
+  const tree = readFileSync(inRoot('apps/web/src/routeTree.gen.ts'), 'utf8');
+  const written = [...(/fullPaths:([^;]+);/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, at]) => at);
+  const only = process.env.TOUR_ONLY ?? '';
+  const plain = written.map((at) => at.replace(/\/\{-\$\w+\}$/, '').replace('$category', 'company'));
+  return [...new Set(plain)].filter((at) => !at.includes('$') && at.includes(only)).toSorted();
+}
+
+const areaOf = (at) => (at.startsWith('/backend') ? 'staff' : at.startsWith('/merchant') ? 'merchant' : 'public');
+const nameOf = (at, { width }, theme) =>
+  `${at.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home'}.${width}.${theme}.png`;
+
+async function setTheme(page, theme) {
+  await page.evaluate((scheme) => {
+    const state = JSON.parse(localStorage.getItem('auth-state') ?? '{}');
+    localStorage.setItem('auth-state', JSON.stringify({ ...state, theme: scheme }));
+  }, theme);
+}
+
+/** The first record that a list leads to, so that records are in the tour as well. */
+const firstRecord = (page, at) =>
+  page.evaluate(
+    (list) =>
+      [...document.querySelectorAll('main a[href]')]
+        .map((link) => new URL(link.href).pathname)
+        .find((href) => href.startsWith(`${list.replace(/\/list$/, '')}/`) && /[0-9a-f]{8}-[0-9a-f]{4}-/.test(href)),
+    at,
+  );
+
+async function takePage(page, address, at, theme) {
+  await page.goto(address + at);
+  await page.locator('h1').first().waitFor({ timeout: 20_000 });
+  // The stream of notices never ends, so there is no rest of the network to wait for.
+  await page.waitForTimeout(700);
+  const shots = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(150);
+    const file = nameOf(at, size, theme);
+    await page.screenshot({ path: path.join(target, file), animations: 'disabled' });
+    shots.push({ at, theme, width: size.width, file });
+  }
+  await page.setViewportSize(sizes[0]);
+  return shots;
+}
+
+async function tourArea(browser, { settings, signInsFile }, area, all) {
+  const signIns = JSON.parse(readFileSync(signInsFile, 'utf8'));
+  const page = await (await browser.newContext({ viewport: sizes[0], serviceWorkers: 'block' })).newPage();
+  const person = signIns.find(({ userName }) => userName === people[area]);
+  if (person) await signIn(page, settings.address, person);
+  const shots = [];
+  const failed = [];
+  for (const theme of themes) {
+    await page.goto(settings.address + (area === 'public' ? '/' : `${area === 'staff' ? '/backend/' : '/merchant/'}`));
+    await setTheme(page, theme);
+    const waiting = all.filter((at) => areaOf(at) === area);
+    const seen = new Set(waiting);
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+      try {
+        shots.push(...(await takePage(page, settings.address, at, theme)));
+        const record = area === 'public' ? undefined : await firstRecord(page, at);
+        if (record && !seen.has(record)) waiting.unshift(record);
+        if (record) seen.add(record);
+      } catch (error) {
+        failed.push(`${at} (${theme}): ${sentence(error)}`);
+      }
+    }
+  }
+  await page.context().close();
+  return { shots, failed };
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sevadesk-tour-'));
+let stack;
+let browser;
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  stack = await openStack(dataDir);
+  browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const all = addresses();
+  const shots = [];
+  for (const area of ['public', 'staff', 'merchant']) {
+    const toured = await tourArea(browser, stack, area, all);
+    shots.push(...toured.shots);
+    for (const line of toured.failed) console.error(line);
+    if (toured.failed.length > 0) process.exitCode = 1;
+  }
+  writeFileSync(path.join(target, 'index.html'), tourPage(shots));
+  console.log(`${shots.length} pictures: build/tour/index.html`);
+} catch (error) {
+  process.exitCode = 1;
+  console.error(sentence(error));
+} finally {
+  await browser?.close();
+  await stack?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
