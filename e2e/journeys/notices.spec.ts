@@ -18,7 +18,6 @@ import { freshDigits } from './steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const open = people();
 const mark = `Payment kept back ${freshDigits(8)}`;
 const template = { event: 'payment_rejected', locale: 'en' } as const;
 let shop: Page;
@@ -27,7 +26,8 @@ let accounts: Page;
 
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);
-  admin = await open(browser);
+  // Words the product refuses are tried here.
+  admin = await open(browser, { meetsRefusals: true });
   accounts = await open(browser);
   await signIn(shop, sampleSignIn('bazaar'), 'merchant');
   await signIn(admin, sampleSignIn('admin'), 'backend');
@@ -40,6 +40,9 @@ test.afterAll(async () => {
   await callAs(shop, notifications.savePreferences, given);
   await callAs(admin, notifications.restoreTemplate, { params: template }).catch(() => {});
 });
+
+// After the hook above, which needs the pages that this one's own hook closes.
+const open = people();
 
 const freshReference = () => `7${freshDigits(11)}`;
 /** A payment of the shop: its number at the desk, and the bank's reference, which notices and mails name. */

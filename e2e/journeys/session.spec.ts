@@ -75,6 +75,21 @@ test('without a connection the screen stays, a word says so, and the way back is
   await expect(page.getByText(m.shell_offline())).toBeHidden();
 });
 
+test('a page that cannot be fetched says so where it stands, and comes when the connection is back', async () => {
+  const other = await context.newPage();
+  await other.goto('/merchant/help');
+  await expectOpened(other);
+  await context.setOffline(true);
+  await other.getByRole('link', { name: m.app_menu_courier(), exact: true }).click();
+  await expect(other.getByRole('alert').getByText(m.shared_network_error_text())).toBeVisible();
+  await expect(other.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await press(other.getByRole('alert'), m.shared_retry());
+  await expectOpened(other);
+  await expect(other).toHaveURL(/courier\/list/);
+  await other.close();
+});
+
 test('a page with typed values asks before it is left', async () => {
   await page.getByRole('link', { name: m.app_menu_dashboard() }).first().click();
   const leave = page.getByRole('dialog', { name: m.shared_leave_title() });

@@ -45,9 +45,7 @@ test('LAY-07 one notice at a time, bottom right, 440 wide at most, gone after 40
   const clocked = await (await browser.newContext()).newPage();
   await clocked.clock.install();
   await signIn(clocked, sampleSignIn('admin'), 'backend');
-  // A page that is still on its way when the connection goes would be the browser's own.
-  await expect(clocked.getByRole('heading', { level: 1 })).toBeVisible();
-  await clocked.waitForLoadState();
+  await expect(clocked.getByRole('heading', { level: 1, name: m.dashboard_title() })).toBeVisible();
   const lose = async () => {
     await clocked.context().setOffline(true);
     await expect(clocked.getByText(m.shell_offline())).toBeVisible();

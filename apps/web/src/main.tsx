@@ -20,6 +20,7 @@ function start(element: HTMLElement): void {
 // After the first page, so that what is kept for later does not hold it up.
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
+    void import('./app/connection/missing-code.ts').then(({ keepScreenWithoutCode }) => keepScreenWithoutCode());
     void import('./app/connection/service-worker.ts').then(({ startWorker }) => startWorker());
   });
 }

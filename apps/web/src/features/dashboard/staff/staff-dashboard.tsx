@@ -5,9 +5,9 @@ import { OwnNews } from '../../settings/index.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import classes from '../components/dashboard.module.css';
 import { SentByDay } from '../components/sent-by-day.tsx';
@@ -21,10 +21,9 @@ import { QuickActions } from './quick-actions.tsx';
 export function StaffDashboard() {
   const query = useCall(dashboard.staff, {}, { refetchInterval: 60_000 });
   return (
-    <div className={pages.page}>
-      <PageHeader title={m.dashboard_title()} />
+    <RecordPage title={m.dashboard_title()}>
       <Loaded query={query}>{(figures) => <Content figures={figures} />}</Loaded>
-    </div>
+    </RecordPage>
   );
 }
 

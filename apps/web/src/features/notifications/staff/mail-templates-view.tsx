@@ -4,8 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { PageHeader } from '../../../shared/ui/page-header.tsx';
-import pages from '../../../shared/ui/pages/pages.module.css';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { TemplateEditor } from '../components/template-editor.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import classes from '../components/templates.module.css';
@@ -17,8 +16,7 @@ export function MailTemplatesView() {
   const locale = search.locale ?? 'en';
   const query = useCall(notifications.templates, {});
   return (
-    <div className={pages.page}>
-      <PageHeader title={m.notifications_templates_title()} />
+    <RecordPage title={m.notifications_templates_title()}>
       <p className={classes.lead}>{m.notifications_templates_lead()}</p>
       <Loaded query={query}>
         {({ data }) => (
@@ -42,6 +40,6 @@ export function MailTemplatesView() {
           </div>
         )}
       </Loaded>
-    </div>
+    </RecordPage>
   );
 }
