@@ -198,7 +198,7 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
     if (path.includes('/courier/')) return path.replace('{id}', parcel);
     if (path.includes('/enquiries/')) return path.replace('{id}', enquiry);
     if (path.includes('/help/')) return path.replace('{id}', ticket);
-    const record = path.includes('registration') ? found : /[/-]import\//.test(path) ? imported : submitted;
+    const record = path.includes('registration') ? found : /[/-]imports?\//.test(path) ? imported : submitted;
     return path
       .replace('{pkgId}', standardPackage)
       .replace('{day}', today)
@@ -308,8 +308,9 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
     const page = await openAs(browser, area);
     const fill = await fillerOf(page, area, browser);
     const watch = watchPage(page);
+    const faults: string[] = [];
     for (const [at, { path }] of ofArea(area).entries()) {
-      await test.step(path, async () => {
+      const step = test.step(path, async () => {
         // Time is short: every third address is loaded, the others are come to within the product.
         const isLoaded = area === 'public' || isFull || at % 3 === 0;
         await (isLoaded ? page.goto(fill(path)) : visitWithin(page, fill(path)));
@@ -320,7 +321,10 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
         if (isFull) await expectAccessibleInHindi(page, fill(path));
         watch.expectNoFaults();
       });
+      // The walk goes on, so that one run tells of every address at fault.
+      await step.catch((error: unknown) => faults.push(`${path}: ${error instanceof Error ? error.message : error}`));
     }
+    expect(faults).toEqual([]);
     await page.context().close();
   });
 }
