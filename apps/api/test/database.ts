@@ -89,10 +89,9 @@ async function clone(admin: pg.Client, from: string, name: string): Promise<void
 
 export type TestDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> };
 
-/** A fresh database with the newest schema and nothing but what the migrations put in; drop it afterwards. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const name = `sevadesk_t_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(async (admin) => clone(admin, await template(admin), name));
+const freshName = () => `sevadesk_t_${process.pid}_${randomBytes(4).toString('hex')}`;
+
+function handleOf(name: string): TestDatabase {
   return {
     url: urlOf(name, app),
     ownerUrl: urlOf(name, owner),
@@ -101,4 +100,21 @@ export async function testDatabase(): Promise<TestDatabase> {
         await admin.query(`drop database if exists ${name} with (force)`);
       }),
   };
+}
+
+/** A fresh database with the newest schema and nothing but what the migrations put in; drop it afterwards. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = freshName();
+  await asAdmin(async (admin) => clone(admin, await template(admin), name));
+  return handleOf(name);
+}
+
+/** A database without any schema, as an installation finds it. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const name = freshName();
+  await asAdmin(async (admin) => {
+    await ensureRoles(admin);
+    await admin.query(`create database ${name} owner ${owner}`);
+  });
+  return handleOf(name);
 }

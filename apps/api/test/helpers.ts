@@ -62,6 +62,7 @@ function configFor(database: TestDatabase, folder: string, env: Record<string, s
   return readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
     DATABASE_POOL: '8',
     DATA_DIR: folder,
     WEB_DIST: path.join(folder, 'no-web'),

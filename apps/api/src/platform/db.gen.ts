@@ -130,6 +130,19 @@ export interface AuditSummed {
   summedAt: Generated<string>;
 }
 
+export interface Backups {
+  beganAt: string;
+  bytes: number;
+  endedAt: string;
+  file: string;
+  files: number;
+  id: string;
+  keysFile: string | null;
+  rowCount: number;
+  sha256: string;
+  tables: number;
+}
+
 export interface BankAccounts {
   accountNumber: string;
   bankName: string;
@@ -2141,6 +2154,7 @@ export interface DB {
   auditEvents: AuditEvents;
   auditSeals: AuditSeals;
   auditSummed: AuditSummed;
+  backups: Backups;
   bankAccounts: BankAccounts;
   bankClicks: BankClicks;
   bankLeadDrafts: BankLeadDrafts;

@@ -55,17 +55,23 @@ function grants(database: string, role: string): string {
 }
 
 /**
- * Brings a database to the newest schema, forward only, each file in its own transaction.
+ * Brings a database to the newest schema, forward only, each file in its own transaction; with `upTo`, only those named.
  * `ownerUrl` owns the tables; when `appUrl` names another role, that role is granted exactly what it needs.
  * Returns the names applied.
  */
-export async function migrate(folder: string, ownerUrl: string, appUrl: string = ownerUrl): Promise<string[]> {
+export async function migrate(
+  folder: string,
+  ownerUrl: string,
+  appUrl: string = ownerUrl,
+  upTo?: readonly string[],
+): Promise<string[]> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
   try {
     await prepare(client);
     const applied: string[] = [];
-    for (const name of await pending(client, folder)) {
+    const names = await pending(client, folder);
+    for (const name of upTo ? names.filter((known) => upTo.includes(known)) : names) {
       if (await apply(client, folder, name)) applied.push(name);
     }
     const { rows } = await client.query<{ db: string; me: string }>(

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from './types.ts';
@@ -34,20 +34,35 @@ export function createFileStore({ root }: { root: string }): FileStore {
     if (!keyPattern.test(key)) throw new Error('Not a key of this store');
     return path.join(root, key);
   };
+  const write = async (key: string, content: Buffer | Readable) => {
+    const file = place(key);
+    const part = `${file}.part`;
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    try {
+      const written = await writeFlushed(part, content);
+      await rename(part, file);
+      return { key, ...written };
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(content) {
+    put(content) {
       const id = randomUUID();
-      const key = `${id.slice(0, 2)}/${id}`;
-      const file = place(key);
-      const part = `${file}.part`;
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      try {
-        const written = await writeFlushed(part, content);
-        await rename(part, file);
-        return { key, ...written };
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
+      return write(`${id.slice(0, 2)}/${id}`, content);
+    },
+    async putBack(key, content) {
+      await write(key, content);
+    },
+    async *keys() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      for await (const folder of await opendir(root)) {
+        if (!folder.isDirectory()) continue;
+        for await (const file of await opendir(path.join(root, folder.name))) {
+          const key = `${folder.name}/${file.name}`;
+          if (keyPattern.test(key)) yield key;
+        }
       }
     },
     get: (key) => readFile(place(key)),

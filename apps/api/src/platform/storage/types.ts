@@ -11,6 +11,10 @@ export type FileStore = {
   /** The same bytes as a stream; throws when the key is unknown. */
   open: (key: string) => Promise<Readable>;
   exists: (key: string) => Promise<boolean>;
+  /** Stores bytes under the key they had in another store, as a restore does. */
+  putBack: (key: string, content: Readable) => Promise<void>;
+  /** Every key there is, in no order. */
+  keys: () => AsyncIterable<string>;
   /** Removing what is not there is no error. */
   remove: (key: string) => Promise<void>;
 };

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { passphraseOf, runCommand } from './platform/command.ts';
+import { readConfig } from './config.ts';
+import { createContainer } from './container.ts';
+import { recordBackup } from './modules/operations/index.ts';
+import { keepNewest, makeBackup } from './platform/backup/make-backup.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, 'keys-to': { type: 'string' }, keep: { type: 'string' } },
+  });
+  const config = readConfig();
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))
+    throw new Error('--keep takes how many backups to keep, at least 1.');
+  const folder = path.resolve(values.to ?? path.join(config.DATA_DIR, 'backups'));
+  const keysFolder = values['keys-to'] && path.resolve(values['keys-to']);
+  const passphrase = passphraseOf(process.env);
+  const container = createContainer(config);
+  try {
+    const began = new Date();
+    const made = await makeBackup({
+      ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
+      appUrl: config.DATABASE_URL,
+      files: container.files,
+      keyFile: config.keyFile,
+      ...{ folder, keysFolder, passphrase, now: began },
+    });
+    const { manifest, bytes, sha256 } = made;
+    await recordBackup(container.systemContext('backup'), { began, ...made });
+    const removed = keep === undefined ? [] : await keepNewest(folder, keep);
+    if (keep !== undefined && keysFolder) await keepNewest(keysFolder, keep);
+    process.stdout.write(
+      `Saved ${made.file} (${bytes} bytes, sha256 ${sha256}): ${manifest.tables} tables, ${manifest.rows} rows, ${manifest.files} files.\n`,
+    );
+    process.stdout.write(
+      made.keysFile
+        ? `Its keys: ${made.keysFile}. Keep them in another place than the backup.\n`
+        : `Its keys are not in it: keep ${config.keyFile} in another place, or save them with --keys-to.\n`,
+    );
+    if (removed.length > 0) process.stdout.write(`Removed ${removed.join(', ')}.\n`);
+  } finally {
+    await container.close();
+  }
+});

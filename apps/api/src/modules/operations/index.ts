@@ -1,0 +1,1 @@
+export { recordBackup } from './record-backup.ts';

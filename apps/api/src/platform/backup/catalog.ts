@@ -1,0 +1,41 @@
+import type pg from 'pg';
+
+/** A table with the columns that a copy of it carries; generated ones are made anew. */
+export type BackedTable = { name: string; columns: string[] };
+
+const ownTables = `
+  c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+  and pg_get_userbyid(c.relowner) = current_user`;
+
+/** The tables that the connected role owns, by qualified name. Each role backs up and restores its own. */
+export async function tablesOfRole(client: pg.ClientBase): Promise<BackedTable[]> {
+  const { rows } = await client.query<BackedTable>(`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      array_agg(quote_ident(a.attname) order by a.attnum) as columns
+    from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where ${ownTables}
+    group by n.nspname, c.relname order by 1`);
+  return rows;
+}
+
+export type ForeignKey = { table: string; name: string; definition: string };
+
+/** The foreign keys of the role's own tables, as they can be made anew. */
+export async function foreignKeysOfRole(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(k.conname) as name,
+      pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and ${ownTables}`);
+  return rows;
+}
+
+/** Where the role's own sequences stand; null for one that has given nothing yet. */
+export async function sequencesOfRole(client: pg.ClientBase): Promise<Record<string, string | null>> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+    from pg_sequences where sequenceowner = current_user and schemaname !~ '^pg_'`);
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}

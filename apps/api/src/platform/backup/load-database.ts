@@ -1,0 +1,53 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { foreignKeysOfRole, sequencesOfRole, tablesOfRole } from './catalog.ts';
+import type { Contents } from './manifest.ts';
+import type { ArchiveReader } from './read-archive.ts';
+
+async function loadTable(client: pg.Client, archive: ArchiveReader, table: Contents['tables'][number]): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
+  await pipeline(Readable.from(archive.read(table, { compressed: true })), copy);
+  const { rows } = await client.query<{ nos: string }>(`select count(*) as nos from ${table.name}`);
+  if (Number(rows[0]?.nos) !== table.rows)
+    throw new Error(`${table.name} has ${rows[0]?.nos} rows instead of ${table.rows}.`);
+}
+
+/** Fills the role's tables in one transaction: whole or not at all. Triggers rest, foreign keys are checked anew at the end. */
+async function loadRole(url: string, archive: ArchiveReader): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const here = (await tablesOfRole(client)).map(({ name }) => name);
+    const saved = archive.contents.tables.filter(({ name }) => here.includes(name));
+    const keys = await foreignKeysOfRole(client);
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+    for (const name of here) await client.query(`alter table ${name} disable trigger user`);
+    if (here.length > 0) await client.query(`truncate ${here.join(', ')}`);
+    for (const table of saved) await loadTable(client, archive, table);
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    for (const name of here) await client.query(`alter table ${name} enable trigger user`);
+    for (const name of Object.keys(await sequencesOfRole(client))) {
+      const last = archive.contents.sequences[name];
+      if (last) await client.query('select setval($1::text::regclass, $2::bigint)', [name, last]);
+    }
+    await client.query('commit');
+    return here;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts the tables of an archive into a database that has the same schema and nobody's data. Throws when a table has no place there. */
+export async function loadDatabase(ownerUrl: string, appUrl: string, archive: ArchiveReader): Promise<void> {
+  const filled = new Set(await loadRole(ownerUrl, archive));
+  if (appUrl !== ownerUrl) for (const name of await loadRole(appUrl, archive)) filled.add(name);
+  const lost = archive.contents.tables.filter(({ name }) => !filled.has(name));
+  if (lost.length > 0) throw new Error(`This version has no place for ${lost.map(({ name }) => name).join(', ')}.`);
+}

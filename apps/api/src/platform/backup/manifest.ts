@@ -1,0 +1,52 @@
+import { createHash, randomBytes, scryptSync } from 'node:crypto';
+import { z } from 'zod';
+
+const counted = z.object({ entry: z.string(), sha256: z.string(), bytes: z.number().int() });
+
+/** What stands sealed inside an archive: every part with its hash, and what must be found again after a restore. */
+export const contentsSchema = z.object({
+  tables: z.array(counted.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.record(z.string(), z.string().nullable()),
+  files: z.array(counted.extend({ key: z.string() })),
+});
+export type Contents = z.infer<typeof contentsSchema>;
+
+/** What anybody may read of an archive without its passphrase. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  /** Migrations of the database as it was saved, in order. */
+  migrations: z.array(z.string()),
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  /** Names the keys without which sealed numbers in it stay sealed. */
+  keysFingerprint: z.string(),
+  kdf: z.object({
+    salt: z.string(),
+    cost: z
+      .number()
+      .int()
+      .min(2 ** 14)
+      .max(2 ** 20),
+  }),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const manifestEntry = 'manifest.json';
+export const contentsEntry = 'contents.sealed';
+
+/** Cost of guessing one passphrase (scrypt N, RFC 7914): about a tenth of a second and 64 MB. */
+export const newKdf = (): Manifest['kdf'] => ({ salt: randomBytes(16).toString('base64url'), cost: 2 ** 16 });
+
+/** The key of an archive from its passphrase. Throws a sentence when the passphrase is too short to protect anything. */
+export function archiveKey(passphrase: string, { salt, cost }: Manifest['kdf']): string {
+  if (passphrase.length < 12) throw new Error('The passphrase of a backup takes at least 12 characters.');
+  const options = { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 };
+  return scryptSync(passphrase, Buffer.from(salt, 'base64url'), 32, options).toString('base64url');
+}
+
+/** Names a key file without telling anything of it. */
+export function fingerprintOf(keys: string | Buffer): string {
+  return createHash('sha256').update('sevadesk keys\n').update(keys).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { sequencesOfRole, tablesOfRole } from './catalog.ts';
+import type { Contents } from './manifest.ts';
+import type { ArchiveWriter } from './write-archive.ts';
+
+type Saved = Pick<Contents, 'tables' | 'sequences'> & { migrations: string[] };
+
+async function saveTables(client: pg.Client, archive: ArchiveWriter): Promise<Contents['tables']> {
+  const saved: Contents['tables'] = [];
+  for (const { name, columns } of await tablesOfRole(client)) {
+    const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+    const entry = `database/${name}.copy.gz`;
+    const measure = await archive.add(entry, copy, { compress: true });
+    saved.push({ name, columns, rows: copy.rowCount, entry, ...measure });
+  }
+  return saved;
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
+  await client.connect();
+  await client.query('begin transaction isolation level repeatable read read only');
+  return client;
+}
+
+/**
+ * Copies every table of the owner's and the application's role into the archive, all as of one moment while the server
+ * goes on working: both roles read in the same exported snapshot.
+ */
+export async function saveDatabase(ownerUrl: string, appUrl: string, archive: ArchiveWriter): Promise<Saved> {
+  const owner = await connect(ownerUrl);
+  const app = ownerUrl === appUrl ? undefined : await connect(appUrl);
+  try {
+    if (app) {
+      const { rows } = await owner.query<{ id: string }>('select pg_export_snapshot() as id');
+      await app.query(`set transaction snapshot ${pg.escapeLiteral(rows[0]?.id ?? '')}`);
+    }
+    const { rows } = await owner.query<{ name: string }>('select name from schema_migrations order by name');
+    return {
+      migrations: rows.map(({ name }) => name),
+      tables: [...(await saveTables(owner, archive)), ...(app ? await saveTables(app, archive) : [])],
+      sequences: { ...(await sequencesOfRole(owner)), ...(app ? await sequencesOfRole(app) : {}) },
+    };
+  } finally {
+    await owner.end();
+    await app?.end();
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export type Measure = { sha256: string; bytes: number };
+
+/** Passes the bytes on and knows at the end how many they were, and their hash. */
+export function measured(source: Iterable<Buffer> | AsyncIterable<Buffer | string>): {
+  bytes: AsyncGenerator<Buffer>;
+  measure: () => Measure;
+} {
+  const hash = createHash('sha256');
+  let total = 0;
+  async function* pass(): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+      hash.update(piece);
+      total += piece.length;
+      yield piece;
+    }
+  }
+  return { bytes: pass(), measure: () => ({ sha256: hash.digest('hex'), bytes: total }) };
+}
+
+/** The bytes after a transform; a failure at either end ends both. */
+export async function* through(source: AsyncIterable<Buffer>, transform: Transform): AsyncGenerator<Buffer> {
+  const done = pipeline(Readable.from(source), transform);
+  done.catch(() => undefined);
+  yield* transform;
+  await done;
+}

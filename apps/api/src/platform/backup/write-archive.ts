@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import yazl from 'yazl';
+import { sealStream } from '../storage/sealed-stream.ts';
+import { type Measure, measured, through } from './streams.ts';
+
+/** One archive while it is written. Parts are written one after the other, so memory stays flat. */
+export type ArchiveWriter = {
+  /** Seals the bytes under a name; answers the hash and length of what was given. */
+  add: (
+    name: string,
+    source: Iterable<Buffer> | AsyncIterable<Buffer | string>,
+    options?: { compress?: boolean },
+  ) => Promise<Measure>;
+  /** Puts plain text that anybody may read. */
+  addPlain: (name: string, text: string) => void;
+  /** Ends the archive, flushed to the disk under its own name, with its checksum beside it. */
+  finish: () => Promise<{ sha256: string; bytes: number }>;
+  /** Takes away what was written so far. */
+  abandon: () => Promise<void>;
+};
+
+async function checksumOf(file: string): Promise<Measure> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Begins an archive (a zip of sealed parts) at `file`; it appears there whole or not at all. */
+export function openArchiveWriter(file: string, key: string): ArchiveWriter {
+  const part = `${file}.part`;
+  const zip = new yazl.ZipFile();
+  const written = pipeline(
+    zip.outputStream as unknown as NodeJS.ReadableStream,
+    createWriteStream(part, { mode: 0o600 }),
+  );
+  // Asked for at the end; a full disk must not become an unhandled rejection before.
+  written.catch(() => undefined);
+  return {
+    async add(name, source, { compress = false } = {}) {
+      const { bytes, measure } = measured(source);
+      const plain = compress ? through(bytes, createGzip({ level: 6 })) : bytes;
+      const sealed = new PassThrough();
+      zip.addReadStream(sealed, name, { compress: false, mode: 0o600 });
+      await Promise.race([
+        pipeline(Readable.from(sealStream(plain, key)), sealed),
+        // A disk that takes no more ends the part instead of waiting for ever.
+        written.then(() => Promise.reject(new Error('The archive was closed too early.'))),
+      ]);
+      return measure();
+    },
+    addPlain: (name, text) => zip.addBuffer(Buffer.from(text), name, { compress: false, mode: 0o600 }),
+    async finish() {
+      zip.end();
+      await written;
+      const handle = await open(part, 'r+');
+      await handle.sync();
+      await handle.close();
+      const sum = await checksumOf(part);
+      await rename(part, file);
+      await writeFile(`${file}.sha256`, `${sum.sha256}  ${file.split('/').at(-1)}\n`, { mode: 0o600 });
+      return sum;
+    },
+    abandon: () => rm(part, { force: true }),
+  };
+}
