@@ -35,6 +35,8 @@ test.describe.configure({ mode: 'parallel' });
 const own = new Set(
   [
     '/auth/setup',
+    '/backend/settings/operations',
+    '/backend/settings/operations/jobs',
     '/backend/settings/kyc',
     '/backend/my-profile/kyc',
     '/backend/user-management/privacy',

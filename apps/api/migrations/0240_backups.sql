@@ -14,3 +14,6 @@ create table backups (
   constraint backups_sizes check (bytes > 0 and tables > 0 and row_count >= 0 and files >= 0)
 );
 create index backups_ended on backups (ended_at);
+
+update roles set permissions = permissions || array['operations.view', 'operations.manage']
+where area = 'staff' and name = 'Administrator';

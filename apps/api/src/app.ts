@@ -23,6 +23,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     recordRefusal: (ctx, call) => recordAudit(ctx, { action: 'access.refused', outcome: 'refused', details: { call } }),
     answerExport,
     log: container.log,
+    metrics: container.watch.metrics,
     trustProxy: config.TRUST_PROXY,
     secureCookies: config.publicUrl.startsWith('https:'),
   });

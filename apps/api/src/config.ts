@@ -6,6 +6,7 @@ import { z } from 'zod';
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** The apps/api folder, whether running from src or dist; migrations and assets stand beside it. */
 export const apiRoot = path.resolve(here, '..');
+export const migrationsFolder = path.join(apiRoot, 'migrations');
 const repoRoot = path.resolve(apiRoot, '../..');
 
 const flag = z.enum(['on', 'off']);
@@ -41,6 +42,11 @@ const environment = z.object({
   CAPTCHA_FIXED_ANSWER: z.string().min(4).optional(),
   /** Comma-separated addresses or ranges of proxies whose X-Forwarded-For is believed; never 'true'. */
   TRUST_PROXY: z.string().optional(),
+  /** A port of its own for /metrics; without one nothing is told. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** How long a stopping process goes on answering after it says it is not ready, so that a proxy sends its requests elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locale } from '@sevadesk/messages';
 import type pg from 'pg';
-import type { Config } from './config.ts';
+import { type Config, migrationsFolder } from './config.ts';
 import { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './modules/masters/index.ts';
 import { mailServerNow } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -11,10 +11,12 @@ import { systemIds } from './platform/ids.ts';
 import { graphileJobs } from './platform/jobs.ts';
 import { type Keys, loadKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { newestMigration } from './platform/migrate.ts';
 import { createImageSandbox } from './platform/images/sandbox.ts';
 import { createSignals } from './platform/signals.ts';
 import { createFileStore } from './platform/storage/file-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
+import { type ProcessWatch, watchProcess } from './platform/watch/process-watch.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
@@ -31,6 +33,7 @@ export type Container = {
   keys: Keys;
   log: Log;
   files: FileStore;
+  watch: ProcessWatch;
   contextFor: (seed: Seed) => Ctx;
   /** The context of a job or command: nobody's request, the system's own act. */
   systemContext: (name: string) => Ctx;
@@ -39,17 +42,18 @@ export type Container = {
 
 type Reach = { db: Db; keys: Keys; settings: Settings };
 
-function providersOf(config: Config, log: Log, reach: Reach): Providers {
+function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessWatch): Providers {
   // The simulator lives on this machine; in production no configured address may reach into the own network.
-  const limits = { allowPrivateAddresses: !config.isProduction };
+  const reachable = { allowPrivateAddresses: !config.isProduction };
+  const to = (provider: string) => ({ log, limits: { ...reachable, line: lines.to(provider) } });
   return {
-    upi: createConfiguredUpi(() => upiSettings(reach), { log, limits }),
-    panNsdl: createConfiguredPanNsdl(() => panNsdlSettings(reach), { log, limits }),
-    panUti: createConfiguredPanUti(() => panUtiSettings(reach), { log, limits }),
-    npsCra: createConfiguredNpsCra(() => npsCraSettings(reach), { log, limits }),
+    upi: createConfiguredUpi(() => upiSettings(reach), to('upi')),
+    panNsdl: createConfiguredPanNsdl(() => panNsdlSettings(reach), to('pan-nsdl')),
+    panUti: createConfiguredPanUti(() => panUtiSettings(reach), to('pan-uti')),
+    npsCra: createConfiguredNpsCra(() => npsCraSettings(reach), to('nps-cra')),
     mail: createConfiguredMail(() => mailServerNow(reach), {
       fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
-      ...limits,
+      ...reachable,
     }),
   };
 }
@@ -62,8 +66,10 @@ export function createContainer(
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log);
   const readPool = config.READ_DATABASE_URL ? openPool(config.READ_DATABASE_URL, config.DATABASE_POOL, log) : pool;
-  const db = openDb(pool);
-  const readDb = readPool === pool ? db : openDb(readPool);
+  const watch = watchProcess(pool);
+  const note = watch.statements.note;
+  const db = openDb(pool, note);
+  const readDb = readPool === pool ? db : openDb(readPool, note);
   const keys = given.keys ?? loadKeys(config.keyFile);
   const files = createFileStore({ root: path.join(config.DATA_DIR, 'files') });
   const images = createImageSandbox();
@@ -73,12 +79,13 @@ export function createContainer(
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
     captchaFixedAnswer: config.CAPTCHA_FIXED_ANSWER,
+    newestMigration: newestMigration(migrationsFolder),
     upi: { baseUrl: config.UPI_BASE_URL, key: config.UPI_KEY },
     panNsdl: { baseUrl: config.PAN_NSDL_BASE_URL, key: config.PAN_NSDL_KEY },
     panUti: { baseUrl: config.PAN_UTI_BASE_URL, key: config.PAN_UTI_KEY },
     npsCra: { baseUrl: config.NPS_CRA_BASE_URL, key: config.NPS_CRA_KEY },
   };
-  const providers = given.providers ?? providersOf(config, log, { db, keys, settings });
+  const providers = given.providers ?? providersOf(config, log, { db, keys, settings }, watch);
   const contextFor = (seed: Seed): Ctx => ({
     db,
     readDb,
@@ -91,6 +98,7 @@ export function createContainer(
     keys,
     providers,
     settings,
+    watch,
     log,
     ...seed,
   });
@@ -101,9 +109,11 @@ export function createContainer(
     keys,
     log,
     files,
+    watch,
     contextFor,
     systemContext: (name) => contextFor({ actor: { kind: 'system', name }, locale: 'en', requestId: systemIds.next() }),
     close: async () => {
+      watch.close();
       await images.close();
       await signals.close();
       await db.destroy();

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { hasWebBuild, readConfig } from './config.ts';
 import { createContainer } from './container.ts';
+import { startMetrics } from './figures.ts';
 import { printSetupLink } from './modules/users/index.ts';
 import { startWorker } from './worker.ts';
 
@@ -22,12 +24,16 @@ async function main(): Promise<void> {
   const container = createContainer(config);
   const app = await createApp(container);
   const worker = config.WORKER === 'on' ? await startWorker(container) : undefined;
+  const metrics = await startMetrics(container);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    container.watch.drain();
+    await sleep(config.DRAIN_SECONDS * 1000);
     await worker?.stop();
     await app.close();
+    metrics?.close();
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());

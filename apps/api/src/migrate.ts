@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { apiRoot, readConfig } from './config.ts';
+import { apiRoot, migrationsFolder, readConfig } from './config.ts';
 import { migrate } from './platform/migrate.ts';
 import { loadPincodes } from './platform/reference-data.ts';
 
 try {
   const config = readConfig();
   const applied = await migrate(
-    path.join(apiRoot, 'migrations'),
+    migrationsFolder,
     config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
     config.DATABASE_URL,
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { passphraseOf, runCommand } from './platform/command.ts';
-import { apiRoot, readConfig } from './config.ts';
+import { migrationsFolder, readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { verifyAudit } from './modules/audit/index.ts';
 import { prove } from './modules/wallet/index.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
     appUrl: config.DATABASE_URL,
     files: createFileStore({ root: path.join(config.DATA_DIR, 'files') }),
     keyFile: config.keyFile,
-    migrationsFolder: path.join(apiRoot, 'migrations'),
+    migrationsFolder,
     passphrase: passphraseOf(process.env),
   });
   const container = createContainer(config);

@@ -41,6 +41,7 @@ import { kycRoutes } from './modules/kyc/kyc.routes.ts';
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts';
 import { gatewayRoutes } from './modules/gateway/gateway.routes.ts';
 import { gatewayStaffRoutes } from './modules/gateway/gateway-staff.routes.ts';
+import { operationsRoutes } from './modules/operations/operations.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { documentsRoutes } from './modules/wallet/documents/documents.routes.ts';
@@ -71,6 +72,7 @@ export const routes: readonly BoundRoute[] = [
   ...dashboardRoutes,
   ...searchRoutes,
   ...viewsRoutes,
+  ...operationsRoutes,
   ...servicePackagesRoutes,
   ...nsdlPanRoutes,
   ...nsdlPanStaffRoutes,

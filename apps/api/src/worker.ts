@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import { readConfig } from './config.ts';
 import { type Container, createContainer } from './container.ts';
+import { startMetrics } from './figures.ts';
 import { jobs, tickers } from './jobs.ts';
 import type { Ticker } from './platform/job.ts';
 
@@ -32,7 +33,18 @@ export function taskListOf(container: Container): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (payload: unknown) => void (await job.run(container.systemContext(job.name), payload)),
+      async (payload: unknown) => {
+        const began = performance.now();
+        const note = (outcome: 'done' | 'failed') =>
+          container.watch.metrics.jobRan({ task: job.name, outcome, seconds: (performance.now() - began) / 1000 });
+        try {
+          await job.run(container.systemContext(job.name), payload);
+          note('done');
+        } catch (error) {
+          note('failed');
+          throw error;
+        }
+      },
     ]),
   );
 }
@@ -66,7 +78,15 @@ export async function startWorker(container: Container): Promise<Worker> {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const container = createContainer(readConfig());
   const worker = await startWorker(container);
+  const metrics = await startMetrics(container);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void worker.stop().then(() => container.close()));
+    process.once(
+      signal,
+      () =>
+        void worker.stop().then(() => {
+          metrics?.close();
+          return container.close();
+        }),
+    );
   }
 }

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { apiRoot } from '../src/config.ts';
+import { migrationsFolder } from '../src/config.ts';
 import { migrate } from '../src/platform/migrate.ts';
 
-const folder = path.join(apiRoot, 'migrations');
+const folder = migrationsFolder;
 const templateLock = 754_201;
 
 function adminUrl(): string {

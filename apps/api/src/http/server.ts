@@ -14,6 +14,7 @@ import Fastify, {
 import { AppError } from '../platform/app-error.ts';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
+import type { Metrics } from '../platform/watch/metrics.ts';
 import type { AnswerExport, BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
 import { asAppError, errorAnswer } from './error-answer.ts';
 import { eventStreams, isStream } from './event-streams.ts';
@@ -35,6 +36,7 @@ export type ServerParts = {
   recordRefusal: (ctx: Ctx, endpointId: string) => Promise<void>;
   answerExport: AnswerExport;
   log: Ctx['log'];
+  metrics: Metrics;
   trustProxy: string | undefined;
   secureCookies: boolean;
 };
@@ -87,11 +89,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (request.url.startsWith('/api')) reply.headers(privateAnswer);
   });
   server.addHook('onResponse', async (request, reply) => {
-    const seconds = Math.round(reply.elapsedTime);
-    request.log.info(
-      { method: request.method, url: loggedUrl(request.url), status: reply.statusCode, ms: seconds },
-      'answered',
-    );
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    request.log.info({ method, url: loggedUrl(request.url), status, ms: Math.round(elapsedTime) }, 'answered');
+    const { call = 'web' } = request.routeOptions.config as { call?: string };
+    parts.metrics.answered({ method, call, status, seconds: elapsedTime / 1000 });
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   const answerStream = eventStreams(server);
@@ -130,6 +132,7 @@ function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle
   server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call: endpoint.id },
     handler: async (request, reply) => {
       if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
       const ctx = await contextOf(parts, request);

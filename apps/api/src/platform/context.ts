@@ -15,6 +15,7 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Signals } from './signals.ts';
 import type { FileStore } from './storage/types.ts';
+import type { ProcessWatch } from './watch/process-watch.ts';
 
 /** A signed-in person as the server's session says at this moment. */
 export type UserActor = {
@@ -50,6 +51,8 @@ export type Settings = {
   publicUrl: string;
   isProduction: boolean;
   captchaFixedAnswer: string | undefined;
+  /** The last migration that this version brings. */
+  newestMigration: string;
   /** Address and key of the UPI gateway as the environment gives them; used until somebody enters others. */
   upi: { baseUrl: string; key: string };
   /** The same of the PAN provider's interface for paperless orders. */
@@ -79,6 +82,8 @@ export type Ctx<A extends Actor = Actor> = {
   signals: Signals;
   providers: Providers;
   settings: Settings;
+  /** How this process itself is. */
+  watch: ProcessWatch;
   log: Log;
 };
 

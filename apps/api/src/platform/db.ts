@@ -58,9 +58,11 @@ export function openPool(url: string, max: number, log: Log): pg.Pool {
   return pool;
 }
 
-export function openDb(pool: pg.Pool): Db {
+/** `note` is told of each statement and how many milliseconds it took. */
+export function openDb(pool: pg.Pool, note?: (sql: string, ms: number) => void): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
+    log: note && ((event) => note(event.query.sql, event.queryDurationMillis)),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

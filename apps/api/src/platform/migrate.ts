@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
@@ -10,8 +11,13 @@ async function prepare(client: pg.Client): Promise<void> {
   );
 }
 
+const isMigration = (file: string) => file.endsWith('.sql');
+
+/** The name of the last migration of a folder; '' when there is none. */
+export const newestMigration = (folder: string): string => readdirSync(folder).filter(isMigration).sort().at(-1) ?? '';
+
 async function pending(client: pg.Client, folder: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const files = (await readdir(folder)).filter(isMigration).sort();
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));
   return files.filter((file) => !applied.has(file));

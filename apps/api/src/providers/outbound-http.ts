@@ -2,17 +2,29 @@ import { lookup as resolve } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Line } from '../platform/watch/lines.ts';
 
 export type Outbound = {
   timeoutMs: number;
   maxBytes: number;
   /** False in production: a configured address must not reach into the own network. */
   allowPrivateAddresses: boolean;
+  /** The line to the provider, which rests after failures in a row. */
+  line?: Line;
 };
 
 export type OutboundAnswer =
   | { kind: 'answer'; status: number; text: string }
-  | { kind: 'no-answer'; cause: 'unreachable' | 'time-out' | 'too-big' | 'private-address' };
+  | { kind: 'no-answer'; cause: 'unreachable' | 'time-out' | 'too-big' | 'private-address' | 'resting' };
+
+/** No answer in the words of the ports; a line that rests is a provider that was not reached. */
+export const silenceOf = {
+  unreachable: 'unreachable',
+  'private-address': 'private-address',
+  'time-out': 'time-out',
+  'too-big': 'unreadable',
+  resting: 'unreachable',
+} as const;
 
 /** Ten seconds, one megabyte, no private addresses. */
 export const cautious: Outbound = { timeoutMs: 10_000, maxBytes: 1024 * 1024, allowPrivateAddresses: false };
@@ -58,8 +70,21 @@ function causeOf(error: unknown, deadline: AbortSignal): OutboundAnswer {
   return { kind: 'no-answer', cause: deadline.aborted ? 'time-out' : 'unreachable' };
 }
 
-/** Posts JSON and reads the answer as text. Follows no redirect (3xx is an answer), gives up at the limits, never throws. */
+const resting: OutboundAnswer = { kind: 'no-answer', cause: 'resting' };
+/** What says that the provider itself is not well; a refusal (4xx) says that it is. */
+const isFailure = (answer: OutboundAnswer) =>
+  answer.kind === 'no-answer' ? answer.cause !== 'private-address' : answer.status >= 500;
+
+/**
+ * Posts JSON and reads the answer as text. Follows no redirect (3xx is an answer), gives up at the limits, never throws.
+ * While the line rests nothing is sent, and 'resting' is answered at once.
+ */
 export async function postJson(address: string, body: unknown, limits: Outbound): Promise<OutboundAnswer> {
+  const send = () => sendJson(address, body, limits);
+  return limits.line ? limits.line(send, { isFailure, resting }) : send();
+}
+
+async function sendJson(address: string, body: unknown, limits: Outbound): Promise<OutboundAnswer> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address never passes through lookup.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiRoot, readConfig } from '../../src/config.ts';
+import { migrationsFolder, readConfig } from '../../src/config.ts';
 import { createContainer } from '../../src/container.ts';
 import { verifyAudit } from '../../src/modules/audit/index.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
@@ -19,7 +19,6 @@ import { buildMerchant } from '../factories/merchants.ts';
 import { systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 const passphrase = 'a lantern for the drill';
-const migrationsFolder = path.join(apiRoot, 'migrations');
 
 let app: TestApp;
 let folder: string;

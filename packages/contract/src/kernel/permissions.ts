@@ -48,6 +48,8 @@ export const staffPermissions = [
   'courier.manage',
   'tickets.view',
   'tickets.manage',
+  'operations.view',
+  'operations.manage',
 ] as const;
 
 export const merchantPermissions = [

@@ -71,6 +71,8 @@ export const statusLooks = {
     rejected: bad('cross'),
   },
   ticket: { open: wait('clock'), waiting: bad('return'), answered: good('send'), closed: neutral('check') },
+  job: { waiting: neutral('clock'), running: info('send'), retrying: wait('return'), failed: bad('cross') },
+  provider: { closed: good('check'), 'half-open': wait('clock'), open: bad('alert') },
   enquiry: { open: wait('clock'), answered: good('send'), closed: neutral('check') },
   account: { active: good('check'), inactive: neutral('ban'), blocked: bad('ban'), pending: wait('clock') },
   notice: { unread: info('alert'), read: neutral('check') },

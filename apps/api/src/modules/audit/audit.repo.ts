@@ -28,6 +28,16 @@ export async function lastSeal(db: Db): Promise<Seal | undefined> {
     .executeTakeFirst();
 }
 
+export async function lastSealAt(db: Db): Promise<string | null> {
+  const last = await db
+    .selectFrom('auditSeals')
+    .select('sealedAt')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.sealedAt ?? null;
+}
+
 export async function insertSeals(db: Db, seals: readonly Seal[]): Promise<void> {
   if (seals.length > 0)
     await db

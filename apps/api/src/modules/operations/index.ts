@@ -1,1 +1,3 @@
+export { countJobs as jobCounts } from './jobs.repo.ts';
+export { insertedPostings as postingCount } from './overview.repo.ts';
 export { recordBackup } from './record-backup.ts';

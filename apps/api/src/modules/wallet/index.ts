@@ -13,6 +13,7 @@ export { movementsOf } from './movements-of.ts';
 export { openWallet } from './open-wallet.ts';
 export { post } from './post.ts';
 export { prove } from './prove.ts';
+export { lastProof } from './run-proof.ts';
 export type { HoldAnswer, HoldResolver } from './reconcile-holds.ts';
 export { refundCharge } from './refund-charge.ts';
 export { supplyTo } from './supply-to.ts';

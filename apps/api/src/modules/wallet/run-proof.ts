@@ -65,6 +65,12 @@ export async function proveNow(ctx: UserCtx): Promise<{ id: string }> {
   });
 }
 
+/** The last run that ended; null when none has. */
+export async function lastProof(ctx: Ctx) {
+  const ended = (await lastProofs(ctx.db)).find(({ finishedAt }) => finishedAt !== null);
+  return ended ? { finishedAt: ended.finishedAt, differenceCount: ended.differenceCount } : null;
+}
+
 /** The last runs, newest first. */
 export async function listProofs(ctx: UserCtx) {
   return { data: await lastProofs(ctx.db) };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, opendir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from './types.ts';
@@ -69,6 +70,12 @@ export function createFileStore({ root }: { root: string }): FileStore {
     async open(key) {
       const handle = await open(place(key), 'r');
       return handle.createReadStream();
+    },
+    async room() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.W_OK);
+      const { bavail, blocks, bsize } = await statfs(root);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
     },
     exists: (key) =>
       access(place(key)).then(

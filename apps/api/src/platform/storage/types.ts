@@ -10,6 +10,8 @@ export type FileStore = {
   get: (key: string) => Promise<Buffer>;
   /** The same bytes as a stream; throws when the key is unknown. */
   open: (key: string) => Promise<Readable>;
+  /** Room of the place where the bytes lie; null where that has no limit of its own. Throws when it cannot be written to. */
+  room: () => Promise<{ freeBytes: number; totalBytes: number } | null>;
   exists: (key: string) => Promise<boolean>;
   /** Stores bytes under the key they had in another store, as a restore does. */
   putBack: (key: string, content: Readable) => Promise<void>;

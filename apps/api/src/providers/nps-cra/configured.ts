@@ -1,3 +1,4 @@
+import type { Line } from '../../platform/watch/lines.ts';
 import { createNpsHttp, type NpsHttpOptions } from './nps-http.ts';
 import type { NpsCraPort, NpsCraSettings } from './port.ts';
 import { readCallback } from './wire.ts';
@@ -9,14 +10,18 @@ export function createConfiguredNpsCra(
   settingsNow: () => Promise<NpsCraSettings>,
   options: Omit<NpsHttpOptions, 'baseUrl' | 'key'>,
 ): NpsCraPort {
-  const adapterTo = (settings: NpsCraSettings): NpsCraPort | undefined =>
-    settings.mode === 'off' ? undefined : createNpsHttp({ ...options, ...settings });
+  const adapterTo = (settings: NpsCraSettings, line = options.limits?.line): NpsCraPort | undefined =>
+    settings.mode === 'off'
+      ? undefined
+      : createNpsHttp({ ...options, ...settings, limits: { ...options.limits, line } });
+  /** A test of the connection asks at once, whatever failed before. */
+  const directly: Line = (send) => send();
 
   return {
     submit: async (registration) => adapterTo(await settingsNow())?.submit(registration) ?? off,
     status: async (number) => adapterTo(await settingsNow())?.status(number) ?? off,
     parseCallback: readCallback,
     testConnection: async (given) =>
-      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+      adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cautious, type Outbound, postJson } from '../outbound-http.ts';
+import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   NpsCraConnection,
@@ -34,7 +34,7 @@ type Heard = NpsCraEvidence & (WireAnswer | { unknown: NpsCraSilence });
 /** One call. A 5xx says nothing about what was done, a 3xx is never followed. */
 async function ask({ baseUrl, key, limits }: NpsHttpOptions, path: string, body: object): Promise<Heard> {
   const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, { ...cautious, ...limits });
-  if (answer.kind === 'no-answer') return { unknown: answer.cause === 'too-big' ? 'unreadable' : answer.cause };
+  if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
   const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
   const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
   const read = isSilent ? undefined : readAnswer(answer.text);

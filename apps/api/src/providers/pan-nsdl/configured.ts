@@ -1,3 +1,4 @@
+import type { Line } from '../../platform/watch/lines.ts';
 import { createNsdlHttp, type NsdlHttpOptions } from './nsdl-http.ts';
 import type { PanNsdlPort, PanNsdlSettings } from './port.ts';
 import { readCallback } from './wire.ts';
@@ -9,8 +10,12 @@ export function createConfiguredPanNsdl(
   settingsNow: () => Promise<PanNsdlSettings>,
   options: Omit<NsdlHttpOptions, 'baseUrl' | 'key'>,
 ): PanNsdlPort {
-  const adapterTo = (settings: PanNsdlSettings): PanNsdlPort | undefined =>
-    settings.mode === 'off' ? undefined : createNsdlHttp({ ...options, ...settings });
+  const adapterTo = (settings: PanNsdlSettings, line = options.limits?.line): PanNsdlPort | undefined =>
+    settings.mode === 'off'
+      ? undefined
+      : createNsdlHttp({ ...options, ...settings, limits: { ...options.limits, line } });
+  /** A test of the connection asks at once, whatever failed before. */
+  const directly: Line = (send) => send();
 
   return {
     createTransaction: async (order) => adapterTo(await settingsNow())?.createTransaction(order) ?? off,
@@ -19,6 +24,6 @@ export function createConfiguredPanNsdl(
     slip: async (token) => adapterTo(await settingsNow())?.slip(token),
     parseCallback: readCallback,
     testConnection: async (given) =>
-      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+      adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };
 }

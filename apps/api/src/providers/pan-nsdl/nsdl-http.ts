@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cautious, type Outbound, postJson } from '../outbound-http.ts';
+import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   PanNsdlConnection,
@@ -42,20 +42,13 @@ type Call = (
   body?: object,
 ) => Promise<PanNsdlEvidence & (WireAnswer | { unknown: PanNsdlSilence })>;
 
-const noAnswerCause = {
-  unreachable: 'unreachable',
-  'private-address': 'private-address',
-  'time-out': 'time-out',
-  'too-big': 'unreadable',
-} as const satisfies Record<string, PanNsdlSilence>;
-
 /** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, token, body) => {
     const sent = body ?? { key, txid: token };
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, sent, bounds);
-    if (answer.kind === 'no-answer') return { unknown: noAnswerCause[answer.cause] };
+    if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, { key, token })}`;
     const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
     const read = isSilent ? undefined : readAnswer(answer.text);

@@ -1,3 +1,4 @@
+import type { Line } from '../../platform/watch/lines.ts';
 import type { PanUtiPort, PanUtiSettings } from './port.ts';
 import { createUtiHttp, type UtiHttpOptions } from './uti-http.ts';
 import { readCallback } from './wire.ts';
@@ -9,8 +10,12 @@ export function createConfiguredPanUti(
   settingsNow: () => Promise<PanUtiSettings>,
   options: Omit<UtiHttpOptions, 'baseUrl' | 'key'>,
 ): PanUtiPort {
-  const adapterTo = (settings: PanUtiSettings): PanUtiPort | undefined =>
-    settings.mode === 'off' ? undefined : createUtiHttp({ ...options, ...settings });
+  const adapterTo = (settings: PanUtiSettings, line = options.limits?.line): PanUtiPort | undefined =>
+    settings.mode === 'off'
+      ? undefined
+      : createUtiHttp({ ...options, ...settings, limits: { ...options.limits, line } });
+  /** A test of the connection asks at once, whatever failed before. */
+  const directly: Line = (send) => send();
 
   return {
     registerPsa: async (order) => adapterTo(await settingsNow())?.registerPsa(order) ?? off,
@@ -19,6 +24,6 @@ export function createConfiguredPanUti(
     resetPassword: async (psaId) => adapterTo(await settingsNow())?.resetPassword(psaId) ?? off,
     parseCallback: readCallback,
     testConnection: async (given) =>
-      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+      adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };
 }

@@ -1,4 +1,4 @@
-import { cautious, type Outbound, postJson } from '../outbound-http.ts';
+import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   PanUtiConnection,
@@ -32,19 +32,12 @@ export type UtiHttpOptions = {
 
 type Call = (path: string, body: object) => Promise<PanUtiEvidence & (WireAnswer | { unknown: PanUtiSilence })>;
 
-const noAnswerCause = {
-  unreachable: 'unreachable',
-  'private-address': 'private-address',
-  'time-out': 'time-out',
-  'too-big': 'unreadable',
-} as const satisfies Record<string, PanUtiSilence>;
-
 /** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: UtiHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, body) => {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, { api_key: key, ...body }, bounds);
-    if (answer.kind === 'no-answer') return { unknown: noAnswerCause[answer.cause] };
+    if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
     const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
     const read = isSilent ? undefined : readAnswer(answer.text);

@@ -1,3 +1,4 @@
+import type { Line } from '../../platform/watch/lines.ts';
 import type { UpiPort, UpiSettings } from './port.ts';
 import { createUpiHttp, type UpiHttpOptions } from './upi-http.ts';
 import { readWebhook } from './wire.ts';
@@ -9,14 +10,18 @@ export function createConfiguredUpi(
   settingsNow: () => Promise<UpiSettings>,
   options: Omit<UpiHttpOptions, 'baseUrl' | 'key'>,
 ): UpiPort {
-  const adapterTo = (settings: UpiSettings): UpiPort | undefined =>
-    settings.mode === 'off' ? undefined : createUpiHttp({ ...options, ...settings });
+  const adapterTo = (settings: UpiSettings, line = options.limits?.line): UpiPort | undefined =>
+    settings.mode === 'off'
+      ? undefined
+      : createUpiHttp({ ...options, ...settings, limits: { ...options.limits, line } });
+  /** A test of the connection asks at once, whatever failed before. */
+  const directly: Line = (send) => send();
 
   return {
     createOrder: async (order) => adapterTo(await settingsNow())?.createOrder(order) ?? off,
     checkStatus: async (order) => adapterTo(await settingsNow())?.checkStatus(order) ?? off,
     parseWebhook: readWebhook,
     testConnection: async (given) =>
-      adapterTo(given ?? (await settingsNow()))?.testConnection() ?? { ok: false, cause: 'off' },
+      adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };
 }

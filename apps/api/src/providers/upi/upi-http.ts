@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, formatGatewayDate, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { maskMobile, maskVpa } from '@sevadesk/contract/kernel/masks';
-import { cautious, type Outbound, postJson } from '../outbound-http.ts';
+import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   CreateUpiOrder,
@@ -30,19 +30,12 @@ export type UpiHttpOptions = {
 
 type Call = (path: string, body: object) => Promise<Evidence & (WireAnswer | { unknown: UnknownCause })>;
 
-const noAnswerCause = {
-  unreachable: 'unreachable',
-  'private-address': 'private-address',
-  'time-out': 'time-out',
-  'too-big': 'unreadable',
-} as const satisfies Record<string, UnknownCause>;
-
 /** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: UpiHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, body) => {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, bounds);
-    if (answer.kind === 'no-answer') return { unknown: noAnswerCause[answer.cause] };
+    if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
     const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
     const read = isSilent ? undefined : readAnswer(answer.text);

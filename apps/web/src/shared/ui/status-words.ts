@@ -5,6 +5,17 @@ type Word = () => string;
 
 // Named one by one, not looked up by key, so that unused messages stay out of the bundle; a missing one does not compile.
 const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
+  job: {
+    waiting: m.shared_status_job_waiting,
+    running: m.shared_status_job_running,
+    retrying: m.shared_status_job_retrying,
+    failed: m.shared_status_job_failed,
+  },
+  provider: {
+    closed: m.shared_status_provider_closed,
+    'half-open': m.shared_status_provider_half_open,
+    open: m.shared_status_provider_open,
+  },
   application: {
     draft: m.shared_status_application_draft,
     pre_submit: m.shared_status_application_pre_submit,

@@ -30,6 +30,8 @@ export const rightWords: Record<StaffPermission, Words> = {
   'courier.manage': { title: m.people_right_courier_manage, help: m.people_right_courier_manage_help },
   'tickets.view': { title: m.people_right_tickets_view, help: m.people_right_tickets_view_help },
   'tickets.manage': { title: m.people_right_tickets_manage, help: m.people_right_tickets_manage_help },
+  'operations.view': { title: m.people_right_operations_view, help: m.people_right_operations_view_help },
+  'operations.manage': { title: m.people_right_operations_manage, help: m.people_right_operations_manage_help },
   'pan.view': { title: m.people_right_pan_view, help: m.people_right_pan_view_help },
   'pan.verify': { title: m.people_right_pan_verify, help: m.people_right_pan_verify_help },
   'pan.acknowledge': { title: m.people_right_pan_acknowledge, help: m.people_right_pan_acknowledge_help },

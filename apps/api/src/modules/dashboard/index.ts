@@ -1,0 +1,1 @@
+export { queueAges } from './queue-ages.ts';

@@ -1,0 +1,35 @@
+import { operations } from '@sevadesk/contract/operations';
+import { m, statusText } from '@sevadesk/messages';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { checkReady } from './check-ready.ts';
+import { showOperations } from './show-operations.ts';
+import { listJobs, retryJob } from './work-on-jobs.ts';
+
+export const operationsRoutes: readonly BoundRoute[] = [
+  bind(operations.ready, (ctx) => checkReady(ctx)),
+  bind(operations.overview, (ctx) => showOperations(ctx)),
+  ...bindList({ list: operations.jobs, export: operations.exportJobs }, (ctx) => listJobs(ctx), {
+    name: 'jobs',
+    title: (locale) => m.operations_jobs_title({}, { locale }),
+    columns: (locale) => [
+      { id: 'id', title: m.operations_job_id({}, { locale }), value: (row) => row.id },
+      { id: 'task', title: m.operations_job_task({}, { locale }), value: (row) => row.task },
+      {
+        id: 'state',
+        title: m.operations_job_state({}, { locale }),
+        value: (row) => row.state,
+        words: (value) => statusText('job', value, locale),
+      },
+      { id: 'attempts', title: m.operations_job_attempts({}, { locale }), kind: 'count', value: (row) => row.attempts },
+      {
+        id: 'createdAt',
+        title: m.operations_job_created({}, { locale }),
+        kind: 'instant',
+        value: (row) => row.createdAt,
+      },
+      { id: 'runAt', title: m.operations_job_run_at({}, { locale }), kind: 'instant', value: (row) => row.runAt },
+      { id: 'lastError', title: m.operations_job_error({}, { locale }), value: (row) => row.lastError },
+    ],
+  }),
+  bind(operations.retry, (ctx, { params, body }) => retryJob(ctx, { ...params, ...body })),
+];

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export async function databaseFacts(db: Db) {
+  const { rows } = await sql<{
+    version: string;
+    bytes: number;
+    connections: number;
+    maxConnections: number;
+    oldestTransactionSeconds: number | null;
+    migration: string;
+  }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('max_connections')::int as max_connections,
+      (select extract(epoch from now() - min(xact_start))::float8 from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction_seconds,
+      (select max(name) from schema_migrations) as migration`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('The database told nothing of itself');
+  return facts;
+}
+
+/** How many replicas this server feeds, as far as the role may see. */
+export async function replicaCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_replication`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How far the replica of reports is behind; null on a primary. */
+export async function replicaLag(readDb: Db): Promise<number | null> {
+  const { rows } = await sql<{ lag: number | null }>`
+    select case when pg_is_in_recovery()
+      then coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 end as lag`.execute(readDb);
+  return rows[0]?.lag ?? null;
+}
+
+/** Rows written to the ledger since the server's statistics began; reads no table. */
+export async function insertedPostings(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select n_tup_ins as n from pg_stat_user_tables where schemaname = 'wallet' and relname = 'postings'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function newestMigration(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from schema_migrations`.execute(db);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,25 @@
+import { createServer, type Server } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Serves /metrics on a port of its own, so that the public address never tells them. Answers how to stop it; rejects when
+ * the port is taken.
+ */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }): Promise<Server> {
+  metrics.addProcess();
+  const server = createServer((request, reply) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      reply.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => reply.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => reply.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((settle, refuse) => {
+    server.once('error', refuse);
+    server.listen(port, host, settle);
+  });
+  return server;
+}

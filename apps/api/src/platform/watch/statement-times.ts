@@ -1,0 +1,28 @@
+export type StatementTime = { sql: string; calls: number; totalMs: number; longestMs: number };
+
+/** How long this process waited for each statement; values travel as parameters, so the text names nobody. */
+export type StatementTimes = {
+  note: (sql: string, ms: number) => void;
+  /** Those that took the most time in all, first. */
+  slowest: (most: number) => StatementTime[];
+};
+
+/** Statements beyond `most` different ones are forgotten in the order in which they were last seen. */
+export function createStatementTimes(most = 1_000): StatementTimes {
+  const known = new Map<string, StatementTime>();
+  return {
+    note(sql, ms) {
+      const before = known.get(sql) ?? { sql, calls: 0, totalMs: 0, longestMs: 0 };
+      known.delete(sql);
+      known.set(sql, {
+        sql,
+        calls: before.calls + 1,
+        totalMs: before.totalMs + ms,
+        longestMs: Math.max(before.longestMs, ms),
+      });
+      const [oldest] = known.keys();
+      if (known.size > most && oldest !== undefined) known.delete(oldest);
+    },
+    slowest: (count) => [...known.values()].sort((a, b) => b.totalMs - a.totalMs).slice(0, count),
+  };
+}

@@ -1,0 +1,56 @@
+import { open, staff } from '../kernel/access.ts';
+import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import { emptyReply } from '../kernel/ids.ts';
+import { jobParams, jobRow, jobStates, operationsView, readiness, retryBody } from './schemas.ts';
+
+const path = '/api/backend/operations';
+const view = staff('operations.view');
+
+const jobs = listEndpoints({
+  id: 'operations.jobs',
+  path: `${path}/jobs/list`,
+  access: view,
+  summary: 'Work that waits in the queue, runs, or has failed for good',
+  row: jobRow,
+  exports: ['id', 'task', 'state', 'attempts', 'createdAt', 'runAt', 'lastError'],
+  fields: {
+    task: { kind: 'text', filter: true, sort: true },
+    state: { kind: 'choice', filter: true, choices: jobStates },
+    attempts: { kind: 'number', filter: true, sort: true },
+    createdAt: { kind: 'instant', filter: true, sort: true },
+    runAt: { kind: 'instant', filter: true, sort: true },
+  },
+});
+
+export const operations = {
+  ready: endpoint({
+    id: 'operations.ready',
+    method: 'GET',
+    path: '/api/ready',
+    access: open,
+    summary: 'Whether this process should be sent requests: for a proxy or an orchestrator; 503 when not',
+    reply: readiness,
+    errors: ['unavailable'],
+  }),
+  overview: endpoint({
+    id: 'operations.overview',
+    method: 'GET',
+    path,
+    access: view,
+    summary: 'How the installation is: process, database, queue, storage, backups, proofs, providers, slow statements',
+    reply: operationsView,
+  }),
+  jobs: jobs.list,
+  exportJobs: jobs.export,
+  retry: endpoint({
+    id: 'operations.retry',
+    method: 'POST',
+    path: `${path}/jobs/{id}/retry`,
+    access: staff('operations.manage'),
+    summary: 'Lets a job that failed or waits for its next attempt run at once, with all its attempts again',
+    params: jobParams,
+    body: retryBody,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
+};

@@ -1,0 +1,2 @@
+export { operations } from './endpoints.ts';
+export * from './schemas.ts';

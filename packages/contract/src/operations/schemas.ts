@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { safeText } from '../kernel/text.ts';
+import { recordId } from '../kernel/ids.ts';
+
+/** `retrying` failed at least once and will be tried again; `failed` has no attempt left. */
+export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Numbers of the queue, not UUIDs: the queue is the library's own. */
+export const jobParams = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+
+export const jobRow = z.object({
+  id: z.string(),
+  task: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  createdAt: z.string(),
+  runAt: z.string(),
+  lastError: z.string().nullable(),
+});
+export type JobRow = z.infer<typeof jobRow>;
+
+const backup = z.object({
+  id: recordId,
+  beganAt: z.string(),
+  endedAt: z.string(),
+  file: z.string(),
+  hasKeys: z.boolean(),
+  bytes: z.number(),
+  rowCount: z.number(),
+  files: z.int(),
+});
+
+/** Whether a line to a provider is used, rests after failures, or is being tried again. */
+export const lineStates = ['closed', 'open', 'half-open'] as const;
+
+const line = z.object({
+  provider: z.string(),
+  state: z.enum(lineStates),
+  calls: z.int(),
+  failures: z.int(),
+  averageMs: z.number().nullable(),
+});
+
+const statement = z.object({
+  sql: z.string(),
+  calls: z.int(),
+  totalMs: z.number(),
+  averageMs: z.number(),
+  longestMs: z.number(),
+});
+
+/** How the installation is at this moment; `process`, `pool`, `lines` and `statements` are of the process that answered. */
+export const operationsView = z.object({
+  takenAt: z.string(),
+  process: z.object({
+    startedAt: z.string(),
+    node: z.string(),
+    memoryBytes: z.number(),
+    loopDelayMs: z.number(),
+  }),
+  pool: z.object({ size: z.int(), idle: z.int(), waiting: z.int(), limit: z.int() }),
+  database: z.object({
+    version: z.string(),
+    bytes: z.number(),
+    connections: z.int(),
+    maxConnections: z.int(),
+    oldestTransactionSeconds: z.number().nullable(),
+    replicas: z.int(),
+    replicaLagSeconds: z.number().nullable(),
+    migration: z.string(),
+  }),
+  jobs: z.object({
+    ...{ waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() },
+    oldestWaitingSeconds: z.number().nullable(),
+  }),
+  storage: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  audit: z.object({ unsealed: z.int(), lastSealAt: z.string().nullable() }),
+  proof: z.object({ finishedAt: z.string().nullable(), differenceCount: z.int().nullable() }).nullable(),
+  backups: z.array(backup),
+  lines: z.array(line),
+  statements: z.array(statement),
+});
+export type OperationsView = z.infer<typeof operationsView>;
+
+export const readiness = z.object({ status: z.literal('ready') });
+
+export const retryBody = z.strictObject({ reason: safeText({ max: 200, min: 3 }) });
