@@ -1804,6 +1804,12 @@ export interface Settings {
   value: Json;
 }
 
+export interface SlideWidths {
+  fileId: string;
+  smallFileId: string;
+  width: number;
+}
+
 export interface TaxAmounts {
   amountPaise: number;
   createdAt: Generated<string>;
@@ -2267,6 +2273,7 @@ export interface DB {
   servicePackages: ServicePackages;
   sessions: Sessions;
   settings: Settings;
+  slideWidths: SlideWidths;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;
