@@ -1617,6 +1617,10 @@ export interface PrivacyRequests {
   labels: string[];
   reason: string;
   records: Json;
+  /**
+   * Per record: its number, what stood in the way and until when; numbers, never names
+   */
+  refusals: Generated<Json>;
   status: Generated<string>;
 }
 
