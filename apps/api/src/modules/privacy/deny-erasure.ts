@@ -29,6 +29,8 @@ export async function denyErasure(ctx: UserCtx, sources: Sources, input: { recor
       ...{ askedBy: by, askedAt: now, decidedBy: by, decidedAt: now },
       records: JSON.stringify(input.records),
       refusals: JSON.stringify(refusals),
+      // Codes: whoever reads it is told in words, by the refusals.
+      decisionReason: [...new Set(refusals.map(({ obstacle }) => obstacle))].join(', '),
     });
     await recordAudit(tx, {
       action: 'privacy.deny',

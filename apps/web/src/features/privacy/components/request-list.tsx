@@ -103,7 +103,9 @@ function Request({ request }: { request: PrivacyRequestRow }) {
           {decidedBy ? ` · ${decidedBy}` : ''}
         </Text>
         <Refusals refusals={refusals} />
-        {decisionReason ? <Text size="sm">{m.privacy_refused_why({ reason: decisionReason })}</Text> : null}
+        {decisionReason && refusals.length === 0 ? (
+          <Text size="sm">{m.privacy_refused_why({ reason: decisionReason })}</Text>
+        ) : null}
       </div>
       {kind === 'erase' && status === 'waiting' ? <Decide request={request} /> : null}
       {hasFile ? (
