@@ -112,8 +112,11 @@ describe('SEC a person’s rights', () => {
     const records = [kept, open].map(({ id }) => ({ kind: 'paper' as const, id }));
     const body = { records, reason: 'Asked by letter of 20 November' };
     const { body: denied } = await call(app, privacy.deny, { as: asker, body });
+    const { rows } = await sql<{ until: string }>`
+      select ((status_at at time zone 'UTC')::date + interval '8 years')::date::text as until
+      from pan_applications where id = ${kept.id}`.execute(app.db);
     const expected = [
-      { label: kept.token, obstacle: 'retention', until: '2034-11-21' },
+      { label: kept.token, obstacle: 'retention', until: rows[0]?.until },
       { label: open.token, obstacle: 'in_flight', until: null },
     ];
     expect(denied.refusals).toEqual(expected);
