@@ -15,4 +15,5 @@ export {
 export { nsdlPanText, panLabel } from './nsdl-pan-text.ts';
 export { codeText, statusText } from './code-text.ts';
 export { countryName } from './country-name.ts';
+export { actorRoleName, roleDescription, roleName } from './role-name.ts';
 export { stateName } from './state-name.ts';

@@ -1,3 +1,4 @@
+import { slideSources } from '@sevadesk/contract/kernel/publishing';
 import { type Locale, locales, m } from '@sevadesk/messages';
 import { publicPages } from './public-pages.ts';
 
@@ -12,6 +13,14 @@ export function escapeMarkup(text: string): string {
 export function addressIn(publicUrl: string, path: string, locale: Locale): string {
   const base = publicUrl.replace(/\/$/, '');
   return `${base}${path}${locale === 'en' ? '' : `?lang=${locale}`}`;
+}
+
+/** The first slide stands near the top of the home page: its picture is asked for with the page and not after it. */
+export function pictureAhead(path: string, pictureUrl: string | undefined): string {
+  if (path !== '/' || pictureUrl === undefined) return '';
+  const { srcSet, sizes } = slideSources(pictureUrl);
+  const sources = `imagesrcset="${escapeMarkup(srcSet)}" imagesizes="${escapeMarkup(sizes)}"`;
+  return `<link rel="preload" as="image" ${sources} fetchpriority="high" />`;
 }
 
 type Described = { path: string; locale: Locale; publicUrl: string; name: string; picture: string };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BusinessInfo, SiteHome } from '@sevadesk/contract/site';
 import { isLocale, type Locale, m } from '@sevadesk/messages';
-import { escapeMarkup, headOf } from './page-head.ts';
+import { escapeMarkup, headOf, pictureAhead } from './page-head.ts';
 
 export type PublicData = { business: BusinessInfo; home: SiteHome };
 export type PageSource = { dist: string; publicUrl: string; publicData: () => Promise<PublicData> };
@@ -82,8 +82,8 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
   const made = new Map<string, string>();
   const write = async (at: string, locale: Locale, data: PublicData): Promise<string> => {
     const name = data.business.businessName;
-    const picture = data.home.slides[0]?.pictureUrl ?? '/api/logo';
-    const head = headOf({ path: at, locale, publicUrl, name, picture });
+    const slide = data.home.slides[0]?.pictureUrl;
+    const head = headOf({ path: at, locale, publicUrl, name, picture: slide ?? '/api/logo' });
     const body = (await render({ path: at, locale, ...data })) ?? '';
     const state = `<script type="application/json" id="page-data">${inScript(data)}</script>`;
     const whole = page
@@ -93,7 +93,7 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
         () => `<title>${escapeMarkup(name || m.app_site({}, { locale }))}</title>\n    ${head}`,
       )
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${state}`);
-    return body && dress ? paintedAtOnce(whole, dress) : whole;
+    return body && dress ? paintedAtOnce(whole, pictureAhead(at, slide) + dress) : whole;
   };
   return async (url, cookie) => {
     const at = new URL(url, 'http://page').pathname;

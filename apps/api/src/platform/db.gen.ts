@@ -1630,6 +1630,10 @@ export interface PrivacyRequests {
   labels: string[];
   reason: string;
   records: Json;
+  /**
+   * Per record: its number, what stood in the way and until when; numbers, never names
+   */
+  refusals: Generated<Json>;
   status: Generated<string>;
 }
 
@@ -1815,6 +1819,12 @@ export interface Settings {
   updatedAt: Generated<string>;
   updatedBy: string | null;
   value: Json;
+}
+
+export interface SlideWidths {
+  fileId: string;
+  smallFileId: string;
+  width: number;
 }
 
 export interface TaxAmounts {
@@ -2281,6 +2291,7 @@ export interface DB {
   servicePackages: ServicePackages;
   sessions: Sessions;
   settings: Settings;
+  slideWidths: SlideWidths;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;

@@ -10,6 +10,7 @@ export {
   type AttachReply,
   type BacklogRow,
   type BacklogStatus,
+  type BacklogHistory,
   backlogStatuses,
   type StaffBacklogRow,
 } from './backlog/schemas.ts';

@@ -49,6 +49,17 @@ export const privacy = {
     reply: z.object({ id: recordId }),
     errors: ['not_found', 'state_refused'],
   }),
+  deny: endpoint({
+    id: 'privacy.deny',
+    method: 'POST',
+    path: at('deny'),
+    access: manage,
+    summary:
+      'Refuses at once an erasure that something stands in the way of, with why and from when it may be asked again; audited',
+    body: s.privacyRequestInput,
+    reply: z.object({ id: recordId, refusals: z.array(s.eraseRefusal) }),
+    errors: ['not_found', 'state_refused'],
+  }),
   agree: endpoint({
     id: 'privacy.agree',
     method: 'POST',

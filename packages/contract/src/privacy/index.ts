@@ -1,6 +1,8 @@
 export { privacy } from './endpoints.ts';
 export {
   type EraseObstacle,
+  type EraseRefusal,
+  eraseRefusal,
   type HeldRecord,
   type HeldView,
   type PersonalKind,

@@ -58,6 +58,14 @@ export const heldView = z.object({
 });
 export type HeldView = z.infer<typeof heldView>;
 
+/** What stood in the way of erasing one record, and from which day it may be asked again; null while nobody can know. */
+export const eraseRefusal = z.object({
+  label: z.string(),
+  obstacle: z.enum(eraseObstacles),
+  until: localDate.nullable(),
+});
+export type EraseRefusal = z.infer<typeof eraseRefusal>;
+
 export const privacyRequestInput = z.strictObject({
   records: z.array(recordRef).min(1).max(50),
   reason,
@@ -75,6 +83,8 @@ export const privacyRequestRow = z.object({
   decidedAt: instant.nullable(),
   /** Why it was refused. */
   decisionReason: z.string().nullable(),
+  /** Where it had to be refused at once: why, record by record. */
+  refusals: z.array(eraseRefusal),
   hasFile: z.boolean(),
   isOwn: z.boolean(),
 });

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { merchant, open } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/ids.ts';
+import { smallWidths } from '../kernel/publishing.ts';
 import { siteHome } from './home-schemas.ts';
 import { businessInfo, chatInfo, health } from './schemas.ts';
 
@@ -50,8 +52,9 @@ export const site = {
     method: 'GET',
     path: '/api/site/picture/{id}',
     access: open,
-    summary: 'The picture of a slide',
+    summary: 'The picture of a slide, also in the widths of smaller screens',
     params: idParams,
+    query: z.strictObject({ width: z.enum(smallWidths).optional() }),
     replyKind: 'file',
     errors: ['not_found'],
   }),

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import type { UpiOrderFound } from '../../providers/upi/port.ts';
 import { recordAudit } from '../audit/index.ts';
-import { notify } from '../notifications/index.ts';
+import { inEachLanguage, notify } from '../notifications/index.ts';
 import { claimReference } from '../payments/index.ts';
 import { post, suspenseInJournal } from '../wallet/index.ts';
 import { type Order, updateOrder } from './gateway.repo.ts';
@@ -49,7 +49,7 @@ export async function reviewOrder(
   await notify(ctx, {
     to: { staffWith: 'gateway.check' },
     event: 'gateway_review',
-    params: { reference: clientTxnId, reason: causeWords[cause]({}, { locale: 'en' }) },
+    params: { reference: clientTxnId, reason: inEachLanguage((locale) => causeWords[cause]({}, { locale })) },
     link: '/backend/actions/gateway',
   });
   return 'review';

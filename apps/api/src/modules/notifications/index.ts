@@ -1,2 +1,3 @@
+export { inEachLanguage, type InEachLanguage } from './notice-text.ts';
 export { type Notify, notify } from './notify.ts';
 export { type OutgoingMail, queueMail } from './queue-mail.ts';

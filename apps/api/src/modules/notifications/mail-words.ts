@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '@sevadesk/contract/notifications';
 import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
-import { noticeText, type NoticeParams } from './notice-text.ts';
+import { noticeText, type NoticeParams, paramsIn } from './notice-text.ts';
 import { fillTemplate } from './template.rules.ts';
 import { writtenWords } from './templates.repo.ts';
 
@@ -17,5 +17,6 @@ export async function mailWords(
     const { title, text } = noticeText(event, params, locale);
     return { subject: title, body: text };
   }
-  return { subject: fillTemplate(written.subject, params), body: fillTemplate(written.body, params) };
+  const values = paramsIn(params, locale);
+  return { subject: fillTemplate(written.subject, values), body: fillTemplate(written.body, values) };
 }

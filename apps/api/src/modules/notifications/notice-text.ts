@@ -1,7 +1,9 @@
 import type { NoticeEvent } from '@sevadesk/contract/notifications';
-import { type Locale, m } from '@sevadesk/messages';
+import { type Locale, locales, m } from '@sevadesk/messages';
 
-export type NoticeParams = Record<string, string>;
+/** Words that the product knows in each language; the reader's is chosen when the notice is read. */
+export type InEachLanguage = Readonly<Record<Locale, string>>;
+export type NoticeParams = Readonly<Record<string, string | InEachLanguage>>;
 type Words = { title: string; text: string };
 
 // Written as a method so that texts with named parameters fit.
@@ -109,9 +111,23 @@ const texts: Record<NoticeEvent, readonly [Text, Text]> = {
   export_failed: [m.notifications_export_failed_title, m.notifications_export_failed_text],
 };
 
+/** The same words in each language, for the values of a notice. */
+export function inEachLanguage(words: (locale: Locale) => string): InEachLanguage {
+  return Object.fromEntries(locales.map((locale) => [locale, words(locale)])) as InEachLanguage;
+}
+
+/** The values of a notice in one language; what somebody typed stays as it was typed. */
+export function paramsIn(params: NoticeParams, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+  );
+}
+
 /** The words of an event in the reader's language; a missing value shows as a dash rather than failing the deed it reports. */
 export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Locale): Words {
-  const params = new Proxy(given, { get: (values, name) => (typeof name === 'string' ? (values[name] ?? '-') : '-') });
+  const params = new Proxy(paramsIn(given, locale), {
+    get: (values, name) => (typeof name === 'string' ? (values[name] ?? '-') : '-'),
+  });
   const [title, text] = texts[event];
   return { title: title(params, { locale }), text: text(params, { locale }) };
 }

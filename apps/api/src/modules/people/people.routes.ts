@@ -1,5 +1,5 @@
 import { people, type SignInRow } from '@sevadesk/contract/people';
-import { type Locale, m, statusText } from '@sevadesk/messages';
+import { type Locale, m, roleName, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { changeRole, createRole, deleteRole, getRole, listRoles, roleOptions } from '../users/index.ts';
@@ -28,7 +28,12 @@ const columns = (locale: Locale): Record<string, ExportColumn<SignInRow>> => ({
     value: (row) => row.kind,
     words: (value) => kindWords[String(value)]?.({}, { locale }) ?? String(value),
   },
-  roleName: { id: 'roleName', title: m.people_role({}, { locale }), value: (row) => row.roleName },
+  roleName: {
+    id: 'roleName',
+    title: m.people_role({}, { locale }),
+    value: (row) => row.roleName,
+    words: (value) => roleName(value, locale),
+  },
   code: { id: 'code', title: m.people_code({}, { locale }), value: (row) => row.code },
   shopName: { id: 'shopName', title: m.people_shop({}, { locale }), value: (row) => row.shopName },
   email: { id: 'email', title: m.people_email({}, { locale }), value: (row) => row.email },

@@ -106,6 +106,36 @@ describe('SEC a person’s rights', () => {
     await keepFor(8);
   });
 
+  it('refuses at once what must be kept or is under way, with why and from when to ask again, and keeps that in the audit', async () => {
+    await keepFor(8);
+    const [kept, open] = [await buildRejected(aadhaarNumber()), await buildWaiting(app)];
+    const records = [kept, open].map(({ id }) => ({ kind: 'paper' as const, id }));
+    const body = { records, reason: 'Asked by letter of 20 November' };
+    const { body: denied } = await call(app, privacy.deny, { as: asker, body });
+    const { rows } = await sql<{ until: string }>`
+      select ((status_at at time zone 'UTC')::date + interval '8 years')::date::text as until
+      from pan_applications where id = ${kept.id}`.execute(app.db);
+    const expected = [
+      { label: kept.token, obstacle: 'retention', until: rows[0]?.until },
+      { label: open.token, obstacle: 'in_flight', until: null },
+    ];
+    expect(denied.refusals).toEqual(expected);
+    const { data } = (await call(app, privacy.requests, { as: agreer })).body;
+    expect(data.find(({ id }) => id === denied.id)).toMatchObject({ status: 'refused', refusals: expected });
+    const event = await app.db
+      .selectFrom('auditEvents')
+      .selectAll()
+      .where('recordId', '=', denied.id)
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ action: 'privacy.deny', details: { refusals: expected } });
+    expect((await call(app, privacy.agree, { as: agreer, params: { id: denied.id } })).error.code).toBe(
+      'already_decided',
+    );
+    await keepFor(0);
+    const free = { records: records.slice(0, 1), reason: 'Asked once more' };
+    expect((await call(app, privacy.deny, { as: asker, body: free })).error.code).toBe('state_refused');
+  });
+
   it('leaves what is under way alone', async () => {
     await keepFor(0);
     const { id } = await buildWaiting(app);

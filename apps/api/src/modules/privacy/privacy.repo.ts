@@ -1,4 +1,5 @@
 import {
+  eraseRefusal,
   personalKinds,
   type PrivacyPolicy,
   privacyPolicy,
@@ -14,6 +15,7 @@ import type { Db } from '../../platform/db.ts';
 const kindOf = storedCode(privacyRights);
 const statusOf = storedCode(privacyStatuses);
 const refs = z.array(z.object({ kind: z.enum(personalKinds), id: z.string() }));
+const refusalsOf = z.array(eraseRefusal);
 const key = 'privacy-policy';
 
 export async function readPolicy(db: Db): Promise<PrivacyPolicy> {
@@ -59,13 +61,19 @@ export async function newestRequests(db: Db) {
       'r.decidedAt',
       'r.fileId',
       'r.decisionReason',
+      'r.refusals',
     ])
     .select(['r.askedBy as askedById', 'a.displayName as askedBy', 'd.displayName as decidedBy'])
     .orderBy('r.askedAt', 'desc')
     .orderBy('r.id', 'desc')
     .limit(100)
     .execute();
-  return rows.map(({ kind, status, ...row }) => ({ ...row, kind: kindOf(kind), status: statusOf(status) }));
+  return rows.map(({ kind, status, refusals, ...row }) => ({
+    ...row,
+    kind: kindOf(kind),
+    status: statusOf(status),
+    refusals: refusalsOf.parse(refusals),
+  }));
 }
 
 /** Hand-outs whose day is over: their files. */

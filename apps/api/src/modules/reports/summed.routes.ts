@@ -6,7 +6,7 @@ import {
   type TrailRow,
   volumeMeasures,
 } from '@sevadesk/contract/reports';
-import { type Locale, m } from '@sevadesk/messages';
+import { actorRoleName, type Locale, m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { listTrail } from './list-trail.ts';
@@ -18,7 +18,12 @@ const trailFile = (locale: Locale): ExportColumn<TrailRow>[] => [
   { id: 'at', title: m.reports_at({}, { locale }), kind: 'instant', value: (row) => row.at },
   { id: 'actorName', title: m.reports_by_person({}, { locale }), value: (row) => row.actorName },
   { id: 'userName', title: m.reports_user_name({}, { locale }), value: (row) => row.userName },
-  { id: 'actorRole', title: m.reports_role({}, { locale }), value: (row) => row.actorRole },
+  {
+    id: 'actorRole',
+    title: m.reports_role({}, { locale }),
+    value: (row) => row.actorRole,
+    words: (value) => actorRoleName(value, locale),
+  },
   { id: 'action', title: m.reports_by_action({}, { locale }), value: (row) => row.action },
   { id: 'outcome', title: m.reports_outcome({}, { locale }), value: (row) => row.outcome },
   { id: 'recordType', title: m.reports_record_type({}, { locale }), value: (row) => row.recordType },

@@ -60,6 +60,30 @@ describe('the carousel', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('PUB-12 a phone is sent a picture of its own width, made once also for slides from before there were widths', async () => {
+    const id = await addSlide();
+    const { fileId } = await app.db
+      .selectFrom('carouselSlides')
+      .select('fileId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const widths = () => app.db.selectFrom('slideWidths').selectAll().where('fileId', '=', fileId).execute();
+    expect((await widths()).map(({ width }) => width).sort((a, b) => a - b)).toEqual([480, 800]);
+    await app.db.deleteFrom('slideWidths').where('fileId', '=', fileId).execute();
+    const url = `/api/site/picture/${fileId}?width=480`;
+    const answers = await Promise.all([1, 2, 3].map(() => app.server.inject({ url })));
+    for (const answer of answers) {
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000',
+      });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 192 });
+    }
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(await widths()).toHaveLength(1);
+    expect((await app.server.inject({ url: `/api/site/picture/${fileId}?width=481` })).statusCode).toBe(400);
+  });
+
   it('PUB-12 no other stored file can be had by that address', async () => {
     await call(app, settings.saveLogo, { as: boss, files: [{ name: 'a.png', bytes: await noiseJpeg(50, 50) }] });
     const { id } = await app.db.selectFrom('files').select('id').where('slot', '=', 'logo').executeTakeFirstOrThrow();

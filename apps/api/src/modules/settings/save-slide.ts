@@ -6,6 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { keepFile, type Upload } from '../downloads/index.ts';
 import { cutSlide } from './cut-slide.ts';
+import { keepSmallPictures, smallPictures } from './slide-widths.ts';
 import { visibleFrom, wasShown } from './slide.rules.ts';
 import { deleteSlideRow, insertSlide, lockSlide, lockSlideIds, updateSlideRow } from './slides.repo.ts';
 
@@ -40,8 +41,10 @@ export async function createSlide(
   upload: Upload | undefined,
 ): Promise<{ id: string }> {
   const picture = await cutSlide(ctx, upload, part);
+  const small = await smallPictures(ctx, picture.bytes);
   return withTransaction(ctx, async (ctx) => {
     const file = await keepFile(ctx, 'carousel', picture, null);
+    await keepSmallPictures(ctx, file.id, small);
     const id = ctx.ids.next();
     const firstDay = visibleFrom(null, input, todayOf(ctx));
     const after = columnsOf(input);
@@ -76,9 +79,11 @@ export async function replaceSlidePicture(
   part?: PicturePart | null,
 ): Promise<{ ok: true }> {
   const picture = await cutSlide(ctx, upload, part);
+  const small = await smallPictures(ctx, picture.bytes);
   return withTransaction(ctx, async (ctx) => {
     const before = await lockedSlide(ctx, id);
     const file = await keepFile(ctx, 'carousel', picture, null);
+    await keepSmallPictures(ctx, file.id, small);
     await updateSlideRow(ctx.db, id, { fileId: file.id, ...changeOf(ctx) });
     await recordAudit(ctx, {
       action: 'settings.replace-slide-picture',

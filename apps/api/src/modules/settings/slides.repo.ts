@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { CarouselSlides } from '../../platform/db.gen.ts';
+import type { CarouselSlides, SlideWidths } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
 /** Every slide in order, with who changed it last. */
@@ -59,4 +59,24 @@ export async function deleteSlideRow(db: Db, id: string): Promise<void> {
 export async function isSlidePicture(db: Db, fileId: string): Promise<boolean> {
   const row = await db.selectFrom('carouselSlides').select('id').where('fileId', '=', fileId).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The file of a slide's picture in a smaller width; undefined while nobody asked for it. */
+export async function smallPictureOf(db: Db, fileId: string, width: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('slideWidths')
+    .select('smallFileId')
+    .where('fileId', '=', fileId)
+    .where('width', '=', width)
+    .executeTakeFirst();
+  return row?.smallFileId;
+}
+
+/** Those who make a copy of the same picture wait for each other. */
+export async function lockPictureOf(db: Db, fileId: string): Promise<void> {
+  await db.selectFrom('carouselSlides').select('id').where('fileId', '=', fileId).orderBy('id').forUpdate().execute();
+}
+
+export async function insertSmallPicture(db: Db, row: Insertable<SlideWidths>): Promise<void> {
+  await db.insertInto('slideWidths').values(row).execute();
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { readFile } from '../downloads/index.ts';
-import { cardsNow, demandSlidePicture } from '../settings/index.ts';
+import { cardsNow, demandSlidePicture, smallPicture } from '../settings/index.ts';
 import { defaultPicture } from './default-picture.ts';
 
 const kept = 365 * 86_400;
@@ -12,9 +12,10 @@ export async function brandPicture(ctx: Ctx, name: 'logo' | 'favicon') {
   return { name: `${name}.png`, type: 'image/png', content, inline: true, maxAge: 0, etag: fileId ?? `own-${name}` };
 }
 
-/** A slide's picture: other bytes stand under another address, so it may be kept for a year. Throws not_found. */
-export async function homePicture(ctx: Ctx, id: string) {
+/** A slide's picture, in a smaller width if asked: other bytes stand under another address, so it may be kept for a year. Throws not_found. */
+export async function homePicture(ctx: Ctx, id: string, width?: string) {
   await demandSlidePicture(ctx, id);
-  const { type, content } = await readFile(ctx, id);
-  return { name: 'slide.jpg', type, content, inline: true, maxAge: kept, etag: id };
+  const fileId = width === undefined ? id : await smallPicture(ctx, id, Number(width));
+  const { type, content } = await readFile(ctx, fileId);
+  return { name: 'slide.jpg', type, content, inline: true, maxAge: kept, etag: fileId };
 }

@@ -12,6 +12,6 @@ export const siteRoutes: readonly BoundRoute[] = [
   bind(site.logo, (ctx) => brandPicture(ctx, 'logo')),
   bind(site.favicon, (ctx) => brandPicture(ctx, 'favicon')),
   bind(site.home, (ctx) => getHome(ctx)),
-  bind(site.picture, (ctx, { params }) => homePicture(ctx, params.id)),
+  bind(site.picture, (ctx, { params, query }) => homePicture(ctx, params.id, query.width)),
   bind(site.health, (ctx) => checkHealth(ctx)),
 ];

@@ -41,7 +41,7 @@ export function DateInput({ value, onChange, min, max, ...props }: Props) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              size="sm"
+              size={24}
               onClick={() => onChange(null)}
               aria-label={m.shared_clear_date()}
             >
@@ -53,7 +53,7 @@ export function DateInput({ value, onChange, min, max, ...props }: Props) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size="sm"
+                size={24}
                 onClick={() => setOpened(!opened)}
                 aria-label={m.shared_open_calendar()}
               >

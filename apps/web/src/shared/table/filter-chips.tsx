@@ -92,7 +92,12 @@ function FilterChip<Row extends object>({ column, kind, filter, opened, onToggle
             <b>{name}</b> {filter ? filterWords(column, kind, filter) : ''}
           </button>
           {filter ? (
-            <CloseButton size="xs" onClick={onRemove} aria-label={m.shared_table_remove_filter({ name })} />
+            <CloseButton
+              size={24}
+              iconSize={14}
+              onClick={onRemove}
+              aria-label={m.shared_table_remove_filter({ name })}
+            />
           ) : null}
         </span>
       </Popover.Target>

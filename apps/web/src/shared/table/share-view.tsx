@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type SavedView, views } from '@sevadesk/contract/views';
-import { m } from '@sevadesk/messages';
+import { m, roleName as nameOfRole } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../api/queries.ts';
 import { useAuth } from '../auth/auth-store.ts';
@@ -40,7 +40,7 @@ export function ShareView({ view, roles, onDone }: Props) {
           <Radio value={nobody} label={m.views_share_nobody()} />
           {isShop ? <Radio value={shop} label={m.views_share_shop()} /> : null}
           {roles.map(({ id, name }) => (
-            <Radio key={id} value={id} label={name} />
+            <Radio key={id} value={id} label={nameOfRole(name)} />
           ))}
         </Stack>
       </Radio.Group>

@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core';
 import type { SavedView } from '@sevadesk/contract/views';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { IconBookmark, IconBookmarkFilled, IconCheck, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import classes from './data-table.module.css';
@@ -71,7 +71,7 @@ type ItemProps = { view: SavedView; isActive: boolean; isDefault: boolean; onOpe
 function ViewItem({ view, isActive, isDefault, onOpen }: ItemProps) {
   const notes = [
     view.ownerName === null ? undefined : m.views_by({ name: view.ownerName }),
-    view.isOwn && view.sharedWith === 'role' ? m.views_shared_role({ role: view.roleName ?? '' }) : undefined,
+    view.isOwn && view.sharedWith === 'role' ? m.views_shared_role({ role: roleName(view.roleName ?? '') }) : undefined,
     view.isOwn && view.sharedWith === 'shop' ? m.views_shared_shop() : undefined,
     isDefault ? m.views_opens() : undefined,
   ].filter((note) => note !== undefined);

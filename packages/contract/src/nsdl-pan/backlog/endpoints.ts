@@ -4,7 +4,16 @@ import { endpoint, listEndpoints } from '../../kernel/endpoint.ts';
 import { downloadReply } from '../../kernel/files.ts';
 import { ackNo } from '../../kernel/indian-ids.ts';
 import { type ListFields, listReply } from '../../kernel/list-query.ts';
-import { attachReply, backlogQuery, backlogRow, backlogSearch, backlogStatuses, staffBacklogRow } from './schemas.ts';
+import { safeText } from '../../kernel/text.ts';
+import {
+  attachReply,
+  backlogHistory,
+  backlogQuery,
+  backlogRow,
+  backlogSearch,
+  backlogStatuses,
+  staffBacklogRow,
+} from './schemas.ts';
 
 const fields = {
   transid: { kind: 'exact', filter: true, sort: true },
@@ -74,6 +83,17 @@ export const panBacklogStaff = {
     row: staffBacklogRow,
     fields: staffFields,
     exports: [...columns, 'memno', 'name'],
+  }),
+  history: endpoint({
+    id: 'nsdl-pan.backlog-history',
+    method: 'GET',
+    path: '/api/backend/backlog/history',
+    access: staff('pan.view'),
+    summary:
+      'When, by whom and with which file an application of the former system came, and what was done to it since',
+    query: z.strictObject({ transid: safeText({ max: 60 }) }),
+    reply: backlogHistory,
+    errors: ['not_found'],
   }),
   attach: endpoint({
     id: 'nsdl-pan.backlog-attach',

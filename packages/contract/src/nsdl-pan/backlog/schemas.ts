@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from '../../kernel/ids.ts';
 import { type ListQuery, listQuery } from '../../kernel/list-query.ts';
 
 /** How an application of the former system ended: A success, P pending, F failed. */
@@ -98,3 +99,12 @@ export const attachReply = z.object({
   refused: z.array(z.object({ name: z.string(), message: z.string() })),
 });
 export type AttachReply = z.infer<typeof attachReply>;
+
+export const backlogSteps = ['imported', 'attached', 'replaced', 'extract', 'erased'] as const;
+
+/** Where an application of the former system came from, and what was done to it since; newest first. */
+export const backlogHistory = z.object({
+  batch: z.object({ id: recordId, fileName: z.string(), rowNo: z.int() }),
+  steps: z.array(z.object({ id: z.string(), what: z.enum(backlogSteps), at: z.string(), who: z.string().nullable() })),
+});
+export type BacklogHistory = z.infer<typeof backlogHistory>;

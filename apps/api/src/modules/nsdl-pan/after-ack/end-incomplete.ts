@@ -2,7 +2,7 @@ import { addDays, istDayStart } from '@sevadesk/contract/kernel/dates';
 import { m } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { notify } from '../../notifications/index.ts';
+import { inEachLanguage, notify } from '../../notifications/index.ts';
 import { changeApplication, lockApplication } from '../application.repo.ts';
 import { todayOf } from '../forms/open-form.ts';
 import { cancelApplication } from '../physical/decide-application.ts';
@@ -41,8 +41,10 @@ async function cancelOld(ctx: Ctx, days: number): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const system: Ctx = { ...tx, actor: { kind: 'system', name: 'deadline' } };
     const ids = await takeToCancel(tx.db, daysAgo(ctx, days), batch);
-    const remark = m.nsdl_pan_tin_deadline_remark({ days: String(days) }, { locale: 'en' });
-    for (const id of ids) await cancelApplication(system, { id, remark });
+    const said = inEachLanguage((locale) => m.nsdl_pan_tin_deadline_remark({ days: String(days) }, { locale }));
+    // Nobody typed this remark: the record keeps it in both languages, a notice tells it in the reader's.
+    const remark = Object.values(said).join(' / ');
+    for (const id of ids) await cancelApplication(system, { id, remark, said });
     return ids.length;
   });
 }

@@ -262,6 +262,22 @@ describe('the acknowledgement', () => {
     expect(await bytesOf(opened.body.tempUrl)).toEqual(real);
   });
 
+  it('STF-13 tells staff when, by whom and with which file a row came, and what was done to it since', async () => {
+    const ackNo = '010012345699001';
+    const { id: batchId } = await importBacklog(app, head, [{ transid: 'HIST1', akn_no: ackNo }]);
+    const read = () => call(app, panBacklogStaff.history, { as: head, query: { transid: 'HIST1' } });
+    expect((await read()).body.steps.map(({ what }) => what)).toEqual(['imported']);
+    const file = async (text: string) => ({ name: `${ackNo}.pdf`, bytes: await pdf(text) });
+    await call(app, panBacklogStaff.attach, { as: head, body: {}, files: [await file('first')] });
+    await call(app, panBacklogStaff.attach, { as: head, body: {}, files: [await file('second')] });
+    const { body } = await read();
+    expect(body.batch.id).toBe(batchId);
+    expect(body.steps.map(({ what }) => what)).toEqual(['replaced', 'attached', 'imported']);
+    expect(body.steps.every(({ who }) => who !== null)).toBe(true);
+    const unknown = await call(app, panBacklogStaff.history, { as: head, query: { transid: 'T-0' } });
+    expect(unknown.status).toBe(404);
+  });
+
   it('MER-09 of another merchant is as unknown as none', async () => {
     const unknown = await open(owner, '990000000008888');
     for (const answer of [await open(owner, other), await open(stranger, mine), unknown])

@@ -82,3 +82,16 @@ export async function setBacklogFile(
 ): Promise<void> {
   await db.updateTable('panBacklog').set(file).where('id', '=', id).execute();
 }
+
+/** One application by its token, with the file it came in and who brought that in. */
+export async function backlogOrigin(db: Db, transid: string) {
+  return db
+    .selectFrom('panBacklog as b')
+    .innerJoin('importBatches as i', 'i.id', 'b.batchId')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = coalesce(i.started_by, i.created_by)`))
+    .leftJoin('files as x', 'x.id', 'b.extractFileId')
+    .select(['b.id', 'b.batchId', 'b.rowNo', 'b.createdAt', 'b.erasedAt', 'i.fileName', 'u.displayName as broughtBy'])
+    .select('x.createdAt as extractAt')
+    .where('b.transid', '=', transid)
+    .executeTakeFirst();
+}

@@ -3,7 +3,7 @@ import type { PaperlessReviewCause, PaperlessStatus } from '@sevadesk/contract/n
 import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { codeText, m } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
-import { notify } from '../../notifications/index.ts';
+import { inEachLanguage, notify } from '../../notifications/index.ts';
 import { captureHold, releaseHold } from '../../wallet/index.ts';
 import { payEarners } from '../pay-earners.ts';
 import { moveOrder } from './move-order.ts';
@@ -26,7 +26,7 @@ export async function reviewOrder(ctx: Ctx, order: Order, cause: PaperlessReview
     params: {
       token: order.token ?? '',
       name: order.applicantName,
-      reason: codeText(['nsdl_pan_paperless_cause'], cause, 'en'),
+      reason: inEachLanguage((locale) => codeText(['nsdl_pan_paperless_cause'], cause, locale)),
     },
     link: '/backend/actions/nsdl-pan/paperless/list',
   });

@@ -3,11 +3,11 @@ import { refundableStatuses } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { notify } from '../../notifications/index.ts';
+import { type InEachLanguage, notify } from '../../notifications/index.ts';
 import type { Application } from '../application.repo.ts';
 import { laterBy, leaseMinutes, undoSeconds } from '../application.rules.ts';
 import { lockSent } from '../find-own.ts';
-import { reasonsOf } from '../reasons/reasons.ts';
+import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { moveApplication } from '../move-application.ts';
 import {
   agree,
@@ -87,7 +87,7 @@ async function objectionText(ctx: UserCtx, { reasons, remark }: Objection, outco
   if (isUnknown || known.some((reason) => reason.outcome !== 'both' && reason.outcome !== outcome)) {
     throw new AppError('invalid_input', { fields: [{ field: 'reasons', fault: { key: 'choose_one' } }] });
   }
-  return [...known.map((reason) => reason.text), remark].filter(Boolean).join('. ');
+  return reasonsForNotice(known, remark);
 }
 
 /** Sends it back to the merchant with reasons that can be cured, and tells them. */
@@ -159,7 +159,7 @@ export async function setAside(ctx: UserCtx, input: { id: string; remark: string
 }
 
 /** Withdraws an application before its acknowledgement: frees the Aadhaar number and refunds the fee. Throws state_refused later on. */
-export async function cancelApplication(ctx: Ctx, input: { id: string; remark: string }) {
+export async function cancelApplication(ctx: Ctx, input: { id: string; remark: string; said?: InEachLanguage }) {
   return withTransaction(ctx, async (tx) => {
     const application = await lockSent(tx, input.id);
     if (!refundableStatuses.includes(application.status)) throw new AppError('state_refused');
@@ -177,7 +177,7 @@ export async function cancelApplication(ctx: Ctx, input: { id: string; remark: s
       params: {
         token: application.token ?? '',
         name: application.cardName,
-        reason: input.remark,
+        reason: input.said ?? input.remark,
         amount: formatRupees(toPaise(refunded)),
       },
       link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,

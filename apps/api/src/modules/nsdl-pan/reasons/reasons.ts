@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { inEachLanguage, type InEachLanguage } from '../../notifications/index.ts';
 import { wordsAt, wordsIn } from './reason-book.rules.ts';
 import { allReasons, deskReasons, reasonTexts } from './reasons.repo.ts';
 
@@ -20,11 +21,22 @@ export async function reasonBook(ctx: Ctx) {
       const reason = byCode.get(code);
       if (!reason) return [];
       const { textEn, textHi, ...facts } = reason;
-      return [{ ...facts, text: wordsIn(ctx.locale, wordsAt(texts, { code, textEn, textHi }, at)) }];
+      const words = wordsAt(texts, { code, textEn, textHi }, at);
+      return [{ ...facts, words, text: wordsIn(ctx.locale, words) }];
     });
 }
 
 /** Reasons by their codes in the words of a moment (ISO), by default of now; a code that never was is left out. */
 export async function reasonsOf(ctx: Ctx, codes: readonly string[], at = ctx.clock.now().toISOString()) {
   return codes.length === 0 ? [] : (await reasonBook(ctx))(codes, at);
+}
+
+/** Why, for a notice: the words of the reasons in the language of whoever reads it, and the remark as it was typed. */
+export function reasonsForNotice(
+  reasons: readonly { words: { textEn: string; textHi: string } }[],
+  remark?: string,
+): InEachLanguage {
+  return inEachLanguage((locale) =>
+    [...reasons.map(({ words }) => wordsIn(locale, words)), remark].filter(Boolean).join('. '),
+  );
 }

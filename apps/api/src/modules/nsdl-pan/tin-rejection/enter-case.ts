@@ -8,7 +8,7 @@ import { notify } from '../../notifications/index.ts';
 import { chargePenalty } from '../../wallet/index.ts';
 import type { Application } from '../application.repo.ts';
 import { recordStep } from '../after-ack/record-step.ts';
-import { reasonsOf } from '../reasons/reasons.ts';
+import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { tinReasons } from '../reasons/reasons.repo.ts';
 import { todayOf } from '../forms/open-form.ts';
 import { lockByAck } from './find-case.ts';
@@ -30,9 +30,8 @@ export async function requireTinReasons(ctx: Ctx, reasons: readonly string[], gi
 }
 
 /** The words of reasons and remark for a notice. */
-export async function refusalText(ctx: Ctx, reasons: readonly string[], remark?: string): Promise<string> {
-  const known = await reasonsOf(ctx, reasons);
-  return [...known.map(({ text }) => text), remark].filter(Boolean).join('. ');
+export async function refusalText(ctx: Ctx, reasons: readonly string[], remark?: string) {
+  return reasonsForNotice(await reasonsOf(ctx, reasons), remark);
 }
 
 type Taken = { penaltyPaise: number; penaltyPostingId: string | null };

@@ -1,5 +1,5 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useAuth } from '../../../shared/auth/auth-store.ts';
@@ -16,7 +16,7 @@ export function UserBadge({ photo }: { photo?: string }) {
   const user = useAuth((state) => state.user);
   if (!user) return null;
   const own = pages[user.area];
-  const badge = user.area === 'in' ? user.role : user.idName;
+  const badge = user.area === 'in' ? user.role && roleName(user.role) : user.idName;
   // A phone shows the picture alone.
   const name = [user.displayName, m.app_branch_code(), user.code, badge].filter(Boolean).join(' ');
   return (

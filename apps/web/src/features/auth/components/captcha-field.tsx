@@ -36,7 +36,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       <Button
         className={classes.other}
         variant="subtle"
-        size="compact-xs"
+        size="compact-sm"
         onClick={() => captcha.change(isQuestion ? 'picture' : 'question')}
       >
         {isQuestion ? m.auth_captcha_show() : m.auth_captcha_ask()}

@@ -52,7 +52,7 @@ export function NoticeBell({ area }: { area: Area }) {
           <div className={classes.head}>
             <Text fw={650}>{m.app_notices()}</Text>
             {unread > 0 ? (
-              <Button variant="subtle" size="compact-xs" onClick={() => markRead.mutate({ body: {} })}>
+              <Button variant="subtle" size="compact-sm" onClick={() => markRead.mutate({ body: {} })}>
                 {m.app_notices_read_all()}
               </Button>
             ) : null}

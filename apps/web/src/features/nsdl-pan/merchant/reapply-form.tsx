@@ -99,7 +99,7 @@ function Banner({ draft: { reasons, remark, form, markedFields } }: { draft: Dra
         <div>
           {m.nsdl_pan_filing_marked()}{' '}
           {marked.map((key) => (
-            <Button key={key} size="compact-xs" variant="light" color="red" onClick={() => goToField(key)}>
+            <Button key={key} size="compact-sm" variant="light" color="red" onClick={() => goToField(key)}>
               {fieldLabel(key)}
             </Button>
           ))}
@@ -111,7 +111,7 @@ function Banner({ draft: { reasons, remark, form, markedFields } }: { draft: Dra
           {fields
             .filter((key) => known.has(key))
             .map((key) => (
-              <Button key={key} size="compact-xs" variant="subtle" onClick={() => goToField(key)}>
+              <Button key={key} size="compact-sm" variant="subtle" onClick={() => goToField(key)}>
                 {fieldLabel(key)}
               </Button>
             ))}

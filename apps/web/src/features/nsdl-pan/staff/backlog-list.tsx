@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { panBacklogStaff, type StaffBacklogRow } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconFileImport, IconPaperclip } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { AttachForm } from '../components/backlog/attach-form.tsx';
 import { backlogColumns } from '../components/backlog/backlog-columns.tsx';
 import { backlogEmpty } from '../components/backlog/backlog-empty.ts';
+import { BacklogRecord } from '../components/backlog/backlog-record.tsx';
 import { BacklogFilter } from '../components/backlog/backlog-filter.tsx';
 import { useBacklogScope } from '../components/backlog/backlog-scope.ts';
 import { backlogPlace } from './backlog-imports.tsx';
@@ -23,10 +24,31 @@ const columns: Columns<StaffBacklogRow> = [
   { id: 'name', header: m.nsdl_pan_backlog_column_merchant, cell: (row) => row.name ?? '-' },
 ];
 
+/** The token opens the row beside the list. */
+const listColumns = (onOpen: (row: StaffBacklogRow) => void): Columns<StaffBacklogRow> =>
+  columns.map((column) =>
+    column.id === 'transid'
+      ? {
+          ...column,
+          cell: (row) => (
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => onOpen(row)}
+              aria-label={m.nsdl_pan_backlog_open({ token: row.transid })}
+            >
+              {row.transid}
+            </Anchor>
+          ),
+        }
+      : column,
+  );
+
 /** Every application of the former system, with whose it was (STF-13). */
 export function BacklogList() {
   const scope = useBacklogScope();
   const title = m.nsdl_pan_backlog_title();
+  const [opened, setOpened] = useState<StaffBacklogRow>();
   return (
     <ListPage
       title={title}
@@ -38,12 +60,21 @@ export function BacklogList() {
       <DataTable
         endpoint={panBacklogStaff.list}
         exportEndpoint={panBacklogStaff.export}
-        columns={columns}
+        columns={listColumns(setOpened)}
         rowId={(row) => row.transid}
+        peek={{ id: opened?.transid, open: setOpened }}
         fixed={scope}
         cardColumns={['cardname', 'transid', 'akn_no']}
         empty={backlogEmpty(scope)}
       />
+      <SideDrawer
+        opened={opened !== undefined}
+        size="lg"
+        title={opened?.transid ?? ''}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened ? <BacklogRecord row={opened} columns={columns} importView={backlogPlace.view} /> : null}
+      </SideDrawer>
     </ListPage>
   );
 }

@@ -28,7 +28,7 @@ export function UnmaskAadhaar({ application: { id, aadhaarLast4, may } }: { appl
       <span aria-live="polite">{number ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : masked}</span>
       {number ? (
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="subtle"
           leftSection={<IconEyeOff size={14} />}
           onClick={() => setNumber(undefined)}
@@ -36,7 +36,7 @@ export function UnmaskAadhaar({ application: { id, aadhaarLast4, may } }: { appl
           {m.nsdl_pan_staff_info_hide()}
         </Button>
       ) : (
-        <Button size="compact-xs" variant="subtle" leftSection={<IconEye size={14} />} onClick={() => setAsking(true)}>
+        <Button size="compact-sm" variant="subtle" leftSection={<IconEye size={14} />} onClick={() => setAsking(true)}>
           {m.nsdl_pan_staff_info_unmask()}
         </Button>
       )}

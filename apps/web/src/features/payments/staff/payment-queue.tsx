@@ -140,7 +140,7 @@ function SelectionHead({ rows, queue: { status, reply, body }, selection }: Head
       />
       {isWhole && status === 'pending' && matching > rows.length && selection.ids.length < matching ? (
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="subtle"
           loading={selection.gathering}
           onClick={() => void selection.selectAll(body)}

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { Person } from '@sevadesk/contract/people';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { IconBan, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
@@ -57,12 +57,12 @@ function Shop({ merchant }: { merchant: NonNullable<Person['merchant']> }) {
 
 function Role({ role }: { role: NonNullable<Person['role']> }) {
   const may = useMay();
-  if (!may(people.role)) return role.name;
+  if (!may(people.role)) return roleName(role.name);
   return (
     <Anchor
       renderRoot={(props) => <Link to="/backend/user-management/roles/$id" params={{ id: role.id }} {...props} />}
     >
-      {role.name}
+      {roleName(role.name)}
     </Anchor>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { newRoleInput, people, type RoleRow } from '@sevadesk/contract/people';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMe } from '../../../shared/auth/use-me.ts';
@@ -38,7 +38,7 @@ export function RoleForm({ roles, from, onDone }: Props) {
           name="from"
           label={m.people_roles_start_from()}
           help={m.people_roles_start_help()}
-          options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+          options={roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
         />
       </Stack>
     </Form>

@@ -1,5 +1,5 @@
 import { type SignInRow, signInKinds, signInStatuses } from '@sevadesk/contract/people';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -69,7 +69,7 @@ export function roleColumn(roles: readonly { name: string }[]): SignInColumn {
   return {
     id: 'roleName',
     header: m.people_role,
-    cell: (row) => row.roleName ?? '-',
-    options: roles.map(({ name }) => ({ value: name, label: () => name })),
+    cell: (row) => (row.roleName === null ? '-' : roleName(row.roleName)),
+    options: roles.map(({ name }) => ({ value: name, label: () => roleName(name) })),
   };
 }

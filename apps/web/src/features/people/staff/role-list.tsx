@@ -1,6 +1,6 @@
 import { Anchor, Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import { people, type RoleRow } from '@sevadesk/contract/people';
-import { m } from '@sevadesk/messages';
+import { m, roleDescription, roleName } from '@sevadesk/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -81,10 +81,10 @@ function RoleLine({ role, onCopy }: { role: RoleRow; onCopy: (id: string) => voi
     <Table.Tr>
       <Table.Td>
         <Anchor renderRoot={(props) => <Link to="/backend/user-management/roles/$id" params={{ id }} {...props} />}>
-          {name}
+          {roleName(name)}
         </Anchor>
       </Table.Td>
-      <Table.Td data-label="">{role.description || '-'}</Table.Td>
+      <Table.Td data-label="">{roleDescription(role) || '-'}</Table.Td>
       <Table.Td ta="right" data-label={m.people_roles_permissions()}>
         {role.permissions}
       </Table.Td>
@@ -99,7 +99,7 @@ function RoleLine({ role, onCopy }: { role: RoleRow; onCopy: (id: string) => voi
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={m.people_roles_copy_of({ name })}
+          aria-label={m.people_roles_copy_of({ name: roleName(name) })}
           onClick={() => onCopy(id)}
         >
           {m.people_roles_copy()}

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { people, type Role } from '@sevadesk/contract/people';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -29,8 +29,8 @@ export function RoleView() {
     <Loaded query={query}>
       {(role) => (
         <RecordPage
-          title={role.name}
-          breadcrumb={[{ label: m.people_roles_title(), link: { to: list } }, { label: role.name }]}
+          title={roleName(role.name)}
+          breadcrumb={[{ label: m.people_roles_title(), link: { to: list } }, { label: roleName(role.name) }]}
           aside={<RolePeople role={role} />}
         >
           {role.fixed ? <Alert icon={<IconLock size={18} />}>{fixedWords[role.fixed]()}</Alert> : null}
@@ -92,7 +92,7 @@ function DeleteRole({ role: { id, name, people: holders } }: { role: Role }) {
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={m.people_roles_delete_title({ name })}
+        title={m.people_roles_delete_title({ name: roleName(name) })}
         text={m.people_roles_delete_text()}
         confirmLabel={m.people_roles_delete()}
         danger

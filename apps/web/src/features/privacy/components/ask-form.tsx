@@ -4,28 +4,42 @@ import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notify.ts';
+import { refusalWords } from './words.ts';
 
-type Props = { right: 'handOut' | 'erase'; records: readonly HeldRecord[]; onDone: () => void };
+export type Right = 'handOut' | 'erase' | 'deny';
 
-/** Why something is handed out or erased; the audit keeps it. */
+const words: Record<Right, { title: () => string; text: () => string; done: () => string }> = {
+  handOut: { title: m.privacy_hand_out, text: m.privacy_hand_out_text, done: m.privacy_handed_out },
+  erase: { title: m.privacy_erase, text: m.privacy_erase_text, done: m.privacy_asked },
+  deny: { title: m.privacy_deny, text: m.privacy_deny_text, done: m.privacy_denied },
+};
+
+/** What the button that begins it says. */
+export const rightTitle = (right: Right) => words[right].title();
+
+type Props = { right: Right; records: readonly HeldRecord[]; onDone: () => void };
+
+/** Why something is handed out or erased, or what the person asked where it must be refused; the audit keeps it. */
 export function AskForm({ right, records, onDone }: Props) {
-  const handOut = useAction(privacy.handOut);
-  const erase = useAction(privacy.erase);
-  const isErasure = right === 'erase';
+  const actions = {
+    handOut: useAction(privacy.handOut),
+    erase: useAction(privacy.erase),
+    deny: useAction(privacy.deny),
+  };
   return (
     <Form
       schema={privacyRequestInput}
       defaults={{ records: records.map(({ kind, id }) => ({ kind, id })), reason: '' }}
-      submitLabel={isErasure ? m.privacy_erase() : m.privacy_hand_out()}
-      onSubmit={(body) => (isErasure ? erase : handOut).mutateAsync({ body })}
+      submitLabel={words[right].title()}
+      onSubmit={(body) => actions[right].mutateAsync({ body })}
       onDone={() => {
-        notify(isErasure ? m.privacy_asked() : m.privacy_handed_out());
+        notify(words[right].done());
         onDone();
       }}
     >
       <Stack gap="xs" mb="sm">
-        <Text size="sm">{isErasure ? m.privacy_erase_text() : m.privacy_hand_out_text()}</Text>
-        {isErasure ? (
+        <Text size="sm">{words[right].text()}</Text>
+        {right === 'erase' ? (
           <>
             <Text size="sm">{m.privacy_erase_reach()}</Text>
             <Text size="sm" c="dimmed">
@@ -33,8 +47,19 @@ export function AskForm({ right, records, onDone }: Props) {
             </Text>
           </>
         ) : null}
+        {right === 'deny'
+          ? records.flatMap(({ id, label, obstacle, until }) =>
+              obstacle === null ? [] : <Text key={id}>{refusalWords({ label, obstacle, until })}</Text>,
+            )
+          : null}
       </Stack>
-      <FTextarea name="reason" label={m.privacy_reason()} maxLength={300} autoFocus required />
+      <FTextarea
+        name="reason"
+        label={right === 'deny' ? m.privacy_deny_reason() : m.privacy_reason()}
+        maxLength={300}
+        autoFocus
+        required
+      />
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { AskForm } from './ask-form.tsx';
+import { AskForm, type Right, rightTitle } from './ask-form.tsx';
 import { fieldWord } from './field-words.ts';
 import { FoundRecord } from './found-record.tsx';
 
@@ -30,10 +30,10 @@ function HeldFacts({ record: { kind, id } }: { record: HeldRecord }) {
 export function FoundRecords({ records }: { records: readonly HeldRecord[] }) {
   const [chosen, choose] = useState<readonly string[]>(records.map(({ id }) => id));
   const [shown, show] = useState<HeldRecord>();
-  const [right, ask] = useState<'handOut' | 'erase'>();
+  const [right, ask] = useState<Right>();
   if (records.length === 0) return <EmptyState title={m.privacy_none()} />;
   const picked = records.filter(({ id }) => chosen.includes(id));
-  const mayErase = picked.length > 0 && picked.every(({ obstacle }) => obstacle === null);
+  const mayErase = picked.every(({ obstacle }) => obstacle === null);
   return (
     <Panel title={m.privacy_found()}>
       <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -51,18 +51,14 @@ export function FoundRecords({ records }: { records: readonly HeldRecord[] }) {
         <Button disabled={picked.length === 0} onClick={() => ask('handOut')}>
           {m.privacy_hand_out()}
         </Button>
-        <Button variant="default" disabled={!mayErase} onClick={() => ask('erase')}>
-          {m.privacy_erase()}
+        <Button variant="default" disabled={picked.length === 0} onClick={() => ask(mayErase ? 'erase' : 'deny')}>
+          {rightTitle(mayErase ? 'erase' : 'deny')}
         </Button>
       </Group>
       <SideDrawer opened={shown !== undefined} title={shown?.label ?? ''} onClose={() => show(undefined)}>
         {shown ? <HeldFacts record={shown} /> : null}
       </SideDrawer>
-      <SideDrawer
-        opened={right !== undefined}
-        title={right === 'erase' ? m.privacy_erase() : m.privacy_hand_out()}
-        onClose={() => ask(undefined)}
-      >
+      <SideDrawer opened={right !== undefined} title={right ? rightTitle(right) : ''} onClose={() => ask(undefined)}>
         {right ? <AskForm right={right} records={picked} onDone={() => ask(undefined)} /> : null}
       </SideDrawer>
     </Panel>

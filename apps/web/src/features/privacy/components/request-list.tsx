@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { privacyReasonInput, type PrivacyRequestRow, privacy } from '@sevadesk/contract/privacy';
-import { m } from '@sevadesk/messages';
+import { locales, m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
@@ -11,7 +11,7 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { requestWords, rightWords } from './words.ts';
+import { refusalWords, requestWords, rightWords } from './words.ts';
 
 function RefuseForm({ id, onDone }: { id: string; onDone: () => void }) {
   const refuse = useAction(privacy.refuse);
@@ -69,8 +69,25 @@ function Decide({ request: { id, labels, isOwn } }: { request: PrivacyRequestRow
   );
 }
 
+/** The answer to the person, in each language, to be read out or copied. */
+function Refusals({ refusals }: { refusals: PrivacyRequestRow['refusals'] }) {
+  if (refusals.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {m.privacy_denied_answer()}
+      </Text>
+      {locales.map((locale) => (
+        <Text size="sm" key={locale} lang={locale}>
+          {refusals.map((refusal) => refusalWords(refusal, locale)).join(' ')}
+        </Text>
+      ))}
+    </>
+  );
+}
+
 function Request({ request }: { request: PrivacyRequestRow }) {
-  const { id, kind, labels, status, reason, askedBy, askedAt, decidedBy, decisionReason, hasFile } = request;
+  const { id, kind, labels, status, reason, askedBy, askedAt, decidedBy, decisionReason, refusals, hasFile } = request;
   return (
     <Group justify="space-between" align="flex-start" gap="md">
       <div>
@@ -85,7 +102,10 @@ function Request({ request }: { request: PrivacyRequestRow }) {
           {reason} · {askedBy} · <DateText value={askedAt} time />
           {decidedBy ? ` · ${decidedBy}` : ''}
         </Text>
-        {decisionReason ? <Text size="sm">{m.privacy_refused_why({ reason: decisionReason })}</Text> : null}
+        <Refusals refusals={refusals} />
+        {decisionReason && refusals.length === 0 ? (
+          <Text size="sm">{m.privacy_refused_why({ reason: decisionReason })}</Text>
+        ) : null}
       </div>
       {kind === 'erase' && status === 'waiting' ? <Decide request={request} /> : null}
       {hasFile ? (

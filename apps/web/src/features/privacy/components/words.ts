@@ -1,6 +1,6 @@
-import type { EraseObstacle, PersonalKind, PersonKey } from '@sevadesk/contract/privacy';
+import type { EraseObstacle, EraseRefusal, PersonalKind, PersonKey } from '@sevadesk/contract/privacy';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { m } from '@sevadesk/messages';
+import { type Locale, m } from '@sevadesk/messages';
 
 export const kindWords: Record<PersonalKind, () => string> = {
   paper: m.privacy_kind_paper,
@@ -40,4 +40,12 @@ export function obstacleWord(obstacle: EraseObstacle | null, until: string | nul
   if (obstacle === 'retention') return m.privacy_obstacle_retention({ date: until ? formatDate(until) : '-' });
   if (obstacle === 'in_flight') return m.privacy_obstacle_in_flight();
   return obstacle === 'account' ? m.privacy_obstacle_account() : m.privacy_obstacle_erased();
+}
+
+/** The answer to the person about one record: why it stays and from when it may be asked again, in the person's own language. */
+export function refusalWords({ label, obstacle, until }: EraseRefusal, locale?: Locale): string {
+  const at = { locale };
+  if (obstacle === 'retention') return m.privacy_denied_retention({ label, date: until ? formatDate(until) : '-' }, at);
+  if (obstacle === 'in_flight') return m.privacy_denied_in_flight({ label }, at);
+  return obstacle === 'account' ? m.privacy_denied_account({ label }, at) : m.privacy_denied_erased({ label }, at);
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PolicyView, SecurityPolicy } from '@sevadesk/contract/auth';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { z } from 'zod';
 import { FCheckbox, Form } from '../../../shared/form/index.ts';
 import classes from './profile.module.css';
@@ -38,7 +38,7 @@ export function FactorPolicyForm({ view: { policy, roles }, onSave }: Props) {
           <li key={id}>
             <FCheckbox
               name={`roles.${id}`}
-              label={`${name} (${m.profile_policy_people({ count: people })})`}
+              label={`${roleName(name)} (${m.profile_policy_people({ count: people })})`}
               help={advised ? m.profile_policy_advised() : undefined}
             />
           </li>

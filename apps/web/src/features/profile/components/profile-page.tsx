@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import type { ProfileView } from '@sevadesk/contract/profile';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
@@ -22,7 +22,7 @@ function factsOf(view: ProfileView): Fact[] {
     { label: m.profile_name(), value: view.displayName },
     { label: m.app_branch_code(), value: <CopyNumber value={view.code} /> },
     { label: m.auth_user_name(), value: view.userName },
-    { label: kind, value: view.area === 'in' ? view.role : view.idName },
+    { label: kind, value: view.area === 'in' ? view.role && roleName(view.role) : view.idName },
     { label: m.auth_email(), value: view.email },
     { label: m.profile_mobile(), value: view.mobile },
     { label: m.profile_since(), value: <DateText value={view.since} /> },

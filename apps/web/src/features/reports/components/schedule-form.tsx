@@ -7,7 +7,7 @@ import {
   scheduleRhythms,
   spanNames,
 } from '@sevadesk/contract/reports';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
@@ -95,7 +95,10 @@ export function ScheduleForm({ area, report, ask, onDone }: Props) {
               searchable
               value={recipientIds}
               onChange={setRecipients}
-              data={people.map(({ id, name, roleName }) => ({ value: id, label: `${name} (${roleName})` }))}
+              data={people.map((person) => ({
+                value: person.id,
+                label: `${person.name} (${roleName(person.roleName)})`,
+              }))}
             />
           ) : null}
           <FText name="note" label={m.reports_note()} help={m.reports_note_help()} />

@@ -1,5 +1,5 @@
 import { summedReports, type TrailRow } from '@sevadesk/contract/reports';
-import { m } from '@sevadesk/messages';
+import { actorRoleName, m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -29,7 +29,11 @@ const columns: Columns<TrailRow> = [
     cell: (row) => (row.recordId ? <CopyNumber value={row.recordId} /> : '-'),
     hidden: true,
   },
-  { id: 'actorRole', header: m.reports_role, cell: (row) => row.actorRole ?? '-' },
+  {
+    id: 'actorRole',
+    header: m.reports_role,
+    cell: (row) => (row.actorRole === null ? '-' : actorRoleName(row.actorRole)),
+  },
   { id: 'address', header: m.reports_address, cell: (row) => row.address ?? '-' },
 ];
 

@@ -1,3 +1,4 @@
+import { slideSources } from '@sevadesk/contract/kernel/publishing';
 import type { SiteSlide } from '@sevadesk/contract/site';
 import { m } from '@sevadesk/messages';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -59,10 +60,12 @@ function Slide({ slide, isFirst, isShown }: { slide: SiteSlide; isFirst: boolean
     <figure>
       <img
         src={slide.pictureUrl}
+        {...slideSources(slide.pictureUrl)}
         alt={inLanguage(slide.alt)}
         width={1600}
         height={640}
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
       />
       {title || text ? (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { type CannedView, type HelpSetup, ticketMasters, type TopicView } from '@sevadesk/contract/tickets';
-import { getLocale, m } from '@sevadesk/messages';
+import { getLocale, m, roleName } from '@sevadesk/messages';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
@@ -22,9 +22,11 @@ export function TopicSetup({ setup }: { setup: HelpSetup }) {
       addLabel={m.tickets_setup_topics_add()}
       editLabel={(name) => m.tickets_setup_topic_edit({ name })}
       detailOf={({ code, dueHours, teamRole }) =>
-        [code, m.tickets_setup_hours_short({ hours: String(dueHours) }), teamRole ?? m.tickets_setup_team_all()].join(
-          ' · ',
-        )
+        [
+          code,
+          m.tickets_setup_hours_short({ hours: String(dueHours) }),
+          teamRole === null ? m.tickets_setup_team_all() : roleName(teamRole),
+        ].join(' · ')
       }
       form={(topic, onDone) => <TopicForm topic={topic} roles={setup.roles} onDone={onDone} />}
     />

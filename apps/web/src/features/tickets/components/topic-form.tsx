@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type HelpSetup, ticketMasters, topicInput, type TopicView } from '@sevadesk/contract/tickets';
-import { m } from '@sevadesk/messages';
+import { m, roleName } from '@sevadesk/messages';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FNumber, FSelect, FSwitch, FText } from '../../../shared/form/index.ts';
@@ -38,7 +38,7 @@ export function TopicForm({ topic, roles, onDone }: Props) {
           name="teamRoleId"
           label={m.tickets_setup_team()}
           help={m.tickets_setup_team_all()}
-          options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+          options={roles.map(({ id, name }) => ({ value: id, label: roleName(name) }))}
         />
         <FNumber name="position" label={m.tickets_setup_position()} required />
         <FSwitch name="isActive" label={m.tickets_setup_active()} />

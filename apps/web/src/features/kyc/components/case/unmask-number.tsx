@@ -29,7 +29,7 @@ export function UnmaskNumber({ subject, id, last4 }: Props) {
   return (
     <Group gap="xs">
       <span aria-live="polite">{number ? number.replace(/(\d{4})(?=\d)/g, '$1 ') : masked}</span>
-      <Button size="compact-xs" variant="subtle" onClick={() => (number ? setNumber(undefined) : setAsking(true))}>
+      <Button size="compact-sm" variant="subtle" onClick={() => (number ? setNumber(undefined) : setAsking(true))}>
         {number ? m.kyc_case_hide() : m.kyc_case_unmask()}
       </Button>
       <Modal

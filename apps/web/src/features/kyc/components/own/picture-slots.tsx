@@ -36,7 +36,7 @@ function Tile({ picture, paper, calls, mayChange }: Props & { picture: KycPictur
         <Text size="sm">{what}</Text>
         {mayChange ? (
           <Button
-            size="compact-xs"
+            size="compact-sm"
             variant="subtle"
             aria-label={m.kyc_picture_remove_of({ what, paper: paperWords[paper.document]() })}
             onClick={() => remove.mutate({ body: { fileId: picture.id } }, { onError: notifyFailure })}

@@ -39,7 +39,7 @@ export function TrayTile({ page: stray, isChosen, onChoose, onShow, onRestore }:
       {before && !isDiscarded ? <small>{m.nsdl_pan_pile_assign_before({ token: before.token })}</small> : null}
       {onRestore ? (
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="default"
           leftSection={<IconArrowBackUp size={12} />}
           aria-label={m.nsdl_pan_pile_restore_of({ page })}
@@ -49,7 +49,7 @@ export function TrayTile({ page: stray, isChosen, onChoose, onShow, onRestore }:
         </Button>
       ) : tempUrl ? (
         <Button
-          size="compact-xs"
+          size="compact-sm"
           variant="subtle"
           leftSection={<IconZoomIn size={12} />}
           aria-label={m.nsdl_pan_pile_show({ page })}

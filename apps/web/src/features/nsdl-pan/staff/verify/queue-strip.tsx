@@ -29,7 +29,7 @@ export function QueueStrip({ count, behind, onTake }: Props) {
           {behind.slice(0, 2).map(({ id, cardName }) => (
             <Button
               key={id}
-              size="compact-xs"
+              size="compact-sm"
               variant="default"
               onClick={() => onTake(id)}
               aria-label={m.nsdl_pan_staff_verify_take({ name: cardName })}
