@@ -75,6 +75,7 @@ const places: Readonly<Record<StaffQueueKey, { label: () => string; to: string; 
     to: '/backend/misc/enquiries',
     filters: [inStatus('open')],
   },
+  tickets: { label: m.dashboard_wait_tickets, to: '/backend/help', filters: [inStatus('open')] },
 };
 
 /** What a queue is called, and the list that holds just what it counts. */
