@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../kernel/access.ts';
 import { localDate } from '../kernel/date-schema.ts';
 import { type Endpoint, endpoint, listEndpoints } from '../kernel/endpoint.ts';
-import type { ListFields, ListQueryInput, ListReply } from '../kernel/list-query.ts';
+import type { ListFields, ListReply } from '../kernel/list-query.ts';
 import { paise } from '../kernel/money-schema.ts';
 
 /** One line of a summed report: what it is summed by, the thing, its name. A day's key is its date, a shop's its code. */
@@ -94,7 +94,7 @@ export function summedEndpoints<Row extends z.ZodObject, Ask extends z.ZodType, 
 
 /** The calls of a summed report, whatever it sums up. */
 export type SummedCalls = {
-  list: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<unknown, ListQueryInput>, z.ZodType<ListReply<SummedRow>>>;
+  list: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, z.ZodType<ListReply<SummedRow>>>;
   export: Endpoint;
   overview: Endpoint<
     z.ZodUndefined,

@@ -1,7 +1,7 @@
 import { categorySlugs } from '@sevadesk/contract/nsdl-pan';
 import { states } from '@sevadesk/contract/kernel/states';
 import { paperlessGroups, physicalGroups, summedReports, volumeGroups } from '@sevadesk/contract/reports';
-import { m, panLabel, stateName } from '@sevadesk/messages';
+import { m, panKindLabel, stateName } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import { betweenDays, equalTo, oneOf } from './drill.ts';
 import { codeWords } from './group-words.ts';
@@ -32,12 +32,12 @@ const filters = (): ReportFilter[] => [
   {
     name: 'category',
     label: m.reports_by_category,
-    options: categorySlugs.map((value) => ({ value, label: panLabel('category', value) })),
+    options: categorySlugs.map((value) => ({ value, label: panKindLabel('category', value) })),
   },
   {
     name: 'type',
     label: m.reports_by_type,
-    options: ['N', 'C'].map((value) => ({ value, label: panLabel('type', value) })),
+    options: ['N', 'C'].map((value) => ({ value, label: panKindLabel('type', value) })),
   },
   {
     name: 'way',
