@@ -1,5 +1,6 @@
 // npm run tour: a picture of every page of the site map at two widths and in both themes, from the sample network in a stack of its
-// own, in build/tour with an index.html. TOUR_ONLY=<part of an address> takes a part of it.
+// own, in build/tour with an index.html. TOUR_ONLY=<parts of addresses, by commas> takes a part of it, TOUR_LOCALE=hi shows Hindi;
+// TOUR_ADDRESS and TOUR_SIGNINS (its file of sign-ins) take a stack that runs already, as it was built.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,20 +25,24 @@ const target = inRoot('build/tour');
 function addresses() {
   const tree = readFileSync(inRoot('apps/web/src/routeTree.gen.ts'), 'utf8');
   const written = [...(/fullPaths:([^;]+);/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, at]) => at);
-  const only = process.env.TOUR_ONLY ?? '';
+  const only = (process.env.TOUR_ONLY ?? '').split(',');
   const plain = written.map((at) => at.replace(/\/\{-\$\w+\}$/, '').replace('$category', 'company'));
-  return [...new Set(plain)].filter((at) => !at.includes('$') && at.includes(only)).toSorted();
+  return [...new Set(plain)].filter((at) => !at.includes('$') && only.some((part) => at.includes(part))).toSorted();
 }
 
 const areaOf = (at) => (at.startsWith('/backend') ? 'staff' : at.startsWith('/merchant') ? 'merchant' : 'public');
 const nameOf = (at, { width }, theme) =>
   `${at.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home'}.${width}.${theme}.png`;
 
-async function setTheme(page, theme) {
-  await page.evaluate((scheme) => {
-    const state = JSON.parse(localStorage.getItem('auth-state') ?? '{}');
-    localStorage.setItem('auth-state', JSON.stringify({ ...state, theme: scheme }));
-  }, theme);
+async function setLook(page, theme) {
+  await page.evaluate(
+    ([scheme, locale]) => {
+      const state = JSON.parse(localStorage.getItem('auth-state') ?? '{}');
+      localStorage.setItem('auth-state', JSON.stringify({ ...state, theme: scheme }));
+      if (locale) localStorage.setItem('locale', locale);
+    },
+    [theme, process.env.TOUR_LOCALE],
+  );
 }
 
 /** The first record that a list leads to, so that records are in the tour as well. */
@@ -69,6 +74,7 @@ async function takePage(page, address, at, theme) {
 
 async function tourArea(browser, { settings, signInsFile }, area, all) {
   const signIns = JSON.parse(readFileSync(signInsFile, 'utf8'));
+  if (!all.some((at) => areaOf(at) === area)) return { shots: [], failed: [] };
   const page = await (await browser.newContext({ viewport: sizes[0], serviceWorkers: 'block' })).newPage();
   const person = signIns.find(({ userName }) => userName === people[area]);
   if (person) await signIn(page, settings.address, person);
@@ -76,7 +82,7 @@ async function tourArea(browser, { settings, signInsFile }, area, all) {
   const failed = [];
   for (const theme of themes) {
     await page.goto(settings.address + (area === 'public' ? '/' : `${area === 'staff' ? '/backend/' : '/merchant/'}`));
-    await setTheme(page, theme);
+    await setLook(page, theme);
     const waiting = all.filter((at) => areaOf(at) === area);
     const seen = new Set(waiting);
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
@@ -94,15 +100,22 @@ async function tourArea(browser, { settings, signInsFile }, area, all) {
   return { shots, failed };
 }
 
+/** The stack that is toured: the one named, else one of its own. */
+async function openTour() {
+  const { TOUR_ADDRESS: address, TOUR_SIGNINS: signInsFile } = process.env;
+  if (address && signInsFile) return { settings: { address }, signInsFile, stop: () => undefined };
+  await ensureBuilt();
+  return openStack(dataDir);
+}
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sevadesk-tour-'));
 let stack;
 let browser;
 try {
   await ensureInstalled();
-  await ensureBuilt();
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  stack = await openStack(dataDir);
+  stack = await openTour();
   browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

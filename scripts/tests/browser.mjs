@@ -23,7 +23,8 @@ export async function ensureBrowser() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
     await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+    // A browser that is there stays as it is: somebody may be running it.
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', '--no-upgrade', ...packages], quiet);
   }
   const browser = find();
   if (browser) return browser;

@@ -13,6 +13,7 @@ export {
   subscribeLocale,
 } from './locale.ts';
 export { nsdlPanText, panLabel } from './nsdl-pan-text.ts';
+export { panKindLabel } from './pan-kind-label.ts';
 export { codeText, statusText } from './code-text.ts';
 export { countryName } from './country-name.ts';
 export { actorRoleName, roleDescription, roleName } from './role-name.ts';

@@ -1,9 +1,11 @@
 import { dashboard } from '@sevadesk/contract/dashboard';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { tickets } from '@sevadesk/contract/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../factories/merchants.ts';
 import { buildPreSubmit, buildSubmitted, pricePaise } from '../factories/nsdl-pan.ts';
 import { buildPaymentRequest } from '../factories/payments.ts';
+import { buildTicket } from '../factories/tickets.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, signInAs, type TestApp, testApp } from '../helpers.ts';
 
@@ -35,6 +37,22 @@ describe('STF-01 staff dashboard', () => {
     const seen = await call(app, dashboard.staff, { as: clerk });
     expect(seen.body.waiting.map(({ key }) => key)).toEqual(['kyc']);
     expect(seen.body.providers).toEqual([]);
+  });
+
+  it('counts the questions of shops that wait for an answer, for those who answer', async () => {
+    const { owner } = await buildMerchant(app);
+    const [first, second] = [await buildTicket(app, { owner }), await buildTicket(app, { owner })];
+    const old = new Date(Date.now() - 2 * 86_400_000).toISOString();
+    await app.db.updateTable('tickets').set({ statusAt: old }).where('id', '=', first.id).execute();
+    const desk = await signInAs(app, await buildStaff(app, { permissions: ['tickets.view', 'tickets.manage'] }));
+    const waiting = async () => (await call(app, dashboard.staff, { as: desk })).body.waiting;
+    expect(await waiting()).toMatchObject([
+      { key: 'tickets', nos: 2, ages: { day: 1, threeDays: 1, week: 0, older: 0 } },
+    ]);
+    await call(app, tickets.close, { as: desk, params: { id: second.id }, body: {} });
+    expect(await waiting()).toMatchObject([{ key: 'tickets', nos: 1, ages: { day: 0, threeDays: 1 } }]);
+    const reader = await signInAs(app, await buildStaff(app, { permissions: ['tickets.view'] }));
+    expect((await call(app, dashboard.staff, { as: reader })).body.waiting).toEqual([]);
   });
 });
 

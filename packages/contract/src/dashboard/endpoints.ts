@@ -22,6 +22,7 @@ export const staffQueueKeys = [
   'gst-registrations',
   'gst-returns',
   'enquiries',
+  'tickets',
 ] as const;
 export type StaffQueueKey = (typeof staffQueueKeys)[number];
 

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Access } from '../kernel/access.ts';
 import { localDate } from '../kernel/date-schema.ts';
-import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
-import type { ListFields } from '../kernel/list-query.ts';
+import { type Endpoint, endpoint, listEndpoints } from '../kernel/endpoint.ts';
+import type { ListFields, ListReply } from '../kernel/list-query.ts';
 import { paise } from '../kernel/money-schema.ts';
 
 /** One line of a summed report: what it is summed by, the thing, its name. A day's key is its date, a shop's its code. */
 const line = { id: z.string(), by: z.string(), key: z.string(), label: z.string() };
+
+/** A line of any summed report: its sums are found by their names. */
+export type SummedRow = Record<keyof typeof line, string> & Readonly<Record<string, string | number>>;
 
 export const volumeRow = z.object({
   ...line,
@@ -88,6 +91,18 @@ export function summedEndpoints<Row extends z.ZodObject, Ask extends z.ZodType, 
   });
   return { list, export: file, overview };
 }
+
+/** The calls of a summed report, whatever it sums up. */
+export type SummedCalls = {
+  list: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, z.ZodType<ListReply<SummedRow>>>;
+  export: Endpoint;
+  overview: Endpoint<
+    z.ZodUndefined,
+    z.ZodType<object>,
+    z.ZodUndefined,
+    z.ZodType<{ totals: SummedRow; points: SummedRow[] }>
+  >;
+};
 
 const number = { kind: 'number', filter: true, sort: true } as const;
 const money = { kind: 'paise', filter: true, sort: true } as const;

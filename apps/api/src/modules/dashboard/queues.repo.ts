@@ -28,6 +28,7 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   'gst-registrations': sql`select status_at as at from gst_registrations where status in ('submitted', 'in_process', 'arn_generated', 'replied')`,
   'gst-returns': sql`select status_at as at from gst_filings where status in ('new', 'in_progress', 'confirmed')`,
   enquiries: sql`select created_at as at from enquiries where status = 'open'`,
+  tickets: sql`select status_at as at from tickets where status = 'open'`,
 };
 
 const ofShop = (merchantId: string, status: Arm) => sql`

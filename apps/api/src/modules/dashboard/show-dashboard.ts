@@ -38,6 +38,7 @@ const queueNeeds: Record<StaffQueueKey, StaffPermission> = {
   'gst-registrations': 'gst.manage',
   'gst-returns': 'gst.manage',
   enquiries: 'enquiries.manage',
+  tickets: 'tickets.manage',
 };
 
 /** The head office's figures (STF-01), the queues that this person may work on, and how outside services answer. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Band } from '../../shared/ui/band.tsx';
 import classes from './connection.module.css';
 import { useReconnect } from './use-reconnect.ts';
 
@@ -10,13 +11,16 @@ export function OfflineBanner() {
   return (
     <div role="status" className={classes.place} data-print="none">
       {state === 'online' ? null : (
-        <div className={classes.banner}>
-          <IconPlugConnectedX size={20} aria-hidden />
-          <span className={classes.text}>{state === 'offline' ? m.shell_offline() : m.shell_unreachable()}</span>
-          <Button size="xs" variant="white" onClick={() => void look()}>
-            {m.shell_offline_try()}
-          </Button>
-        </div>
+        <Band
+          icon={<IconPlugConnectedX size={20} aria-hidden />}
+          action={
+            <Button size="xs" variant="white" onClick={() => void look()}>
+              {m.shell_offline_try()}
+            </Button>
+          }
+        >
+          {state === 'offline' ? m.shell_offline() : m.shell_unreachable()}
+        </Band>
       )}
     </div>
   );

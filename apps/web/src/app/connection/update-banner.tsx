@@ -3,6 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isAnythingTyped } from '../../shared/form/typed.ts';
+import { Band } from '../../shared/ui/band.tsx';
 import classes from './connection.module.css';
 import { loadUpdate, useUpdate } from './service-worker.ts';
 
@@ -17,13 +18,16 @@ export function UpdateBanner() {
   return (
     <div role="status" className={classes.place} data-print="none">
       {waiting ? (
-        <div className={classes.banner}>
-          <IconRefresh size={20} aria-hidden />
-          <span className={classes.text}>{isHeld ? m.shell_update_typed() : m.shell_update()}</span>
-          <Button size="xs" variant="white" onClick={() => load(waiting)}>
-            {m.shell_update_button()}
-          </Button>
-        </div>
+        <Band
+          icon={<IconRefresh size={20} aria-hidden />}
+          action={
+            <Button size="xs" variant="white" onClick={() => load(waiting)}>
+              {m.shell_update_button()}
+            </Button>
+          }
+        >
+          {isHeld ? m.shell_update_typed() : m.shell_update()}
+        </Band>
       ) : null}
     </div>
   );

@@ -35,7 +35,7 @@ const columns: Columns<z.infer<typeof row>> = [
 
 const asked = vi.fn();
 
-function serve(total = 45, matching = total) {
+function serve(total = 45, matching = total, capped = false) {
   mockEndpoint(things.list, ({ body }) => {
     asked(body);
     const count = Math.max(0, Math.min(body.length, matching - body.start));
@@ -44,7 +44,7 @@ function serve(total = 45, matching = total) {
       name: `Thing ${body.start + index + 1}`,
       status: 'on',
     }));
-    return { data, totalRecords: total, totalRows: total, filterRecords: matching, capped: false, nextCursor: null };
+    return { data, totalRecords: total, totalRows: total, filterRecords: matching, capped, nextCursor: null };
   });
 }
 
@@ -74,6 +74,42 @@ it('TBL-01 asks for the first ten rows, counts them in the footer and numbers th
   const [, first] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getAllByRole('cell')[0]).toHaveTextContent('41');
   expect(router.state.location.search).toEqual({ page: 5 });
+});
+
+it('TBL-01 a count that stopped at ten thousand says so wherever it is named', async () => {
+  serve(10_000, 10_000, true);
+  const { user } = await show('/list', { bulk: () => null, bulkMost: 50 });
+  await footer('Showing 1–10 of 10,000+ filtered (10,000+)');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('10,000+ rows as')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  expect(await screen.findByRole('button', { name: 'Choose the first 50 of 10,000+ matching' })).toBeInTheDocument();
+});
+
+it('J and K reach the rows from wherever the focus is, unless something is typed', async () => {
+  serve();
+  const { user } = await show();
+  await footer('Showing 1–10 of 45 filtered (45)');
+  const [, first, second] = screen.getAllByRole('row');
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('searchbox')).toHaveValue('k');
+});
+
+it('single letters rest where they were turned off', async () => {
+  localStorage.setItem('verify-keys', 'false');
+  serve();
+  const { user } = await show();
+  await footer('Showing 1–10 of 45 filtered (45)');
+  await user.keyboard('j/');
+  expect(document.body).toHaveFocus();
+  localStorage.removeItem('verify-keys');
 });
 
 it('TBL-01 offers 10, 20, 50 and 100 rows a page', async () => {

@@ -113,7 +113,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
     message,
   };
   return (
-    <div className={classes.table} onKeyDown={onKeyDown} onClick={onClick} ref={bodyRef}>
+    <div className={classes.table} data-list onKeyDown={onKeyDown} onClick={onClick} ref={bodyRef}>
       <TableToolbar
         columns={columns}
         fields={endpoint.list}

@@ -14,6 +14,8 @@ export function filterWords<Row extends object>(column: Column<Row>, kind: ListF
   const preset = presetOf(filter);
   if (preset) return presetWords[preset]();
   if (opt === 'between') return `${word(value1)} – ${word(value2)}`;
+  if (opt === 'gt') return `> ${word(value1)}`;
+  if (opt === 'lt') return `< ${word(value1)}`;
   if (opt === 'gte') return `≥ ${word(value1)}`;
   if (opt === 'lte') return `≤ ${word(value1)}`;
   if (opt === 'empty') return m.shared_table_is_empty();

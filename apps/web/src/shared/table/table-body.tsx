@@ -1,4 +1,4 @@
-import { Box, Checkbox } from '@mantine/core';
+import { Box, Checkbox, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ListFields } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
@@ -109,7 +109,7 @@ function TableHead<Row extends object>(props: HeadProps<Row>) {
         ))}
         {rowActions ? (
           <th data-pin="last" ref={actions}>
-            <span className={classes.hidden}>{m.shared_table_actions()}</span>
+            <VisuallyHidden>{m.shared_table_actions()}</VisuallyHidden>
           </th>
         ) : null}
       </tr>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { endView } from '../../../shared/auth/sign-out.ts';
 import { useMe } from '../../../shared/auth/use-me.ts';
 import { readView } from '../../../shared/auth/view-as.ts';
+import { Band } from '../../../shared/ui/band.tsx';
 import classes from './view-banner.module.css';
 
 /** Says all the time, while staff look at another's account, who looks, at whom and until when, with the way out. */
@@ -20,15 +21,18 @@ export function ViewBanner() {
     void endView();
   };
   return (
-    <section className={classes.banner} aria-label={m.profile_view_banner()} data-print="none">
-      <IconEye size={20} aria-hidden />
-      <span className={classes.text}>
+    <section className={classes.place} aria-label={m.profile_view_banner()} data-print="none">
+      <Band
+        icon={<IconEye size={20} aria-hidden />}
+        action={
+          <Button size="xs" variant="white" loading={busy} onClick={end}>
+            {m.profile_view_end()}
+          </Button>
+        }
+      >
         <strong>{m.profile_view_as({ name: `${displayName} (${code})` })}</strong>{' '}
         {m.profile_view_by({ name: me.data?.viewedBy?.displayName ?? '', until: formatDateTime(view.until) })}
-      </span>
-      <Button size="xs" variant="white" loading={busy} onClick={end}>
-        {m.profile_view_end()}
-      </Button>
+      </Band>
     </section>
   );
 }

@@ -36,7 +36,7 @@ const places: Readonly<Record<ShopQueueKey, { label: () => string; link: LinkPro
   upload: { label: m.dashboard_wait_upload, link: { to: `${pan}/list`, search: inStatus('submitted') } },
   crop: { label: m.dashboard_wait_crop, link: { to: `${pan}/list`, search: inStatus('cropping') } },
   ready: { label: m.dashboard_wait_ready, link: { to: `${pan}/pre-submit` } },
-  drafts: { label: m.dashboard_wait_drafts, link: { to: `${pan}/draft/list` } },
+  drafts: { label: m.dashboard_wait_drafts, link: { to: `${pan}/draft/list`, search: inStatus('draft') } },
   papers: {
     label: m.dashboard_wait_papers,
     link: {

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Place } from '../components/waiting-rows.tsx';
 
-type Filter = { field: string; opt: 'eq' | 'in'; value1: string | string[] };
+type Filter = { field: string; opt: 'eq' | 'in' | 'gt'; value1: string | number | string[] };
 
 /** A list with just the states that a queue counts; the oldest stands first where the list can be sorted so. */
 const inStatus = (...statuses: string[]): Filter => ({ field: 'status', opt: 'in', value1: statuses });
@@ -43,7 +43,11 @@ const places: Readonly<Record<StaffQueueKey, { label: () => string; to: string; 
     to: `${pan}/paperless/list`,
     filters: [inStatus('review')],
   },
-  kyc: { label: m.dashboard_wait_kyc, to: '/backend/user-management/kyc' },
+  kyc: {
+    label: m.dashboard_wait_kyc,
+    to: '/backend/user-management/kyc',
+    filters: [{ field: 'waiting', opt: 'gt', value1: 0 }],
+  },
   psa: {
     label: m.dashboard_wait_psa,
     to: '/backend/actions/uti-pan/psa-list',
@@ -75,6 +79,7 @@ const places: Readonly<Record<StaffQueueKey, { label: () => string; to: string; 
     to: '/backend/misc/enquiries',
     filters: [inStatus('open')],
   },
+  tickets: { label: m.dashboard_wait_tickets, to: '/backend/help', filters: [inStatus('open')] },
 };
 
 /** What a queue is called, and the list that holds just what it counts. */

@@ -88,6 +88,7 @@ export function InboxPage({ area }: { area: Area }) {
           { label: m.notifications_view_all(), filters: [] },
           { label: m.notifications_view_unread(), filters: [{ field: 'state', opt: 'eq', value1: 'unread' }] },
         ]}
+        bulkMost={mostAtOnce}
         bulk={(rows, clear) => (
           <Button
             size="xs"

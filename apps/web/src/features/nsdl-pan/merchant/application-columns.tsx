@@ -1,6 +1,6 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationRow, cardTypes } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -34,8 +34,8 @@ export const columnOf = {
   cardType: {
     id: 'cardType',
     header: m.nsdl_pan_column_card_type,
-    cell: (row) => (row.cardType ? panLabel('choice_card_type', row.cardType) : '-'),
-    options: cardTypes.map((value) => ({ value, label: () => panLabel('choice_card_type', value) })),
+    cell: (row) => (row.cardType ? panKindLabel('card', row.cardType) : '-'),
+    options: cardTypes.map((value) => ({ value, label: () => panKindLabel('card', value) })),
     hidden: true,
   },
   aknNo: { id: 'aknNo', header: m.nsdl_pan_column_akn_no, cell: (row) => <CopyNumber value={row.aknNo} /> },

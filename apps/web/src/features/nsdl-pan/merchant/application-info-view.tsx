@@ -3,7 +3,7 @@ import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { reports } from '@sevadesk/contract/reports';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
@@ -154,7 +154,7 @@ function Summary({ found }: { found: ApplicationView }) {
           },
           {
             label: m.nsdl_pan_column_card_type(),
-            value: cardType ? panLabel('choice_card_type', cardType) : null,
+            value: cardType ? panKindLabel('card', cardType) : null,
           },
           { label: m.nsdl_pan_column_attempt(), value: attempt },
         ]}

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { type ApplicationType, type CategorySlug, nsdlPan, type Origin } from '@sevadesk/contract/nsdl-pan';
-import { m, nsdlPanText, panLabel } from '@sevadesk/messages';
+import { m, nsdlPanText, panKindLabel } from '@sevadesk/messages';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
@@ -26,7 +26,7 @@ export function ApplyChoiceView({ type }: { type: ApplicationType }) {
       title={title}
       breadcrumb={[
         { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
-        { label: type === 'N' ? m.nsdl_pan_merchant_new_application() : panLabel('type', 'c') },
+        { label: type === 'N' ? m.nsdl_pan_merchant_new_application() : panKindLabel('type', 'c') },
       ]}
       action={
         <Group gap="sm">
@@ -98,7 +98,7 @@ function Category({ kind, letter }: CategoryProps) {
       <CategoryPicture category={category} />
       <span className={classes.what}>
         <b>
-          {panLabel('category', category)} <span className={classes.letter}>{letter}</span>
+          {panKindLabel('category', category)} <span className={classes.letter}>{letter}</span>
         </b>
         <small>{nsdlPanText(`needs_${needs}`)}</small>
         <Prices kind={kind} />

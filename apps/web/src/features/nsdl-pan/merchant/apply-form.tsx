@@ -7,7 +7,7 @@ import {
   nsdlPan,
   type Origin,
 } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -117,7 +117,10 @@ function useRightAddress(draft: DraftView | undefined, { type, category }: Kind)
 }
 
 const titleOf = ({ type, category }: Pick<FormDefinition, 'type' | 'category'>): string =>
-  m.nsdl_pan_merchant_form_of({ type: panLabel('type', type.toLowerCase()), category: panLabel('category', category) });
+  m.nsdl_pan_merchant_form_of({
+    type: panKindLabel('type', type.toLowerCase()),
+    category: panKindLabel('category', category),
+  });
 
 type FormProps = {
   form: FormDefinition;
@@ -140,7 +143,7 @@ function TheForm({ form, draft, onMade, onTakeTheirs }: FormProps) {
       breadcrumb={[
         { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
         {
-          label: form.type === 'N' ? m.nsdl_pan_merchant_new_application() : panLabel('type', 'c'),
+          label: form.type === 'N' ? m.nsdl_pan_merchant_new_application() : panKindLabel('type', 'c'),
           link: { to: form.type === 'N' ? paths.choose : paths.chooseChange },
         },
       ]}

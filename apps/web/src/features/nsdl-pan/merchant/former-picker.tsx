@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ApplicationType, type CategorySlug, nsdlPan, type Origin } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
@@ -72,8 +72,8 @@ function Choice({ kind: { type, category, origin } }: { kind: Kind }) {
                     <StatusBadge of="application" status={row.status} />
                     <small>
                       {[
-                        panLabel('type', row.type.toLowerCase()),
-                        panLabel('category', row.category),
+                        panKindLabel('type', row.type.toLowerCase()),
+                        panKindLabel('category', row.category),
                         row.token,
                         row.mobile,
                       ]

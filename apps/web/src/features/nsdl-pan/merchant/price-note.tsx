@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { formatRupees, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
 import { type ApplicationType, isSentAbroad, textOf } from '@sevadesk/contract/nsdl-pan';
 import { wallet } from '@sevadesk/contract/wallet';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
@@ -23,7 +23,7 @@ export function PriceNote({ type }: { type: ApplicationType }) {
   return (
     <Panel title={m.nsdl_pan_merchant_price_title()}>
       <dl className={classes.sum}>
-        <dt>{cardType ? panLabel('choice_card_type', cardType) : m.nsdl_pan_merchant_price_today()}</dt>
+        <dt>{cardType ? panKindLabel('card', cardType) : m.nsdl_pan_merchant_price_today()}</dt>
         <dd data-strong>{price === undefined || price === null ? '-' : formatRupees(price)}</dd>
         <dt>{m.nsdl_pan_merchant_price_balance()}</dt>
         <dd>{balance === undefined ? '-' : formatRupees(balance)}</dd>

@@ -1,6 +1,6 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationStatus, cardTypes, type StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -12,8 +12,7 @@ import { maskedAadhaar } from '../components/masked-aadhaar.ts';
 import { paths } from './paths.ts';
 import classes from './staff.module.css';
 
-export const cardWord = (card: StaffApplicationRow['cardType']): string | null =>
-  card && panLabel('choice_card_type', card);
+export const cardWord = (card: StaffApplicationRow['cardType']): string | null => card && panKindLabel('card', card);
 
 /** A status column that offers the statuses its list can hold. */
 export const statusColumn = (statuses: readonly ApplicationStatus[]): Column<StaffApplicationRow> => ({

@@ -1,5 +1,4 @@
 import { Button, Kbd, VisuallyHidden } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconKeyboard } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
+import { useSingleKeys } from '../../../shared/ui/single-keys.ts';
 import { paths } from './paths.ts';
 import { DeskAway } from './verify/desk-away.tsx';
 import { useDeskKeys } from './verify/desk-keys.ts';
@@ -47,7 +47,7 @@ export function VerifyView() {
   const behind = (queue.data?.data ?? []).filter((row) => row.id !== item?.application.id);
   const acts = useDeskActs(desk, { waiting, passed });
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [keysOn, setKeysOn] = useLocalStorage({ key: 'verify-keys', defaultValue: true });
+  const [keysOn, setKeysOn] = useSingleKeys();
 
   const openId = item?.application.id;
   const keep = useReleaseOnLeave(openId, desk.leaseUntil);

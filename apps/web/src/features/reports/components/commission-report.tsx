@@ -1,15 +1,13 @@
-import { type CommissionAsk, commissionGroups, summedReports } from '@sevadesk/contract/reports';
+import { commissionGroups, summedReports } from '@sevadesk/contract/reports';
 import { states } from '@sevadesk/contract/kernel/states';
 import { m, stateName } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
-import { useCall } from '../../../shared/api/queries.ts';
-import { DataTable } from '../../../shared/table/index.ts';
-import { betweenDays, narrowed } from './drill.ts';
+import { betweenDays } from './drill.ts';
 import { codeWords } from './group-words.ts';
-import { type Drill, type Measure, summedColumns } from './measures.tsx';
-import { useReportAsk, type WholeAsk } from './report-ask.ts';
+import type { Measure } from './measures.tsx';
+import type { WholeAsk } from './report-ask.ts';
 import type { ReportFilter } from './report-filters.tsx';
-import { ReportFrame } from './report-frame.tsx';
+import { type Area, SummedReport } from './summed-report.tsx';
 
 type Sum = 'grossPaise' | 'tdsPaise' | 'netPaise' | 'postings';
 
@@ -19,8 +17,6 @@ const measures: readonly Measure<Sum>[] = [
   { id: 'netPaise', label: m.reports_sum_net_paise, kind: 'money' },
   { id: 'postings', label: m.reports_sum_postings, kind: 'number' },
 ];
-
-const ownGroups = commissionGroups.filter((group) => group !== 'merchant' && group !== 'state');
 
 const coded = (name: 'product' | 'kind') =>
   Object.entries(codeWords[name] ?? {}).map(([value, label]) => ({ value, label: label() }));
@@ -39,7 +35,7 @@ const filters = (): ReportFilter[] => [
 const report = { staff: '/backend/misc/reports/commission', merchant: '/merchant/misc/reports/commission' } as const;
 
 /** The account's lines where a statement shows exactly these; else the same sums by the next finer grouping. */
-function behind(area: 'staff' | 'merchant', ask: WholeAsk, by: string, measure: Sum): LinkProps | undefined {
+function behind(area: Area, ask: WholeAsk, by: string, measure: Sum): LinkProps | undefined {
   const { merchantCode, state, product, kind } = ask;
   const finer = (next: string) => ({ to: report[area], search: { ...ask, by: next } }) as LinkProps;
   if (area === 'staff' && state !== undefined && merchantCode === undefined) return finer('merchant');
@@ -56,37 +52,19 @@ function behind(area: 'staff' | 'merchant', ask: WholeAsk, by: string, measure: 
 }
 
 /** STF-21: what was earned, and the tax deducted from it. */
-export function CommissionReport({ area }: { area: 'staff' | 'merchant' }) {
+export function CommissionReport({ area }: { area: Area }) {
   const isStaff = area === 'staff';
-  const groups = isStaff ? commissionGroups : ownGroups;
-  const [ask, change] = useReportAsk(groups);
-  const { list, export: file, overview } = isStaff ? summedReports.commission : summedReports.ownCommission;
-  // The server reads the address's words once more and refuses what it does not know.
-  const { data } = useCall(overview, { query: ask as CommissionAsk }, { keepPrevious: true });
-  const drill: Drill<Sum> = (line, measure) => behind(area, narrowed(ask, line), line.by, measure);
   return (
-    <ReportFrame
+    <SummedReport
+      area={area}
       title={m.reports_commission_title()}
       report={isStaff ? 'commission' : 'own-commission'}
-      hub={isStaff ? '/backend/misc/reports' : '/merchant/misc/reports'}
-      ask={ask}
-      change={change}
-      groups={groups}
-      filters={filters().filter(({ name }) => isStaff || (name !== 'merchantCode' && name !== 'state'))}
+      calls={isStaff ? summedReports.commission : summedReports.ownCommission}
+      groups={commissionGroups}
+      filters={filters()}
       measures={measures}
-      overview={data}
-      drill={drill}
-    >
-      <DataTable
-        key={ask.by}
-        endpoint={list}
-        exportEndpoint={file}
-        fixed={ask}
-        columns={summedColumns(ask.by, measures, drill)}
-        rowId={(row) => row.id}
-        cardColumns={['key', 'grossPaise', 'tdsPaise', 'netPaise']}
-        empty={{ title: m.reports_nothing(), text: m.reports_nothing_text() }}
-      />
-    </ReportFrame>
+      cardColumns={['key', 'grossPaise', 'tdsPaise', 'netPaise']}
+      behind={(ask, measure, { by }) => behind(area, ask, by, measure)}
+    />
   );
 }

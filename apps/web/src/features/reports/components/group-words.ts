@@ -1,7 +1,7 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import type { CommissionRow, OrderService } from '@sevadesk/contract/reports';
-import { m, panLabel, stateName } from '@sevadesk/messages';
+import { m, panKindLabel, stateName } from '@sevadesk/messages';
 
 export const byWords: Readonly<Record<string, () => string>> = {
   day: m.reports_by_day,
@@ -54,7 +54,7 @@ export function groupWord({ by, key, label }: Line): string {
     }
     case 'category':
     case 'type':
-      return panLabel(by, key);
+      return panKindLabel(by, key);
     default:
       return codeWords[by]?.[key]?.() ?? label;
   }

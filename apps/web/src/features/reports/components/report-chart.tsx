@@ -1,17 +1,18 @@
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { SummedRow } from '@sevadesk/contract/reports';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { DayBars } from '../../../shared/ui/day-bars.tsx';
 import { groupWord } from './group-words.ts';
-import type { Measure, SummedLine } from './measures.tsx';
+import { type Measure, sumOf } from './measures.tsx';
 import classes from './report.module.css';
 
 type Props<Name extends string> = {
-  points: readonly (SummedLine & Record<Name, number>)[];
+  points: readonly SummedRow[];
   measure: Measure<Name>;
   label: string;
-  drill: (line: SummedLine, measure: Name) => LinkProps | undefined;
+  drill: (line: SummedRow, measure: Name) => LinkProps | undefined;
 };
 
 /** More days than this stand as weeks. */
@@ -31,15 +32,17 @@ export function ReportChart<Name extends string>({ points, measure, label, drill
       />
     );
   }
-  const most = Math.max(1, ...points.map((point) => Math.abs(point[measure.id])));
+  const most = Math.max(1, ...points.map((point) => Math.abs(sumOf(point, measure.id))));
   return (
     <ul className={classes.bars} aria-label={label}>
       {points.map((point) => (
         <li key={point.key}>
           <Link {...(drill(point, measure.id) ?? { to: '.', search: true })}>
             <span>{groupWord(point)}</span>
-            <i style={{ width: `${(Math.abs(point[measure.id]) / most) * 100}%` }} aria-hidden />
-            <b>{measure.kind === 'money' ? formatAmount(toPaise(point[measure.id])) : valueOf(point, measure)}</b>
+            <i style={{ width: `${(Math.abs(sumOf(point, measure.id)) / most) * 100}%` }} aria-hidden />
+            <b>
+              {measure.kind === 'money' ? formatAmount(toPaise(sumOf(point, measure.id))) : valueOf(point, measure)}
+            </b>
           </Link>
         </li>
       ))}
@@ -48,8 +51,8 @@ export function ReportChart<Name extends string>({ points, measure, label, drill
 }
 
 /** Bars of money show whole rupees. */
-const valueOf = <Name extends string>(point: Record<Name, number>, { id, kind }: Measure<Name>) =>
-  kind === 'money' ? Math.round(point[id] / 100) : point[id];
+const valueOf = (point: SummedRow, { id, kind }: Measure<string>) =>
+  kind === 'money' ? Math.round(sumOf(point, id) / 100) : sumOf(point, id);
 
 type Bar = { day: string; values: number[] };
 

@@ -83,8 +83,14 @@ function Days({ ask, change }: Pick<Props, 'ask' | 'change'>) {
           if (name) change(spanOf(name, today));
         }}
       />
-      <DateInput label={m.reports_from()} value={from} onChange={(value) => type({ from: value })} />
       <DateInput
+        className={classes.day}
+        label={m.reports_from()}
+        value={from}
+        onChange={(value) => type({ from: value })}
+      />
+      <DateInput
+        className={classes.day}
         label={m.reports_to()}
         value={to}
         onChange={(value) => type({ to: value })}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ScheduledReport } from '@sevadesk/contract/reports';
+import type { ScheduledReport, SummedRow } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { IconMail } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -7,15 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { type Drill, type Measure, type SummedLine, sumText } from './measures.tsx';
+import { type Drill, type Measure, sumOf, sumText } from './measures.tsx';
 import type { WholeAsk } from './report-ask.ts';
 import type { Ask } from './report-search.ts';
 import { ReportChart } from './report-chart.tsx';
 import { type ReportFilter, ReportFilters } from './report-filters.tsx';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
 import classes from './report.module.css';
-
-type Sums<Name extends string> = SummedLine & Record<Name, number>;
 
 type Props<Name extends string> = {
   title: string;
@@ -27,7 +25,7 @@ type Props<Name extends string> = {
   filters: readonly ReportFilter[];
   measures: readonly Measure<Name>[];
   /** Totals and chart; undefined while they are read. */
-  overview: { totals: Sums<Name>; points: readonly Sums<Name>[] } | undefined;
+  overview: { totals: SummedRow; points: readonly SummedRow[] } | undefined;
   drill: Drill<Name>;
   /** The table. */
   children: ReactNode;
@@ -55,7 +53,7 @@ export function ReportFrame<Name extends string>(props: Props<Name>) {
             key={measure.id}
             label={measure.label()}
             value={overview ? sumText(measure, overview.totals) : '…'}
-            link={overview && overview.totals[measure.id] !== 0 ? drill(overview.totals, measure.id) : undefined}
+            link={overview && sumOf(overview.totals, measure.id) !== 0 ? drill(overview.totals, measure.id) : undefined}
           />
         ))}
       </div>

@@ -1,22 +1,14 @@
 import { categorySlugs } from '@sevadesk/contract/nsdl-pan';
 import { states } from '@sevadesk/contract/kernel/states';
-import {
-  paperlessGroups,
-  physicalGroups,
-  summedReports,
-  volumeGroups,
-  type VolumeAsk,
-} from '@sevadesk/contract/reports';
-import { m, panLabel, stateName } from '@sevadesk/messages';
+import { paperlessGroups, physicalGroups, summedReports, volumeGroups } from '@sevadesk/contract/reports';
+import { m, panKindLabel, stateName } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
-import { useCall } from '../../../shared/api/queries.ts';
-import { DataTable } from '../../../shared/table/index.ts';
-import { betweenDays, equalTo, narrowed, oneOf } from './drill.ts';
+import { betweenDays, equalTo, oneOf } from './drill.ts';
 import { codeWords } from './group-words.ts';
-import { type Drill, type Measure, summedColumns } from './measures.tsx';
-import { useReportAsk, type WholeAsk } from './report-ask.ts';
+import { type Measure, sumOf } from './measures.tsx';
+import type { WholeAsk } from './report-ask.ts';
 import type { ReportFilter } from './report-filters.tsx';
-import { ReportFrame } from './report-frame.tsx';
+import { type Area, SummedReport } from './summed-report.tsx';
 
 type Sum = 'sent' | 'paperless' | 'open' | 'sentBack' | 'acknowledged' | 'refused' | 'amountPaise';
 
@@ -30,9 +22,6 @@ const measures: readonly Measure<Sum>[] = [
   { id: 'amountPaise', label: m.reports_sum_amount_paise, kind: 'money' },
 ];
 
-const isOwn = (group: string) => group !== 'merchant' && group !== 'state';
-const ownGroups = volumeGroups.filter(isOwn);
-
 const filters = (): ReportFilter[] => [
   { name: 'merchantCode', label: m.reports_by_merchantcode },
   {
@@ -43,12 +32,12 @@ const filters = (): ReportFilter[] => [
   {
     name: 'category',
     label: m.reports_by_category,
-    options: categorySlugs.map((value) => ({ value, label: panLabel('category', value) })),
+    options: categorySlugs.map((value) => ({ value, label: panKindLabel('category', value) })),
   },
   {
     name: 'type',
     label: m.reports_by_type,
-    options: ['N', 'C'].map((value) => ({ value, label: panLabel('type', value) })),
+    options: ['N', 'C'].map((value) => ({ value, label: panKindLabel('type', value) })),
   },
   {
     name: 'way',
@@ -70,7 +59,7 @@ const paths = {
 } as const;
 
 /** The applications behind a number. Two lists hold them, so a number of both is first summed up by way. */
-function listOf(area: 'staff' | 'merchant', ask: WholeAsk, measure: Sum, paperless: number): LinkProps {
+function listOf(area: Area, ask: WholeAsk, measure: Sum, paperless: number): LinkProps {
   const { report, list } = paths[area];
   if (ask.state !== undefined && ask.merchantCode === undefined)
     return { to: report, search: { ...ask, by: 'merchant' } } as LinkProps;
@@ -92,40 +81,19 @@ function listOf(area: 'staff' | 'merchant', ask: WholeAsk, measure: Sum, paperle
 }
 
 /** STF-21: how many PAN applications were sent, by day, shop, state or category, and how they stand now. */
-export function VolumeReport({ area }: { area: 'staff' | 'merchant' }) {
+export function VolumeReport({ area }: { area: Area }) {
   const isStaff = area === 'staff';
-  const groups = isStaff ? volumeGroups : ownGroups;
-  const [ask, change] = useReportAsk(groups);
-  const { list, export: file, overview } = isStaff ? summedReports.volume : summedReports.ownVolume;
-  // The server reads the address's words once more and refuses what it does not know.
-  const { data } = useCall(overview, { query: ask as VolumeAsk }, { keepPrevious: true });
-  const drill: Drill<Sum> = (line, measure) => {
-    const { paperless = 0 } = line as Partial<Record<Sum, number>>;
-    return listOf(area, narrowed(ask, line), measure, paperless);
-  };
   return (
-    <ReportFrame
+    <SummedReport
+      area={area}
       title={m.reports_volume_title()}
       report={isStaff ? 'volume' : 'own-volume'}
-      hub={isStaff ? '/backend/misc/reports' : '/merchant/misc/reports'}
-      ask={ask}
-      change={change}
-      groups={groups}
-      filters={filters().filter(({ name }) => isStaff || (name !== 'merchantCode' && name !== 'state'))}
+      calls={isStaff ? summedReports.volume : summedReports.ownVolume}
+      groups={volumeGroups}
+      filters={filters()}
       measures={measures}
-      overview={data}
-      drill={drill}
-    >
-      <DataTable
-        key={ask.by}
-        endpoint={list}
-        exportEndpoint={file}
-        fixed={ask}
-        columns={summedColumns(ask.by, measures, drill)}
-        rowId={(row) => row.id}
-        cardColumns={['key', 'sent', 'acknowledged', 'open', 'amountPaise']}
-        empty={{ title: m.reports_nothing(), text: m.reports_nothing_text() }}
-      />
-    </ReportFrame>
+      cardColumns={['key', 'sent', 'acknowledged', 'open', 'amountPaise']}
+      behind={(ask, measure, line) => listOf(area, ask, measure, sumOf(line, 'paperless'))}
+    />
   );
 }

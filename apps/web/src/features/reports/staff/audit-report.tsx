@@ -1,13 +1,11 @@
-import { type AuditAsk, auditGroups, summedReports } from '@sevadesk/contract/reports';
+import { auditGroups, summedReports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
-import { useCall } from '../../../shared/api/queries.ts';
-import { DataTable } from '../../../shared/table/index.ts';
-import { betweenDays, equalTo, narrowed } from '../components/drill.ts';
-import { type Drill, type Measure, summedColumns } from '../components/measures.tsx';
-import { useReportAsk, type WholeAsk } from '../components/report-ask.ts';
+import { betweenDays, equalTo } from '../components/drill.ts';
+import type { Measure } from '../components/measures.tsx';
+import type { WholeAsk } from '../components/report-ask.ts';
 import type { ReportFilter } from '../components/report-filters.tsx';
-import { ReportFrame } from '../components/report-frame.tsx';
+import { SummedReport } from '../components/summed-report.tsx';
 
 type Sum = 'signIns' | 'refusedSignIns' | 'actions' | 'people';
 
@@ -39,34 +37,17 @@ function behind(ask: WholeAsk, measure: Sum): LinkProps {
 
 /** STF-21: who signed in and what was done, by day, person or kind of action. */
 export function AuditReport() {
-  const [ask, change] = useReportAsk(auditGroups);
-  const { list, export: file, overview } = summedReports.audit;
-  // The server reads the address's words once more and refuses what it does not know.
-  const { data } = useCall(overview, { query: ask as AuditAsk }, { keepPrevious: true });
-  const drill: Drill<Sum> = (line, measure) => behind(narrowed(ask, line), measure);
   return (
-    <ReportFrame
+    <SummedReport
+      area="staff"
       title={m.reports_audit_title()}
       report="audit"
-      hub="/backend/misc/reports"
-      ask={ask}
-      change={change}
+      calls={summedReports.audit}
       groups={auditGroups}
       filters={filters}
       measures={measures}
-      overview={data}
-      drill={drill}
-    >
-      <DataTable
-        key={ask.by}
-        endpoint={list}
-        exportEndpoint={file}
-        fixed={ask}
-        columns={summedColumns(ask.by, measures, drill)}
-        rowId={(row) => row.id}
-        cardColumns={['key', 'actions', 'signIns', 'refusedSignIns']}
-        empty={{ title: m.reports_nothing(), text: m.reports_nothing_text() }}
-      />
-    </ReportFrame>
+      cardColumns={['key', 'actions', 'signIns', 'refusedSignIns']}
+      behind={behind}
+    />
   );
 }

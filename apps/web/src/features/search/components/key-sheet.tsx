@@ -1,6 +1,7 @@
-import { Modal } from '@mantine/core';
+import { Modal, Switch } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { type KeyRow, KeyList } from '../../../shared/ui/key-list.tsx';
+import { useSingleKeys } from '../../../shared/ui/single-keys.ts';
 
 const rows = (): KeyRow[] => [
   { keys: ['Ctrl', 'K'], label: m.search_keys_palette() },
@@ -14,11 +15,18 @@ const rows = (): KeyRow[] => [
   { keys: ['Tab'], label: m.search_keys_skip() },
 ];
 
-/** The keys that work everywhere. */
+/** The keys that work everywhere, and the switch that lets single letters rest. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useSingleKeys();
   return (
     <Modal opened onClose={onClose} title={m.search_keys_title()} closeButtonProps={{ 'aria-label': m.shared_close() }}>
       <KeyList rows={rows()} />
+      <Switch
+        mt="lg"
+        label={m.shared_keys_on()}
+        checked={isOn}
+        onChange={({ currentTarget }) => setOn(currentTarget.checked)}
+      />
     </Modal>
   );
 }

@@ -50,13 +50,12 @@ export function useHelpEntries(
 ): (entries: readonly TimelineEntry[]) => readonly TimelineEntry[] {
   const may = useMay();
   const isStaff = may(tickets.ofRecord);
-  const mayRead = record !== undefined && (isStaff || may(ownTickets.ofRecord));
-  const { data } = useCall<typeof tickets.ofRecord>(
-    isStaff ? tickets.ofRecord : (ownTickets.ofRecord as unknown as typeof tickets.ofRecord),
-    { params: { recordKind: record?.kind ?? 'application', id: record?.id ?? '' } },
-    { enabled: mayRead, refetchInterval: everyMs },
-  );
-  const found = data?.data ?? [];
+  const isShop = !isStaff && may(ownTickets.ofRecord);
+  const input = { params: { recordKind: record?.kind ?? 'application', id: record?.id ?? '' } } as const;
+  const options = (mayRead: boolean) => ({ enabled: record !== undefined && mayRead, refetchInterval: everyMs });
+  const asStaff = useCall(tickets.ofRecord, input, options(isStaff));
+  const asShop = useCall(ownTickets.ofRecord, input, options(isShop));
+  const found = (isStaff ? asStaff : asShop).data?.data ?? [];
   return (entries) => {
     if (found.length === 0) return entries;
     const help = found.flatMap((ticket) => entriesOf(ticket, isStaff));

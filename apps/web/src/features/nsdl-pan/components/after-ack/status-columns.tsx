@@ -1,6 +1,6 @@
 import { daysBetween, istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { type ApplicationRow, applicationTypes, categories, formCodes } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
 import { DateText } from '../../../../shared/ui/date-text.tsx';
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
@@ -44,15 +44,15 @@ export const sharedColumns = {
   type: {
     id: 'type',
     header: m.nsdl_pan_tin_column_type,
-    cell: (row) => panLabel('type', row.type.toLowerCase()),
-    options: applicationTypes.map((value) => ({ value, label: () => panLabel('type', value.toLowerCase()) })),
+    cell: (row) => panKindLabel('type', row.type.toLowerCase()),
+    options: applicationTypes.map((value) => ({ value, label: () => panKindLabel('type', value.toLowerCase()) })),
     hidden: true,
   },
   category: {
     id: 'category',
     header: m.nsdl_pan_tin_column_category,
-    cell: (row) => panLabel('category', row.category),
-    options: categories.map(({ slug }) => ({ value: slug, label: () => panLabel('category', slug) })),
+    cell: (row) => panKindLabel('category', row.category),
+    options: categories.map(({ slug }) => ({ value: slug, label: () => panKindLabel('category', slug) })),
   },
   formCode: {
     id: 'formCode',

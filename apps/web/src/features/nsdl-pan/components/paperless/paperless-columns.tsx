@@ -1,5 +1,5 @@
 import type { PaperlessRow } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/date-text.tsx';
@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../../shared/ui/status-words.ts';
 import { modeWords, optionsOf, typeWords } from './words.ts';
 
-const cards = (['P', 'E'] as const).map((value) => ({ value, label: () => panLabel('choice_card_type', value) }));
+const cards = (['P', 'E'] as const).map((value) => ({ value, label: () => panKindLabel('card', value) }));
 
 /** The columns that both areas show. */
 export const paperlessColumns = {
@@ -29,7 +29,7 @@ export const paperlessColumns = {
   cardType: {
     id: 'cardType',
     header: m.nsdl_pan_paperless_col_card,
-    cell: (row) => panLabel('choice_card_type', row.cardType),
+    cell: (row) => panKindLabel('card', row.cardType),
     options: cards,
     hidden: true,
   },

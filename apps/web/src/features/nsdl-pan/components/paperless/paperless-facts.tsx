@@ -1,5 +1,5 @@
 import type { PaperlessView } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel, panLabel } from '@sevadesk/messages';
 import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../../shared/ui/facts.tsx';
@@ -30,7 +30,7 @@ export function PaperlessFacts({ order }: { order: PaperlessView }) {
           { label: m.nsdl_pan_paperless_field_gender(), value: panLabel('choice_gender', order.gender) },
           { label: m.nsdl_pan_paperless_field_mobile(), value: order.mobile },
           { label: m.nsdl_pan_paperless_field_email(), value: order.email },
-          { label: m.nsdl_pan_paperless_card_title(), value: panLabel('choice_card_type', order.cardType), wide: true },
+          { label: m.nsdl_pan_paperless_card_title(), value: panKindLabel('card', order.cardType), wide: true },
           ...(order.type === 'C'
             ? [
                 { label: m.nsdl_pan_paperless_field_pan(), value: <CopyNumber value={order.pan} /> },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FilingReady, nsdlPanFiling } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panKindLabel } from '@sevadesk/messages';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../../../shared/api/queries.ts';
@@ -45,8 +45,8 @@ function ReadyGroup({ group, most }: { group: Group; most: number }) {
   };
   const words = {
     form: formCode,
-    category: panLabel('category', category),
-    type: panLabel('type', type.toLowerCase()),
+    category: panKindLabel('category', category),
+    type: panKindLabel('type', type.toLowerCase()),
   };
   return (
     <li>

@@ -45,7 +45,8 @@ export function useDeskKeys(acts: KeyActs, isOn: boolean): void {
       // A key that is held down walks through fields but never decides twice.
       if (!event.repeat || stroke.startsWith('arrow') || stroke === 'j' || stroke === 'k') act();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the window, where the sheet of the keys of every page waits.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -38,7 +38,7 @@ export function KeySheet({ opened, onClose, isOn, onTurn }: Props) {
       <KeyList rows={rows()} />
       <Switch
         mt="lg"
-        label={m.nsdl_pan_staff_keys_on()}
+        label={m.shared_keys_on()}
         checked={isOn}
         onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
       />
