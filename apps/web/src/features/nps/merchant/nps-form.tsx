@@ -1,8 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
-import { ageOn, isLocalDate } from '@sevadesk/contract/kernel/local-date';
-import { equityLimitAt, type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
+import { type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,34 +10,15 @@ import { notify } from '../../../shared/ui/notify.ts';
 import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/judge-form.ts';
+import { FormStep } from '../components/form-step.tsx';
 import { DiscardDraft } from '../components/discard-draft.tsx';
-import { NomineeFields } from '../components/nominee-fields.tsx';
 import classes from '../components/nps.module.css';
 import { PaperTiles } from '../components/paper-tiles.tsx';
 import { npsPaths } from '../components/paths.ts';
 import { SendPanel } from '../components/send-panel.tsx';
-import { StepFields } from '../components/step-fields.tsx';
 import { StepNav } from '../components/step-nav.tsx';
-import {
-  allSteps,
-  type Field,
-  schemeFields,
-  type Step,
-  stepFields,
-  stepWords,
-  type Values,
-} from '../components/steps.ts';
+import { allSteps, type Step, stepWords, type Values } from '../components/steps.ts';
 import { useNpsForm } from '../components/use-nps-form.ts';
-
-const equityHelp = ({ birthDate }: Values, { limits, today }: NpsOptions) => {
-  const age = typeof birthDate === 'string' && isLocalDate(birthDate) ? ageOn(birthDate, today) : limits.minAge;
-  return m.nps_equity_help({ percent: equityLimitAt(limits, age) });
-};
-const leastHelp =
-  (tier: 'tier1MinPaise' | 'tier2MinPaise'): Field['help'] =>
-  (_, { limits }) =>
-    m.nps_money_help({ amount: formatRupees(toPaise(limits[tier])) });
-const scheme = schemeFields(equityHelp, leastHelp);
 
 /** Starts a registration, or goes on with the one that the address names. */
 export function NpsForm() {
@@ -182,16 +160,6 @@ function SaveState({ state }: { state: 'clean' | 'saving' | 'failed' | 'conflict
 type BodyProps = { step: Step; options: NpsOptions; view: NpsView | undefined; taxId: unknown };
 
 function StepBody({ step, options, view, taxId }: BodyProps) {
-  switch (step) {
-    case 'nominees':
-      return <NomineeFields today={options.today} />;
-    case 'scheme':
-      return <StepFields fields={scheme} options={options} />;
-    case 'documents':
-      return view ? <PaperTiles view={view} taxId={taxId} /> : null;
-    case 'send':
-      return null;
-    default:
-      return <StepFields key={step} fields={stepFields[step]} options={options} />;
-  }
+  if (step === 'documents') return view ? <PaperTiles view={view} taxId={taxId} /> : null;
+  return step === 'send' ? null : <FormStep step={step} options={options} />;
 }
