@@ -4,14 +4,14 @@ import { m } from '@sevadesk/messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useCall } from '../../../shared/api/queries.ts';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { DiscardDraft } from '../../orders/index.ts';
 import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/judge-form.ts';
 import { FormStep } from '../components/form-step.tsx';
-import { DiscardDraft } from '../components/discard-draft.tsx';
 import classes from '../components/nps.module.css';
 import { PaperTiles } from '../components/paper-tiles.tsx';
 import { npsPaths } from '../components/paths.ts';
@@ -53,6 +53,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
     options,
     onMade: (id) => void navigate({ to: npsPaths.apply, search: { id }, replace: true }),
   });
+  const discard = useAction(nps.discard);
   const values: Values = useWatch({ control: form.control });
   const draft = useCall(nps.get, { params: { id: kept.id ?? '' } }, { enabled: kept.id !== null });
   const papers = missingPapers(values, draft.data?.history.files.map(({ slot }) => slot) ?? []);
@@ -77,7 +78,13 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
         breadcrumb={[{ label: m.nps_title(), link: { to: npsPaths.index } }, { label: m.nps_apply_title() }]}
         action={
           kept.id === null ? null : (
-            <DiscardDraft id={kept.id} onAsked={keeper.flush} onGone={() => void navigate({ to: npsPaths.index })} />
+            <DiscardDraft
+              onDiscard={async () => {
+                const { id } = await keeper.flush();
+                if (id) await discard.mutateAsync({ params: { id } });
+              }}
+              onGone={() => void navigate({ to: npsPaths.index })}
+            />
           )
         }
       >
