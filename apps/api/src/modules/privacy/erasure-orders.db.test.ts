@@ -1,6 +1,6 @@
 import { banking, ownBanking } from '@sevadesk/contract/banking';
 import { gst, ownGst } from '@sevadesk/contract/gst';
-import { nps, npsStaff } from '@sevadesk/contract/nps';
+import { nps, npsAskedFields, npsStaff } from '@sevadesk/contract/nps';
 import { type PersonKey, privacy } from '@sevadesk/contract/privacy';
 import { uti, utiStaff } from '@sevadesk/contract/uti-pan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,8 @@ import {
 } from '../../../test/helpers.ts';
 import { placesOf } from '../../../test/places.ts';
 import { rejectFiling } from '../gst/work-filing.ts';
-import { rejectOrder } from '../nps/decide-order.ts';
+import { answerQuery } from '../nps/answer-query.ts';
+import { queryOrder, rejectOrder } from '../nps/decide-order.ts';
 import { prove } from '../wallet/index.ts';
 
 let app: TestApp;
@@ -59,8 +60,8 @@ async function books(): Promise<unknown[]> {
   return rows;
 }
 
-async function buildDesk(pan: string | null = null) {
-  const merchant = await buildMerchant(app, { pan });
+async function buildDesk() {
+  const merchant = await buildMerchant(app);
   await fund(app, merchant, 1_000_000);
   return {
     merchant,
@@ -97,11 +98,17 @@ describe('SEC erasing a person behind an order of a service', () => {
     expect(await found('pan', 'ZZZPQ0001Z')).toEqual([]);
   });
 
-  it('a subscriber: form, question, reason and the look-ups go', async () => {
+  it('a subscriber: form, question, what was changed in it and the reason go', async () => {
     const word = 'QUILLSUBSCRIBER';
-    const { merchant, as, desk } = await buildDesk();
+    const { merchant, shop, as, desk } = await buildDesk();
     const made = await buildNpsOrder(app, merchant.owner, { lastName: word, mobile: '9000000219', pan: 'ZZZPQ0002Z' });
-    const end = { id: made.id, version: made.version, reason: `${word} has an account`, refund: 'terms' } as const;
+    const steps = ['person', 'bank'] as const;
+    const asked = await queryOrder(desk, { id: made.id, version: made.version, text: `Is it ${word}?`, steps });
+    const fields = npsAskedFields(steps);
+    const typed = Object.fromEntries(Object.entries(made.data).filter(([field]) => fields.includes(field)));
+    const data = { ...typed, lastName: 'NAMOONA', branch: `${word} Road` };
+    const { version } = await answerQuery(shop, { id: made.id, version: asked.version, text: `Not ${word}`, data });
+    const end = { id: made.id, version, reason: `${word} has an account`, refund: 'terms' } as const;
     await rejectOrder(desk, end);
     expect(await placesOf(app, word)).not.toEqual([]);
     const before = await books();
