@@ -141,7 +141,7 @@ test('MER-13 head office asks, the shop answers, the number is issued and the co
   await expect(merchant.getByRole('region', { name: m.nps_question_from() })).toContainText(
     'The cheque cannot be read',
   );
-  const bank = merchant.getByRole('region', { name: m.nps_step_bank(), exact: true });
+  const bank = merchant.getByRole('group', { name: m.nps_step_bank(), exact: true });
   await textField(bank, m.nps_field_ifsc()).fill('ZZ');
   await textField(merchant, m.nps_answer()).fill('A new picture is in');
   await press(merchant, m.nps_answer_button());

@@ -80,12 +80,12 @@ function Answer({ view, options }: { view: NpsView; options: NpsOptions }) {
     >
       {askedSteps.length > 0 ? <Text c="dimmed">{m.nps_asked_hint()}</Text> : null}
       {askedSteps.map((step) => (
-        <section key={step} className={classes.nominee} aria-label={stepWords[step]()}>
+        <div key={step} role="group" className={classes.nominee} aria-label={stepWords[step]()}>
           <Text component="h3" fw={650}>
             {stepWords[step]()}
           </Text>
           <FormStep step={step} options={options} />
-        </section>
+        </div>
       ))}
       <FTextarea name="text" label={m.nps_answer()} required maxLength={1000} />
     </Form>
