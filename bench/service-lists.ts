@@ -1,5 +1,5 @@
 // Pages of the staff's lists of services at 1,000,000 orders each beside the same SQL by hand through pg, in the same run.
-// BENCH_DATABASE names a database to make or to use again; without it one is made and dropped.
+// BENCH_CASE is a pattern of the pages to measure. BENCH_DATABASE names a database to make or to use again; without it one is made and dropped.
 
 import { readFile } from 'node:fs/promises';
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
@@ -40,13 +40,13 @@ async function fill(url: string): Promise<void> {
 
 async function measure(url: string): Promise<void> {
   const { ctx, pool, close } = openContext(url);
-  const wanted = process.env.BENCH_CASE ?? '';
+  const wanted = new RegExp(process.env.BENCH_CASE ?? '');
   const lines: string[][] = [];
   try {
     for (const list of serviceLists)
       for (const asked of list.pages) {
         const name = `${list.name}: ${asked.name}`;
-        if (!name.includes(wanted)) continue;
+        if (!wanted.test(name)) continue;
         const query = listQuery.parse(asked.query);
         const hand = byHand(pool, list, asked);
         const page = () => listPage(ctx.readDb, list.source(ctx), query);

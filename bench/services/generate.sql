@@ -13,7 +13,7 @@ from generate_series(1, :shops) n;
 create temp table rolled as
 select n, md5('order' || n)::uuid as id, md5('shop' || 1 + pg_temp.dice(n, 'shop', :shops))::uuid as shop,
   now() - (:rows - n) * (interval '3 years' / :rows) as at, pg_temp.dice(n, 'state', 1000) as state, lpad(n::text, 9, '0') as no,
-  (array['Ramesh', 'Suresh', 'Sunita', 'Anita', 'Rajesh', 'Priya', 'Amit', 'Pooja', 'Vijay', 'Kavita', 'Xerxes'])[1 + least(pg_temp.dice(n, 'a', 10), pg_temp.dice(n, 'b', 10)) + (pg_temp.dice(n, 'x', 200000) = 7)::integer * 10] || ' '
+  (array['Ramesh', 'Suresh', 'Sunita', 'Anita', 'Rajesh', 'Priya', 'Amit', 'Pooja', 'Vijay', 'Kavita', 'Xerxes'])[case when pg_temp.dice(n, 'x', 200000) = 7 then 11 else 1 + least(pg_temp.dice(n, 'a', 10), pg_temp.dice(n, 'b', 10)) end] || ' '
     || (array['Kumar', 'Sharma', 'Singh', 'Patel', 'Yadav'])[1 + pg_temp.dice(n, 'c', 5)] as name
 from generate_series(1, :rows) n;
 

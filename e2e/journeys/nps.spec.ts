@@ -134,16 +134,26 @@ test('MER-13 head office asks, the shop answers, the number is issued and the co
   await openAtDesk();
   await press(desk, m.nps_act_query());
   await textField(desk, m.nps_act_query_text()).fill('The cheque cannot be read');
+  await desk.getByRole('checkbox', { name: m.nps_step_bank(), exact: true }).check();
   await press(desk, m.nps_act_query_button());
   await expect(desk.getByRole('dialog').getByText('The cheque cannot be read').first()).toBeVisible();
   await merchant.reload();
   await expect(merchant.getByRole('region', { name: m.nps_question_from() })).toContainText(
     'The cheque cannot be read',
   );
+  const bank = merchant.getByRole('group', { name: m.nps_step_bank(), exact: true });
+  await textField(bank, m.nps_field_ifsc()).fill('ZZ');
   await textField(merchant, m.nps_answer()).fill('A new picture is in');
+  await press(merchant, m.nps_answer_button());
+  await expect(textField(bank, m.nps_field_ifsc())).toHaveAccessibleDescription(/./);
+  await textField(bank, m.nps_field_ifsc()).fill('ZZZZ0000002');
+  await expectAccessible(merchant);
+  await expectFitsPhone(merchant);
   await press(merchant, m.nps_answer_button());
   await expect(merchant.getByRole('region', { name: m.nps_question_from() })).toHaveCount(0);
   await openAtDesk();
+  const changed = m.nps_changed({ field: m.nps_field_ifsc(), before: 'ZZZZ0000001', after: 'ZZZZ0000002' });
+  await expect(desk.getByRole('dialog').getByText(changed)).toBeVisible();
   await textField(desk, m.nps_act_ack()).fill(`ACK${number}`);
   await press(desk, m.nps_act_note());
   const pran = `22${freshDigits(10)}`;

@@ -1,14 +1,19 @@
+import * as banking from './generated/banking.ts';
+import * as courier from './generated/courier.ts';
 import * as gateway from './generated/gateway.ts';
 import * as gst from './generated/gst.ts';
 import * as kyc from './generated/kyc.ts';
 import * as masters from './generated/masters.ts';
 import * as members from './generated/members.ts';
 import * as notifications from './generated/notifications.ts';
+import * as nps from './generated/nps.ts';
 import * as paperless from './generated/nsdl-pan-paperless.ts';
 import * as payments from './generated/payments.ts';
 import * as profile from './generated/profile.ts';
 import * as reports from './generated/reports.ts';
 import * as shared from './generated/shared.ts';
+import * as tickets from './generated/tickets.ts';
+import * as utiPan from './generated/uti-pan.ts';
 import * as wallet from './generated/wallet.ts';
 import type { Locale } from './locale.ts';
 
@@ -20,9 +25,10 @@ let texts: ReadonlyMap<string, Text> | undefined;
 /** Made on first use, so that a program that never asks carries none of it. */
 function allTexts(): ReadonlyMap<string, Text> {
   texts ??= new Map<string, Text>(
-    [shared, payments, profile, reports, wallet, gateway, gst, paperless, kyc, masters, members, notifications].flatMap(
-      (module) => Object.entries<Text>(module),
-    ),
+    [
+      ...[shared, payments, profile, reports, wallet, gateway, paperless, kyc, masters, members, notifications],
+      ...[banking, courier, gst, nps, tickets, utiPan],
+    ].flatMap((module) => Object.entries<Text>(module)),
   );
   return texts;
 }

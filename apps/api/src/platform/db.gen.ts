@@ -1049,6 +1049,7 @@ export interface NpsManagers {
 
 export interface NpsOrders {
   ackNo: string | null;
+  askedSteps: Generated<string[]>;
   checkCount: Generated<number>;
   craAskedAt: string | null;
   craRefusal: string | null;
@@ -1089,6 +1090,10 @@ export interface OrderEvents {
   actorId: string | null;
   actorName: string | null;
   at: Generated<string>;
+  /**
+   * Fields that this step changed: [{"field", "before", "after"}, …], plain values
+   */
+  changes: Json | null;
   details: Generated<Json>;
   fromStatus: string | null;
   id: string;

@@ -56,7 +56,7 @@ async function finish(ctx: Ctx, at: { id: string; version: number }, { ends, mob
   const desk = await actingAs(ctx, 'admin');
   const { id } = at;
   if (ends === 'query')
-    await queryOrder(desk, { ...at, text: 'The cheque cannot be read. Please send a new picture.' });
+    await queryOrder(desk, { ...at, text: 'The cheque cannot be read. Please send a new picture.', steps: ['bank'] });
   if (ends === 'rejected') {
     const reason = 'This person has a retirement account already.';
     await rejectOrder(desk, { ...at, reason, refund: 'terms' });

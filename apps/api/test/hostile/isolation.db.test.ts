@@ -121,6 +121,7 @@ const shared = new Set([
   'banking.save-draft productId',
   'banking.find-alike productId',
   'banking.own-draft id',
+  'banking.discard-draft id',
   'banking.offer-picture id',
   'banking.take-link id',
   // Only a lead with a paper answers here; the tests of leads have one.

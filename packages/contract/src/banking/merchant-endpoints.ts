@@ -101,6 +101,16 @@ const form = {
     reply: emptyReply,
     errors: ['not_found'],
   }),
+  discardDraft: endpoint({
+    id: 'banking.discard-draft',
+    method: 'POST',
+    path: path('draft/{id}/discard'),
+    access: apply,
+    summary: 'Removes this person’s half-filled form of a product',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
   submit: endpoint({
     id: 'banking.submit-lead',
     method: 'POST',

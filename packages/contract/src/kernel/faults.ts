@@ -107,7 +107,7 @@ export function faultOf(issue: Issue): Fault {
       return isFaultKey(fault) ? { key: fault, params } : { key: 'invalid' };
     }
     case 'invalid_type':
-      return { key: 'required' };
+      return { key: issue.expected === 'int' ? 'not_whole' : 'required' };
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':

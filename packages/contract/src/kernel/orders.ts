@@ -4,6 +4,12 @@ import { fileView } from './files.ts';
 import { recordId } from './ids.ts';
 import { walletMovement } from './wallet-movement.ts';
 
+const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** A field of the order's form that a step changed, as it was and as it is; null where nothing stood. */
+export const orderChange = z.object({ field: z.string(), before: plainValue, after: plainValue });
+export type OrderChange = z.infer<typeof orderChange>;
+
 /** One thing that happened to an order. The merchant sees staff without names. */
 export const orderEvent = z.object({
   id: recordId,
@@ -15,7 +21,8 @@ export const orderEvent = z.object({
   actorArea: z.enum(['in', 'out', 'system']),
   remark: z.string().nullable(),
   /** Short plain values: a number of the provider, an amount in paise. */
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  details: z.record(z.string(), plainValue),
+  changes: z.array(orderChange).optional(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 

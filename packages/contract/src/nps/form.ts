@@ -145,6 +145,17 @@ export const npsSteps = {
   tax: [...Object.keys(tax), 'hasConsent'],
 } as const;
 export type NpsStep = keyof typeof npsSteps;
+export const npsStepNames = Object.keys(npsSteps) as [NpsStep, ...NpsStep[]];
+
+/** The fields that are open while parts of a form are asked about. Of two tiers the second is paid for in the scheme, so that goes with the account. */
+export function npsAskedFields(steps: readonly NpsStep[]): string[] {
+  return npsAskedSteps(steps).flatMap((step) => [...npsSteps[step]]);
+}
+
+/** The same as parts, in the order of the form. */
+export function npsAskedSteps(steps: readonly NpsStep[]): NpsStep[] {
+  return npsStepNames.filter((step) => steps.includes(step) || (step === 'scheme' && steps.includes('account')));
+}
 
 /** Every field by itself; what fields say of each other is judged by `judgeNps`. */
 export const npsForm = z.strictObject({

@@ -112,11 +112,11 @@ const making = {
     method: 'POST',
     path: at('answer/{id}'),
     access: apply,
-    summary: 'Answers a question, after papers were added',
+    summary: 'Answers a question with words, papers and what was asked of the form; nothing is charged again',
     params: idParams,
-    body: s.npsTextInput,
+    body: s.npsAnswerInput,
     reply: s.npsView,
-    errors: ['not_found', 'state_refused', 'changed_meanwhile'],
+    errors: ['not_found', 'state_refused', 'changed_meanwhile', 'not_complete'],
   }),
 };
 

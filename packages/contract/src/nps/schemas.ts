@@ -6,7 +6,7 @@ import { feePaise } from '../kernel/money-schema.ts';
 import { orderHistory, orderQuote } from '../kernel/orders.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { npsRefunds, npsStatuses, npsTiers } from './codes.ts';
-import { npsDraft } from './form.ts';
+import { npsDraft, npsStepNames } from './form.ts';
 
 const equityStep = z.strictObject({ fromAge: z.int().min(0).max(100), maxPercent: z.int().min(0).max(100) });
 const ages = { validFrom: localDate, minAge: z.int().min(0).max(100), maxAge: z.int().min(0).max(120) };
@@ -61,6 +61,10 @@ export const npsTextInput = z.strictObject({
   version: z.int().min(1),
   text: safeText({ max: 1000, lines: true }),
 });
+/** A question, and the parts of the form that the shop may change to answer it. */
+export const npsQueryInput = npsTextInput.extend({ steps: z.array(choice(npsStepNames)).max(npsStepNames.length) });
+/** The answer; with what the asked parts of the form say now, whole. */
+export const npsAnswerInput = npsTextInput.extend({ data: npsDraft.optional() });
 export const npsSendInput = z.strictObject({
   version: z.int().min(1),
   /** The record keeper's number where a person sent it; without one the interface sends it. */
@@ -106,6 +110,8 @@ export const npsView = z.object({
   data: npsDraft,
   /** The last question of head office or the record keeper, while it waits for an answer. */
   question: z.string().nullable(),
+  /** The parts of the form that may be changed to answer it. */
+  askedSteps: z.array(z.enum(npsStepNames)),
   rejectReason: z.string().nullable(),
   updatedAt: instant,
   history: orderHistory,

@@ -62,6 +62,16 @@ const registration = {
     reply: emptyReply,
     errors: ['not_found', 'state_refused'],
   }),
+  discard: endpoint({
+    id: 'uti-pan.discard-psa',
+    method: 'POST',
+    path: at('psa/{id}/discard'),
+    access: apply,
+    summary: 'Removes a registration that was never sent, with its papers',
+    params: idParams,
+    reply: emptyReply,
+    errors: ['not_found', 'state_refused'],
+  }),
   submit: endpoint({
     id: 'uti-pan.submit-psa',
     method: 'POST',

@@ -85,6 +85,13 @@ describe('MER-12 a lead by form', () => {
     await call(app, ownBanking.saveDraft, { as, body: { productId: loanId, data: { name: 'Asha', months: 12 } } });
     const kept = await call(app, ownBanking.draft, { as, params: { id: loanId } });
     expect(kept.body.data).toEqual({ name: 'Asha', months: 12 });
+    const other = await signInAs(app, (await buildMerchant(app)).owner);
+    await call(app, ownBanking.discardDraft, { as: other, params: { id: loanId } });
+    const read = () => call(app, ownBanking.draft, { as, params: { id: loanId } });
+    expect((await read()).body.data).toEqual({ name: 'Asha', months: 12 });
+    await call(app, ownBanking.discardDraft, { as, params: { id: loanId } });
+    expect((await read()).body.data).toBeNull();
+    await call(app, ownBanking.saveDraft, { as, body: { productId: loanId, data: { name: 'Asha' } } });
     await buildLead(app, { merchant, productId: loanId });
     expect((await call(app, ownBanking.draft, { as, params: { id: loanId } })).body.data).toBeNull();
   });

@@ -3,7 +3,7 @@ import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { clicksExport, leadsExport, ownClicksExport, ownLeadsExport } from './lead-columns.ts';
 import { makeLeadOfClick } from './make-lead-of-click.ts';
 import { clawBack, moveLead, withdrawLead } from './move-lead.ts';
-import { listOffers, openOfferPicture, readDraft, saveDraft, takeLink } from './offer-products.ts';
+import { discardDraft, listOffers, openOfferPicture, readDraft, saveDraft, takeLink } from './offer-products.ts';
 import { findAlike, submitLead } from './submit-lead.ts';
 import * as view from './view-lead.ts';
 import * as work from './work-lead.ts';
@@ -21,6 +21,7 @@ const own = [
   bind(ownBanking.link, (ctx, { params }) => takeLink(ctx, params.id)),
   bind(ownBanking.alike, (ctx, { body }) => findAlike(ctx, body)),
   bind(ownBanking.draft, (ctx, { params }) => readDraft(ctx, params.id)),
+  bind(ownBanking.discardDraft, (ctx, { params }) => discardDraft(ctx, params.id)),
   bind(ownBanking.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
   bind(ownBanking.submit, (ctx, { body }) => submitLead(ctx, body)),
   bind(ownBanking.get, (ctx, { params }) => view.viewOwnLead(ctx, params.id)),

@@ -14,6 +14,7 @@ import {
   activeProduct,
   activeProducts,
   draftOf,
+  dropDraft,
   dropOldDrafts,
   pictureOf,
   type Product,
@@ -111,6 +112,13 @@ export async function readDraft(ctx: MerchantCtx, productId: string): Promise<{ 
   if (!(await activeProduct(ctx.db, productId))) throw new AppError('not_found');
   const data = await draftOf(ctx.db, { userId: ctx.actor.userId, productId });
   return { data: (data ?? null) as DraftData | null };
+}
+
+/** Removes this person's half-filled form of a product, whether there is one or not. Throws not_found. Not audited, as its keeping is not. */
+export async function discardDraft(ctx: MerchantCtx, productId: string): Promise<{ ok: true }> {
+  await needProduct(ctx, productId);
+  await dropDraft(ctx.db, { userId: ctx.actor.userId, productId });
+  return { ok: true };
 }
 
 const draftDays = 14;

@@ -65,7 +65,7 @@ export async function drawBatchSheet(ctx: UserCtx, ids: readonly string[]) {
   const count = { parcels: String(parcels.length), forms: String(forms), day: formatDate(day) };
   addText(pdf, m.courier_pdf_batch_count(count, { locale }));
   pdf.y += 10;
-  addTable(pdf, columnsOf(locale), rowsOf(parcels, locale));
+  addTable(pdf, columnsOf(locale), rowsOf(parcels, locale), { wraps: true });
   pdf.y += 20;
   drawBars(pdf, parcels);
   return { name: `batch-sheet-${day}.pdf`, type: 'application/pdf', content: await finishPdf(pdf), inline: true };

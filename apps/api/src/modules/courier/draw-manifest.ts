@@ -55,8 +55,8 @@ const columnsOf = (locale: Locale) => [
   { header: '#', flex: 0.35, align: 'right' as const },
   { header: m.courier_form_ack({}, { locale }), flex: 1.5 },
   { header: m.courier_form_token({}, { locale }), flex: 1.2 },
-  { header: m.courier_form_name({}, { locale }), flex: 2.6 },
-  { header: m.courier_form_acked({}, { locale }), flex: 1 },
+  { header: m.courier_form_name({}, { locale }), flex: 2.4 },
+  { header: m.courier_form_acked({}, { locale }), flex: 1.25 },
   { header: m.courier_pdf_tick({}, { locale }), flex: 0.7 },
 ];
 
@@ -84,7 +84,7 @@ async function draw(ctx: UserCtx, parcel: Consignment) {
   pdf.y = Math.max(pdf.y, top + codeSide) + 12;
   addLabelGrid(pdf, await labels(ctx, parcel));
   pdf.y += 8;
-  if (items.length > 0) addTable(pdf, columnsOf(locale), rowsOf(items));
+  if (items.length > 0) addTable(pdf, columnsOf(locale), rowsOf(items), { wraps: true });
   pdf.y += 14;
   addText(pdf, m.courier_pdf_note({}, { locale }), { size: 8.5, color: '#555555' });
   const name = `${parcel.number}.pdf`;

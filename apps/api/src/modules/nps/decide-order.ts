@@ -1,15 +1,15 @@
 import { orderAddress } from '@sevadesk/contract/orders';
-import type { NpsRefund, NpsStaffView, NpsView } from '@sevadesk/contract/nps';
+import { type NpsRefund, type NpsStaffView, type NpsStep, npsAskedSteps } from '@sevadesk/contract/nps';
 import type { NoticeEvent } from '@sevadesk/contract/notifications';
 import { AppError, fieldError } from '../../platform/app-error.ts';
-import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/index.ts';
 import { earnOrder, refundOrder } from '../orders/index.ts';
-import { lockOwn, lockSent } from './find-order.ts';
+import { lockSent } from './find-order.ts';
 import { moveOrder } from './move-order.ts';
 import { isTaken, type Order } from './nps.repo.ts';
-import { viewOwn, viewSent } from './view-order.ts';
+import { viewSent } from './view-order.ts';
 
 type At = { id: string; version: number };
 
@@ -23,40 +23,27 @@ function requireKnown(order: Order): void {
   if (order.craAskedAt !== null) throw new AppError('state_refused');
 }
 
-/** Puts a question to the shop, in the caller's transaction that holds the order. */
-export async function askShop(ctx: Ctx, order: Order, text: string): Promise<Order> {
+/** Puts a question to the shop and opens parts of the form to it, in the caller's transaction that holds the order. */
+export async function askShop(ctx: Ctx, order: Order, text: string, steps: readonly NpsStep[]): Promise<Order> {
   const asked = await moveOrder(ctx, order, {
     ...{ to: 'docs_pending', verb: 'query', remark: text },
-    changes: { question: text },
+    changes: { question: text, askedSteps: npsAskedSteps(steps) },
   });
   await tellShop(ctx, order, 'nps_query');
   return asked;
 }
 
 /** Asks the shop for something. Throws not_found, state_refused, changed_meanwhile. */
-export async function queryOrder(ctx: UserCtx, { id, version, text }: At & { text: string }): Promise<NpsStaffView> {
+export async function queryOrder(
+  ctx: UserCtx,
+  { id, version, text, steps }: At & { text: string; steps: readonly NpsStep[] },
+): Promise<NpsStaffView> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id, version);
     requireKnown(order);
-    await askShop(tx, order, text);
+    await askShop(tx, order, text, steps);
   });
   return viewSent(ctx, id);
-}
-
-/** The shop's answer; the order waits for head office again. Throws not_found, state_refused, changed_meanwhile. */
-export async function answerQuery(ctx: MerchantCtx, { id, version, text }: At & { text: string }): Promise<NpsView> {
-  await withTransaction(ctx, async (tx) => {
-    const order = await lockOwn(tx, id, version);
-    if (order.status !== 'docs_pending') throw new AppError('state_refused');
-    await moveOrder(tx, order, { to: 'submitted', verb: 'answer', remark: text, changes: { question: null } });
-    await notify(tx, {
-      to: { staffWith: 'nps.manage' },
-      event: 'nps_answered',
-      params: { number: order.number },
-      link: `/backend/actions/nps?q=${order.number}`,
-    });
-  });
-  return viewOwn(ctx, id);
 }
 
 /** The record keeper took it, in the caller's transaction that holds the order. Throws ack_used. */

@@ -1,13 +1,14 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
-import { type NpsDraft, npsSteps } from '@sevadesk/contract/nps';
+import { type NpsDraft, npsStepNames, npsSteps } from '@sevadesk/contract/nps';
 import { codeText, countryName, m, stateName } from '@sevadesk/messages';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { addHeading, addLabelGrid, addText, drawPageFrame, finishPdf } from '../../platform/pdf/blocks.ts';
 import { createPdf, mm, type Pdf } from '../../platform/pdf/document.ts';
 import { readFile } from '../downloads/index.ts';
 import { findOwn, findSent } from './find-order.ts';
+import { allManagers } from './nps-rules.repo.ts';
 import { type Order, papersOf } from './nps.repo.ts';
 
 const at = { locale: 'en' } as const;
@@ -28,23 +29,34 @@ function textOf(field: string, value: unknown): string {
 
 const labelOf = (field: string) => codeText(['nps_field'], snake(field), 'en');
 
+type Pair = { label: string; value: string };
+const filled = (pairs: readonly Pair[]) => pairs.filter(({ value }) => value !== '');
+
+function drawNominees(pdf: Pdf, { nominees = [] }: NpsDraft): void {
+  nominees.forEach((nominee, n) => {
+    addText(pdf, m.nps_nominee_heading({ n: n + 1 }, at), { bold: true });
+    const pairs = Object.entries(nominee).map(([field, value]) => ({
+      label: labelOf(`nominee-${snake(field)}`),
+      value: field === 'sharePercent' ? `${value ?? ''} %` : textOf(field, value),
+    }));
+    addLabelGrid(pdf, filled(pairs), 3);
+  });
+}
+
 function drawStep(pdf: Pdf, step: keyof typeof npsSteps, data: NpsDraft): void {
   addHeading(pdf, codeText(['nps_step'], step, 'en'), 12);
+  if (step === 'nominees') return drawNominees(pdf, data);
   const values: Record<string, unknown> = data;
-  const pairs =
-    step === 'nominees'
-      ? (data.nominees ?? []).flatMap((nominee) =>
-          Object.entries(nominee).map(([field, value]) => ({
-            label: labelOf(`nominee-${field}`),
-            value: field === 'sharePercent' ? `${value ?? ''} %` : textOf(field, value),
-          })),
-        )
-      : npsSteps[step].map((field) => ({ label: labelOf(field), value: textOf(field, values[field]) }));
-  addLabelGrid(
-    pdf,
-    pairs.filter(({ value }) => value !== ''),
-    3,
-  );
+  const draw = (fields: readonly string[]) => {
+    const pairs = fields.map((field) => ({ label: labelOf(field), value: textOf(field, values[field]) }));
+    addLabelGrid(pdf, filled(pairs), 3);
+  };
+  const isPermanent = (field: string) => field.startsWith('perm');
+  draw(npsSteps[step].filter((field) => !isPermanent(field)));
+  // Both addresses have the same labels.
+  if (step !== 'address' || data.isPermanentSame === true) return;
+  addText(pdf, m.nps_perm_heading({}, at), { bold: true });
+  draw(npsSteps.address.filter(isPermanent));
 }
 
 /** Photo and signature in the frames of the paper form, top right. */
@@ -62,6 +74,12 @@ async function drawPictures(ctx: Ctx, pdf: Pdf, order: Order): Promise<void> {
   }
 }
 
+/** The fund manager by name; its code is nobody's word. */
+async function withManager(ctx: Ctx, data: NpsDraft): Promise<NpsDraft> {
+  const found = (await allManagers(ctx.db)).find(({ code }) => code === data.fundManager);
+  return found ? { ...data, fundManager: found.name } : data;
+}
+
 type Form = { name: string; type: string; content: Buffer };
 
 async function draw(ctx: Ctx, order: Order): Promise<Form> {
@@ -70,13 +88,19 @@ async function draw(ctx: Ctx, order: Order): Promise<Form> {
     title,
     footer: (page, pages) => m.nps_form_footer({ number: order.number, page, pages }, at),
   });
-  drawPageFrame(pdf);
   await drawPictures(ctx, pdf, order);
   addHeading(pdf, title, 16);
-  addText(pdf, m.nps_form_facsimile({}, at), { size: 9, bold: true, color: '#b00020' });
   addText(pdf, order.number, { size: 11 });
   pdf.y = Math.max(pdf.y, pdf.margin + mm(35)) + 12;
-  for (const step of Object.keys(npsSteps) as (keyof typeof npsSteps)[]) drawStep(pdf, step, order.data);
+  addText(pdf, m.nps_form_facsimile({}, at), { size: 9, bold: true, color: '#b00020' });
+  pdf.y += 8;
+  const data = await withManager(ctx, order.data);
+  for (const step of npsStepNames) drawStep(pdf, step, data);
+  const { count } = pdf.doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    pdf.doc.switchToPage(page);
+    drawPageFrame(pdf);
+  }
   return { name: `${order.number}.pdf`, type: 'application/pdf', content: await finishPdf(pdf) };
 }
 

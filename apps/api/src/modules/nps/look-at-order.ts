@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import type { NpsStaffView, NpsStatus } from '@sevadesk/contract/nps';
+import { type NpsStaffView, type NpsStatus, npsStepNames } from '@sevadesk/contract/nps';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -50,7 +50,8 @@ async function carryOut(ctx: Ctx, order: Order, verdict: Verdict, answer: Found)
       }
       return;
     case 'object':
-      await askShop(ctx, order, reason);
+      // The record keeper names no field, so the whole form is open.
+      await askShop(ctx, order, reason, npsStepNames);
       return;
     case 'issue':
       // A number that another subscriber has is no answer; staff see it in the evidence.

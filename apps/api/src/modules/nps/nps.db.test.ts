@@ -1,4 +1,4 @@
-import { npsLimitsInput } from '@sevadesk/contract/nps';
+import { type NpsDraft, npsLimitsInput } from '@sevadesk/contract/nps';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMerchant } from '../../../test/factories/merchants.ts';
@@ -10,7 +10,8 @@ import { anonymousCtx, ctxFor, merchantCtxFor, systemCtx, type TestApp, testApp 
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { forgetCredentials } from '../masters/provider-settings.ts';
 import { getBalance, prove } from '../wallet/index.ts';
-import { answerQuery, issueByHand, queryOrder, rejectOrder, sendByHand } from './decide-order.ts';
+import { answerQuery } from './answer-query.ts';
+import { issueByHand, queryOrder, rejectOrder, sendByHand } from './decide-order.ts';
 import { ownForm } from './draw-form.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { npsRecords } from './personal-data.ts';
@@ -114,7 +115,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
     const { id, version } = await order();
     const before = await balance();
     const above = await getBalance(shop, parentId);
-    const asked = await queryOrder(staff, { id, version, text: 'The cheque is not readable.' });
+    const asked = await queryOrder(staff, { id, version, text: 'The cheque is not readable.', steps: [] });
     expect((await viewOwn(shop, id)).question).toBe('The cheque is not readable.');
     const answered = await answerQuery(shop, { id, version: asked.version, text: 'A new picture is in.' });
     expect(answered).toMatchObject({ status: 'submitted', question: null });
@@ -136,6 +137,39 @@ describe('STF-20 working on an NPS registration by hand', () => {
     await proven();
   });
 
+  it('opens the asked parts of the form alone, judges them whole, charges nothing, and shows what changed', async () => {
+    const { id, version } = await order();
+    const before = await balance();
+    const { data } = await viewOwn(shop, id);
+    const asked = await queryOrder(staff, { id, version, text: 'Whose account is this?', steps: ['bank'] });
+    expect((await viewOwn(shop, id)).askedSteps).toEqual(['bank']);
+    const { accountType, bankName, branch, ifsc } = data;
+    const bank = { accountType, bankName, branch, ifsc, accountNumber: '000099998888', micr: '411002001' };
+    const answer = (typed: NpsDraft) =>
+      answerQuery(shop, { id, version: asked.version, text: 'Her own, see there.', data: typed });
+    await expect(answer({ ...bank, lastName: 'OTHER' })).rejects.toMatchObject({ fields: [{ field: 'lastName' }] });
+    await expect(answer({ ...bank, ifsc: 'ZZ' })).rejects.toMatchObject({ fields: [{ field: 'ifsc' }] });
+    expect(await viewOwn(shop, id)).toMatchObject({ status: 'docs_pending', data, version: asked.version });
+    const answered = await answer(bank);
+    expect(answered).toMatchObject({ status: 'submitted', askedSteps: [], data: { ...data, ...bank } });
+    expect((await viewSent(staff, id)).history.timeline.at(-1)).toMatchObject({
+      verb: 'answer',
+      changes: [
+        { field: 'accountNumber', before: data.accountNumber, after: '000099998888' },
+        { field: 'micr', before: null, after: '411002001' },
+      ],
+    });
+    await expect(answer(bank)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    expect(await balance()).toBe(before);
+    const { rows } = await app.ownerPool.query(
+      `select details from audit_events where record_id = $1 and action = 'nps.answer'`,
+      [id],
+    );
+    expect(JSON.stringify(rows)).toContain('accountNumber');
+    expect(JSON.stringify(rows)).not.toContain('000099998888');
+    await proven();
+  });
+
   it('gives the charge back on rejection, once, and moves nothing afterwards', async () => {
     const before = await balance();
     const { id, version } = await order();
@@ -145,7 +179,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
     await expect(
       rejectOrder(staff, { id, version: ended.version, reason: 'Again.', refund: 'whole' }),
     ).rejects.toMatchObject({ code: 'state_refused' });
-    await expect(queryOrder(staff, { id, version: ended.version, text: 'More?' })).rejects.toMatchObject({
+    await expect(queryOrder(staff, { id, version: ended.version, text: 'More?', steps: [] })).rejects.toMatchObject({
       code: 'state_refused',
     });
     expect(await balance()).toBe(before);

@@ -1,4 +1,4 @@
-import { type NpsDraft, npsDraft, npsStatuses, npsTiers } from '@sevadesk/contract/nps';
+import { type NpsDraft, npsDraft, npsStatuses, npsStepNames, npsTiers } from '@sevadesk/contract/nps';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { NpsLooks, NpsOrders } from '../../platform/db.gen.ts';
@@ -8,12 +8,16 @@ const known = z.object({
   status: z.enum(npsStatuses),
   tiers: z.enum(npsTiers).nullable(),
   data: npsDraft.catch({}),
+  askedSteps: z.array(z.enum(npsStepNames)),
 });
 
 const orders = (db: Db) => db.selectFrom('npsOrders').selectAll();
 
-function whole<Row extends { status: string; tiers: string | null; data: unknown }>(row: Row) {
-  return { ...row, ...known.parse({ status: row.status, tiers: row.tiers, data: row.data }) };
+type Stored = { status: string; tiers: string | null; data: unknown; askedSteps: string[] };
+
+function whole<Row extends Stored>(row: Row) {
+  const { status, tiers, data, askedSteps } = row;
+  return { ...row, ...known.parse({ status, tiers, data, askedSteps }) };
 }
 
 export type Order = ReturnType<typeof whole<NonNullable<Awaited<ReturnType<typeof rowById>>>>>;

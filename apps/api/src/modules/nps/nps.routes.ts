@@ -1,6 +1,7 @@
 import { nps, npsStaff } from '@sevadesk/contract/nps';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
-import { answerQuery, issueByHand, queryOrder, rejectOrder, sendByHand } from './decide-order.ts';
+import { answerQuery } from './answer-query.ts';
+import { issueByHand, queryOrder, rejectOrder, sendByHand } from './decide-order.ts';
 import { ownForm, sentForm } from './draw-form.ts';
 import { addPaper, addStaffPaper, dropPaper } from './keep-paper.ts';
 import { countOwn, countSent, listOwn, listSent } from './list-orders.ts';

@@ -1,4 +1,5 @@
-import { type NpsStatus, npsMoves } from '@sevadesk/contract/nps';
+import type { OrderChange } from '@sevadesk/contract/kernel/orders';
+import { npsAskedFields, type NpsDraft, type NpsStatus, npsMoves, type NpsStep } from '@sevadesk/contract/nps';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -68,4 +69,36 @@ export function nextCheckAt({ status, craAskedAt }: Known, checkCount: number, n
   if (!owes) return null;
   const gap = gaps[checkCount];
   return new Date(now.getTime() + (gap === undefined ? 6 * hourMs : gap * minuteMs)).toISOString();
+}
+
+/** The form with the asked parts as the shop now fills them, whole; the first field that nobody asked about is named instead. */
+export function correctedForm(
+  form: NpsDraft,
+  steps: readonly NpsStep[],
+  typed: NpsDraft,
+): { form: NpsDraft } | { foreign: string } {
+  const open = new Set(npsAskedFields(steps));
+  const foreign = Object.keys(typed).find((field) => !open.has(field));
+  if (foreign !== undefined) return { foreign };
+  return { form: { ...Object.fromEntries(Object.entries(form).filter(([field]) => !open.has(field))), ...typed } };
+}
+
+type Plain = OrderChange['before'];
+
+const isPlain = (value: unknown): value is Exclude<Plain, null> =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
+
+/** Every value by its place: 'firstName', 'nominees.0.name'. */
+function placesOf(value: unknown, place = ''): [string, Plain][] {
+  if (isPlain(value)) return [[place, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, place ? `${place}.${name}` : name));
+}
+
+/** What differs between two fillings of a form, field by field. */
+export function changesOf(before: NpsDraft, after: NpsDraft): OrderChange[] {
+  const [was, is] = [new Map(placesOf(before)), new Map(placesOf(after))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+    .filter((change) => change.before !== change.after);
 }

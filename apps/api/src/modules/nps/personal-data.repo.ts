@@ -33,6 +33,18 @@ export async function filesOfOrder(db: Db, id: string) {
     .execute();
 }
 
+/** What the history says of fields that were changed. */
+export async function changesOfOrder(db: Db, id: string): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .select(['at', 'changes'])
+    .where('orderId', '=', id)
+    .where('changes', 'is not', null)
+    .orderBy('at')
+    .execute();
+  return rows;
+}
+
 /** Replaces everything about the subscriber. The number of an issued account is theirs too, so the row keeps zeros and its own tail. */
 export async function eraseOrderRow(db: Db, id: string, number: string, at: string): Promise<void> {
   await sql`update nps_orders set data = '{}', name = 'ERASED', mobile = '', question = null, cra_refusal = null,

@@ -28,7 +28,8 @@ export const npsRecords: PersonalDataSource = {
     const row = await repo.orderWhole(ctx.db, id);
     if (!row) return undefined;
     const { data, ackNo, pran, question, rejectReason } = row;
-    const values = { data, ackNo, pran, question, rejectReason };
+    const changes = await repo.changesOfOrder(ctx.db, id);
+    const values = { data, ackNo, pran, question, rejectReason, changes };
     return { record: held(row), values, files: await repo.filesOfOrder(ctx.db, id) };
   },
   erase: async (ctx, id) => {

@@ -40,7 +40,7 @@ export async function createDraft(
   return viewOwn(ctx, isNew ? id : ((await orderByRequest(ctx.db, merchantId, requestId)) ?? id));
 }
 
-/** Keeps what is typed. One that head office asks about may be corrected as well. Throws not_found, state_refused, changed_meanwhile. */
+/** Keeps what is typed. Throws not_found, state_refused, changed_meanwhile. */
 export async function saveDraft(
   ctx: MerchantCtx,
   { id, version, data }: { id: string; version: number; data: NpsDraft },

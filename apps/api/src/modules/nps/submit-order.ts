@@ -1,4 +1,4 @@
-import { neededPapers, type NpsView } from '@sevadesk/contract/nps';
+import type { NpsView } from '@sevadesk/contract/nps';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -7,17 +7,12 @@ import { notify } from '../notifications/index.ts';
 import { chargeOrder } from '../orders/index.ts';
 import { lockOwn } from './find-order.ts';
 import { moveOrder } from './move-order.ts';
-import { papersOf } from './nps.repo.ts';
+import { requirePapers } from './require-papers.ts';
 import { wholeForm } from './rules-of-day.ts';
 import { shownOf } from './save-draft.ts';
 import { viewOwn } from './view-order.ts';
 
 type Submit = { id: string; version: number; expectedPaise: number };
-
-async function requirePapers(ctx: MerchantCtx, id: string, form: { taxId: string }): Promise<void> {
-  const there = new Set((await papersOf(ctx.db, id)).map(({ slot }) => slot));
-  if (neededPapers(form).some((paper) => !there.has(paper))) throw new AppError('not_complete');
-}
 
 /**
  * Sends a complete form and charges the registration price, once: the same again answers the order as it stands. Throws not_found,

@@ -1,4 +1,4 @@
-import type { OrderHistory } from '@sevadesk/contract/kernel/orders';
+import { orderChange, type OrderHistory } from '@sevadesk/contract/kernel/orders';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { temporaryLink } from '../downloads/index.ts';
@@ -8,6 +8,8 @@ import { eventsOf, papersOf, termsOfOrder } from './orders.repo.ts';
 
 const areas = z.enum(['in', 'out', 'system']).catch('system');
 const plain = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
+
+const changed = z.array(orderChange).catch([]);
 
 type Asked = {
   orderId: string;
@@ -23,13 +25,14 @@ export async function orderHistory(ctx: Ctx, { orderId, merchantId, namesStaff }
   const papers = await papersOf(ctx.db, orderId);
   const terms = await termsOfOrder(ctx.db, orderId);
   return {
-    timeline: events.map(({ fromStatus, toStatus, actorArea, actorName, details, ...event }) => ({
+    timeline: events.map(({ fromStatus, toStatus, actorArea, actorName, details, changes, ...event }) => ({
       ...event,
       from: fromStatus,
       to: toStatus,
       actorArea: areas.parse(actorArea),
       actorName: actorArea === 'in' && !namesStaff ? null : actorName,
       details: plain.parse(details),
+      ...(changes !== null && { changes: changed.parse(changes) }),
     })),
     money,
     files: papers.map(({ addedArea, ...paper }) => ({

@@ -36,7 +36,7 @@ export async function insertEvent(db: Db, event: Insertable<OrderEvents>): Promi
 export async function eventsOf(db: Db, orderId: string) {
   return db
     .selectFrom('orderEvents')
-    .select(['id', 'at', 'fromStatus', 'toStatus', 'verb', 'actorName', 'actorArea', 'remark', 'details'])
+    .select(['id', 'at', 'fromStatus', 'toStatus', 'verb', 'actorName', 'actorArea', 'remark', 'details', 'changes'])
     .where('orderId', '=', orderId)
     .orderBy('at')
     .orderBy('id')
@@ -98,8 +98,8 @@ export async function deletePapers(db: Db, orderId: string): Promise<void> {
 export async function eraseRemarks(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('orderEvents')
-    .set({ remark: null })
+    .set({ remark: null, changes: null })
     .where('orderId', '=', orderId)
-    .where('remark', 'is not', null)
+    .where(sql<boolean>`(remark is not null or changes is not null)`)
     .execute();
 }

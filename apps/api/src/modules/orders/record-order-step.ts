@@ -1,3 +1,4 @@
+import type { OrderChange } from '@sevadesk/contract/kernel/orders';
 import type { OrderKind } from '@sevadesk/contract/orders';
 import type { Ctx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -14,12 +15,14 @@ export type OrderStep = {
   remark?: string | null | undefined;
   /** Short plain values for the timeline: a number of the provider, an amount in paise. Nothing personal. */
   details?: Record<string, string | number | boolean | null>;
+  /** What a person changed in the form; personal, so only the history keeps it, and the audit the names of the fields. */
+  changes?: readonly OrderChange[];
 };
 
 /** Writes what happened to an order, its event and its audit row, in the caller's transaction. The caller has judged the move. */
 export async function recordOrderStep(ctx: Ctx, step: OrderStep): Promise<void> {
   const { actor } = ctx;
-  const { orderId, kind, from, to, verb, remark = null, details = {} } = step;
+  const { orderId, kind, from, to, verb, remark = null, details = {}, changes = [] } = step;
   await insertEvent(ctx.db, {
     id: ctx.ids.next(),
     orderId,
@@ -32,10 +35,11 @@ export async function recordOrderStep(ctx: Ctx, step: OrderStep): Promise<void> 
     actorArea: actor.kind === 'user' ? actor.area : 'system',
     remark,
     details: JSON.stringify(details),
+    changes: changes.length > 0 ? JSON.stringify(changes) : null,
   });
   await recordAudit(ctx, {
     action: `${kind}.${verb}`,
     record: { type: kind, id: orderId },
-    details: { from, to, ...details },
+    details: { from, to, ...details, ...(changes.length > 0 && { changed: changes.map(({ field }) => field) }) },
   });
 }

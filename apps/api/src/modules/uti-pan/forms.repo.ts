@@ -21,6 +21,10 @@ export async function changeForm(db: Db, orderId: string, changes: Updateable<Ut
   await db.updateTable('utiPsaForms').set(changes).where('orderId', '=', orderId).execute();
 }
 
+export async function dropForm(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('utiPsaForms').where('orderId', '=', orderId).execute();
+}
+
 /** The shop's own record, to start the form with. */
 export async function shopOf(db: Db, merchantId: string) {
   return db

@@ -89,6 +89,10 @@ export async function insertOrder(db: Db, row: Insertable<UtiOrders>): Promise<v
   await db.insertInto('utiOrders').values(row).execute();
 }
 
+export async function dropOrder(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('utiOrders').where('id', '=', id).execute();
+}
+
 export type OrderChanges = Updateable<UtiOrders> & { status?: UtiStatus };
 
 export async function changeOrder(db: Db, id: string, changes: OrderChanges): Promise<void> {

@@ -12,6 +12,7 @@ import {
   startPaise,
 } from '../../../test/factories/uti-pan.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
+import { placesOf } from '../../../test/places.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { getBalance, prove } from '../wallet/index.ts';
 
@@ -60,6 +61,18 @@ describe('MER-03 registration as PAN service agent', () => {
     const as = await signInAs(app, (await buildMerchant(app)).owner);
     const { status, error } = await call(app, uti.save, { as, body: psaForm(overrides) });
     expect([status, JSON.stringify(error.errors)]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  it('MER-03 a draft is removed with form and papers; what was sent is not, nor another shop’s', async () => {
+    const draft = await buildPsaDraft(app, { psaName: 'QUILLDRAFT' });
+    const params = { id: draft.id };
+    const other = await signInAs(app, (await buildMerchant(app)).owner);
+    expect((await call(app, uti.discard, { as: other, params })).status).toBe(404);
+    expect((await call(app, uti.discard, { as: draft.as, params })).status).toBe(200);
+    expect(await placesOf(app, 'QUILLDRAFT')).toEqual([]);
+    expect((await call(app, uti.start, { as: draft.as })).body.current).toBeNull();
+    const { id, as } = await buildPsa(app);
+    expect((await call(app, uti.discard, { as, params: { id } })).error.code).toBe('state_refused');
   });
 
   it('is charged once however often it is sent, and not at another price or without its papers', async () => {

@@ -6,6 +6,7 @@ import { checkPsa, decidePsa } from './decide-psa.ts';
 import { couponsExport, listCoupons, listOwnCoupons, listPsas, ownCouponsExport, psasExport } from './list-orders.ts';
 import { showOverview, showOwnOverview } from './overview.ts';
 import { addPaper, removePaper } from './psa-papers.ts';
+import { discardPsa } from './discard-psa.ts';
 import { savePsa, startPsa } from './register-psa.ts';
 import { askReset, endReset } from './reset-password.ts';
 import { submitPsa } from './submit-psa.ts';
@@ -18,6 +19,7 @@ const shop: readonly BoundRoute[] = [
   bind(uti.save, (ctx, { body }) => savePsa(ctx, body)),
   bind(uti.addPaper, (ctx, { params, body, files: [file] }) => addPaper(ctx, { ...params, ...body, file })),
   bind(uti.removePaper, (ctx, { params, body }) => removePaper(ctx, { ...params, ...body })),
+  bind(uti.discard, (ctx, { params }) => discardPsa(ctx, params.id)),
   bind(uti.submit, (ctx, { params, body }) => submitPsa(ctx, { ...params, expectedPaise: body.expectedPaise })),
   bind(uti.psa, (ctx) => viewOwnPsa(ctx)),
   bind(uti.askReset, (ctx) => askReset(ctx)),

@@ -1,13 +1,21 @@
 import { ensureRoom, type Pdf } from './document.ts';
-import { drawLine } from './text.ts';
+import { drawLine, drawParagraph, lineHeight, wrapText } from './text.ts';
 import type { Column } from './types.ts';
 
 const size = 8.5;
 const rowHeight = 16;
 const pad = 4;
 
-/** A table of one-line rows, its head repeated on every page; pdfkit's own `.table()` needs half a minute for 2,000 rows. */
-export function addTable(pdf: Pdf, columns: readonly Column[], rows: Iterable<readonly string[]>): void {
+/**
+ * A table, its head repeated on every page; pdfkit's own `.table()` needs half a minute for 2,000 rows. Cells are one line and are
+ * shortened; with `wraps` they take the lines they need, for sheets of which nothing may be lost.
+ */
+export function addTable(
+  pdf: Pdf,
+  columns: readonly Column[],
+  rows: Iterable<readonly string[]>,
+  { wraps = false }: { wraps?: boolean } = {},
+): void {
   const shares = columns.reduce((sum, column) => sum + (column.flex ?? 1), 0);
   let left = pdf.margin;
   const places = columns.map((column) => {
@@ -16,12 +24,19 @@ export function addTable(pdf: Pdf, columns: readonly Column[], rows: Iterable<re
     left += width;
     return place;
   });
+  const heightOf = (cells: readonly string[], bold = false) => {
+    if (!wraps) return rowHeight;
+    const lines = places.map(({ width }, i) => wrapText(pdf.doc, cells[i] ?? '', width, { size, bold }).length);
+    return rowHeight + (Math.max(1, ...lines) - 1) * size * lineHeight;
+  };
   const draw = (cells: readonly string[], bold: boolean) => {
     places.forEach((place, i) => {
       const text = cells[i];
-      if (text) drawLine(pdf.doc, text, place.x, pdf.y + 2, place.width, { size, bold, align: place.align });
+      const style = { size, bold, align: place.align };
+      if (text && wraps) drawParagraph(pdf, text, place.x, pdf.y + 2, place.width, style);
+      else if (text) drawLine(pdf.doc, text, place.x, pdf.y + 2, place.width, style);
     });
-    pdf.y += rowHeight;
+    pdf.y += heightOf(cells, bold);
     pdf.doc
       .moveTo(pdf.margin, pdf.y)
       .lineTo(pdf.margin + pdf.width, pdf.y)
@@ -30,16 +45,14 @@ export function addTable(pdf: Pdf, columns: readonly Column[], rows: Iterable<re
       .stroke();
   };
   const head = () => {
-    pdf.doc.rect(pdf.margin, pdf.y, pdf.width, rowHeight).fill('#eeeeee');
-    draw(
-      columns.map((column) => column.header),
-      true,
-    );
+    const headers = columns.map(({ header }) => header);
+    pdf.doc.rect(pdf.margin, pdf.y, pdf.width, heightOf(headers, true)).fill('#eeeeee');
+    draw(headers, true);
   };
   ensureRoom(pdf, rowHeight * 2);
   head();
   for (const row of rows) {
-    if (ensureRoom(pdf, rowHeight)) head();
+    if (ensureRoom(pdf, heightOf(row))) head();
     draw(row, false);
   }
 }

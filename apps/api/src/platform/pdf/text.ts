@@ -58,13 +58,25 @@ export function drawLine(doc: Doc, text: string, x: number, y: number, width: nu
   drawRuns(doc, shown, x + shift, y + (style.size ?? 10) * baseline, style);
 }
 
-/** The lines that text takes in a width; a word longer than the width stands alone and is shortened when drawn. */
+/** A word in pieces that fit; cut between whole characters as readers see them, because no line may lose a part of an address. */
+function pieces(doc: Doc, word: string, width: number, style: TextStyle): string[] {
+  if (measureText(doc, word, style) <= width) return [word];
+  const cut: string[] = [];
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    const longer = `${cut.at(-1) ?? ''}${segment}`;
+    if (cut.length > 0 && measureText(doc, longer, style) <= width) cut[cut.length - 1] = longer;
+    else cut.push(segment);
+  }
+  return cut;
+}
+
+/** The lines that text takes in a width; a word longer than the width goes on in the next line. */
 export function wrapText(doc: Doc, text: string, width: number, style: TextStyle = {}): string[] {
   const space = measureText(doc, ' ', style);
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let [line, used] = ['', 0];
-    for (const word of paragraph.split(/\s+/)) {
+    for (const word of paragraph.split(/\s+/).flatMap((whole) => pieces(doc, whole, width, style))) {
       const wide = measureText(doc, word, style);
       if (line && used + space + wide > width) {
         lines.push(line);

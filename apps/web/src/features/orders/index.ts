@@ -1,3 +1,4 @@
+export { DiscardDraft } from './components/discard-draft.tsx';
 export { OrderMoney } from './components/order-money.tsx';
 export { OrderPapers } from './components/order-papers.tsx';
 export { OrderTimeline } from './components/order-timeline.tsx';

@@ -12,6 +12,7 @@ import { notify } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
+import { DiscardDraft } from '../../orders/index.ts';
 import { AlikeHint } from './alike-hint.tsx';
 import { DraftKeeper } from './draft-keeper.tsx';
 import { earningText } from './earning-text.ts';
@@ -74,10 +75,11 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
   return (
     <Form
       schema={schema}
-      defaults={defaults as never}
+      defaults={defaults}
       submitLabel={m.banking_submit()}
       footer="sticky"
       savedAt={savedAt}
+      actions={found || savedAt ? <Discard offer={offer} onAsked={() => (sent.current = true)} /> : undefined}
       onSubmit={({ form }) => {
         sent.current = true;
         const body = { requestId, productId: offer.id, consentVersion: leadConsentVersion, form } as const;
@@ -104,5 +106,20 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
         <FCheckbox name="form.consent" label={m.banking_consent_label()} />
       </Panel>
     </Form>
+  );
+}
+
+/** Removes the half-filled form; nothing of it is kept from then on. */
+function Discard({ offer, onAsked }: { offer: Offer; onAsked: () => void }) {
+  const discard = useAction(ownBanking.discardDraft);
+  const navigate = useNavigate();
+  return (
+    <DiscardDraft
+      onDiscard={() => {
+        onAsked();
+        return discard.mutateAsync({ params: { id: offer.id } });
+      }}
+      onGone={() => void navigate({ to: '/merchant/product/banking' })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { ownGst, type RegistrationDraft } from '@sevadesk/contract/gst';
 import { call } from '../../../shared/api/call.ts';
+import { emptiesAsMissing } from '../../../shared/form/fault-resolver.ts';
 
 /** A pause in typing after which a draft is saved. */
 const pauseMs = 1200;
@@ -47,3 +48,12 @@ export function makeKeeper(id: string, startVersion: number, tell: (savedAt: Dat
   };
 }
 export type Keeper = ReturnType<typeof makeKeeper>;
+
+type Typed<T> = T extends (infer One)[]
+  ? Typed<One>[]
+  : T extends object
+    ? { [Name in keyof T]: Typed<T[Name]> }
+    : Exclude<T, null> | (null extends T ? undefined : never);
+
+/** A kept draft as a form begins with it: what is empty there is missing here. */
+export const typedValues = (draft: RegistrationDraft) => emptiesAsMissing(draft) as Typed<RegistrationDraft>;

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { ownGst, registrationDraft, registrationForm, type RegistrationView, wholeForm } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,8 +7,9 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { DiscardDraft } from '../../orders/index.ts';
 import { sectionWords } from './form-words.ts';
-import { type Keeper, makeKeeper } from './keep-draft.ts';
+import { type Keeper, makeKeeper, typedValues } from './keep-draft.ts';
 import { missingPapers, PaperSection } from './paper-section.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { RegistrationSections } from './registration-sections.tsx';
@@ -58,7 +58,7 @@ export function RegistrationEditor({ first, order }: Props) {
     >
       <Form
         schema={registrationForm}
-        defaults={first.values as never}
+        defaults={typedValues(first.values)}
         submitLabel={m.gst_registration_submit()}
         footer="sticky"
         savedAt={savedAt}
@@ -100,17 +100,10 @@ function Watch({ keeper, onValues }: { keeper: Keeper; onValues: (values: unknow
 function Discard({ id, keeper }: { id: string; keeper: Keeper }) {
   const navigate = useNavigate();
   const discard = useAction(ownGst.discard);
-  const giveUp = async () => {
-    try {
-      await discard.mutateAsync({ params: { id }, body: { version: await keeper.flush() } });
-      void navigate({ to: '/merchant/product/gst/registration/list' });
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
   return (
-    <Button variant="subtle" color="gray" onClick={() => void giveUp()}>
-      {m.gst_discard()}
-    </Button>
+    <DiscardDraft
+      onDiscard={async () => discard.mutateAsync({ params: { id }, body: { version: await keeper.flush() } })}
+      onGone={() => void navigate({ to: '/merchant/product/gst/registration/list' })}
+    />
   );
 }

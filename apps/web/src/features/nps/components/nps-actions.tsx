@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, SimpleGrid, Text } from '@mantine/core';
 import {
   type NpsStaffView,
   npsPranInput,
@@ -7,6 +7,8 @@ import {
   npsSendInput,
   npsStaff,
   npsMoves,
+  type NpsStep,
+  npsStepNames,
 } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +17,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FText, FTextarea } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import classes from './nps.module.css';
+import { stepWords } from './steps.ts';
 
 type Props = { view: NpsStaffView };
 type Act = 'query' | 'reject';
@@ -120,14 +123,27 @@ function Check({ view: { id } }: Props) {
 
 function Query({ view: { id, version } }: Props) {
   const query = useAction(npsStaff.query);
+  const [steps, setSteps] = useState<NpsStep[]>([]);
   return (
     <Form
       schema={npsTextInput.omit({ version: true })}
       defaults={{ text: '' }}
       submitLabel={m.nps_act_query_button()}
-      onSubmit={({ text }) => query.mutateAsync({ params: { id }, body: { version, text } })}
+      onSubmit={({ text }) => query.mutateAsync({ params: { id }, body: { version, text, steps } })}
     >
       <FTextarea name="text" label={m.nps_act_query_text()} required maxLength={1000} />
+      <Checkbox.Group
+        label={m.nps_act_query_steps()}
+        description={m.nps_act_query_steps_help()}
+        value={steps}
+        onChange={(chosen) => setSteps(npsStepNames.filter((step) => chosen.includes(step)))}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
+          {npsStepNames.map((step) => (
+            <Checkbox key={step} value={step} label={stepWords[step]()} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { NpsView } from '@sevadesk/contract/nps';
 import { reports } from '@sevadesk/contract/reports';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { OrderMoney, OrderTimeline } from '../../orders/index.ts';
+import { ChangedFields } from './changed-fields.tsx';
 import { detailsText, verbWord } from './words.ts';
 
 /** History and money of a registration. */
@@ -15,7 +16,12 @@ export function NpsAside({ view: { id, number, history }, area }: { view: NpsVie
         events={history.timeline}
         about={{ record: { kind: 'nps', id }, number }}
         titleOf={verbWord}
-        detailsOf={detailsText}
+        detailsOf={(event) => (
+          <>
+            {detailsText(event)}
+            <ChangedFields changes={event.changes} />
+          </>
+        )}
       />
       <OrderMoney money={history.money} terms={history.terms} why={may(why) ? why : undefined} />
     </>

@@ -1,46 +1,24 @@
 import { Button, Group, Text } from '@mantine/core';
-import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
-import { ageOn, isLocalDate } from '@sevadesk/contract/kernel/local-date';
-import { equityLimitAt, type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
+import { type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useCall } from '../../../shared/api/queries.ts';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { DiscardDraft } from '../../orders/index.ts';
 import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/judge-form.ts';
-import { DiscardDraft } from '../components/discard-draft.tsx';
-import { NomineeFields } from '../components/nominee-fields.tsx';
+import { FormStep } from '../components/form-step.tsx';
 import classes from '../components/nps.module.css';
 import { PaperTiles } from '../components/paper-tiles.tsx';
 import { npsPaths } from '../components/paths.ts';
 import { SendPanel } from '../components/send-panel.tsx';
-import { StepFields } from '../components/step-fields.tsx';
 import { StepNav } from '../components/step-nav.tsx';
-import {
-  allSteps,
-  type Field,
-  schemeFields,
-  type Step,
-  stepFields,
-  stepWords,
-  type Values,
-} from '../components/steps.ts';
+import { allSteps, type Step, stepWords, type Values } from '../components/steps.ts';
 import { useNpsForm } from '../components/use-nps-form.ts';
-
-const equityHelp = ({ birthDate }: Values, { limits, today }: NpsOptions) => {
-  const age = typeof birthDate === 'string' && isLocalDate(birthDate) ? ageOn(birthDate, today) : limits.minAge;
-  return m.nps_equity_help({ percent: equityLimitAt(limits, age) });
-};
-const leastHelp =
-  (tier: 'tier1MinPaise' | 'tier2MinPaise'): Field['help'] =>
-  (_, { limits }) =>
-    m.nps_money_help({ amount: formatRupees(toPaise(limits[tier])) });
-const scheme = schemeFields(equityHelp, leastHelp);
 
 /** Starts a registration, or goes on with the one that the address names. */
 export function NpsForm() {
@@ -75,6 +53,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
     options,
     onMade: (id) => void navigate({ to: npsPaths.apply, search: { id }, replace: true }),
   });
+  const discard = useAction(nps.discard);
   const values: Values = useWatch({ control: form.control });
   const draft = useCall(nps.get, { params: { id: kept.id ?? '' } }, { enabled: kept.id !== null });
   const papers = missingPapers(values, draft.data?.history.files.map(({ slot }) => slot) ?? []);
@@ -99,7 +78,13 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
         breadcrumb={[{ label: m.nps_title(), link: { to: npsPaths.index } }, { label: m.nps_apply_title() }]}
         action={
           kept.id === null ? null : (
-            <DiscardDraft id={kept.id} onAsked={keeper.flush} onGone={() => void navigate({ to: npsPaths.index })} />
+            <DiscardDraft
+              onDiscard={async () => {
+                const { id } = await keeper.flush();
+                if (id) await discard.mutateAsync({ params: { id } });
+              }}
+              onGone={() => void navigate({ to: npsPaths.index })}
+            />
           )
         }
       >
@@ -182,16 +167,6 @@ function SaveState({ state }: { state: 'clean' | 'saving' | 'failed' | 'conflict
 type BodyProps = { step: Step; options: NpsOptions; view: NpsView | undefined; taxId: unknown };
 
 function StepBody({ step, options, view, taxId }: BodyProps) {
-  switch (step) {
-    case 'nominees':
-      return <NomineeFields today={options.today} />;
-    case 'scheme':
-      return <StepFields fields={scheme} options={options} />;
-    case 'documents':
-      return view ? <PaperTiles view={view} taxId={taxId} /> : null;
-    case 'send':
-      return null;
-    default:
-      return <StepFields key={step} fields={stepFields[step]} options={options} />;
-  }
+  if (step === 'documents') return view ? <PaperTiles view={view} taxId={taxId} /> : null;
+  return step === 'send' ? null : <FormStep step={step} options={options} />;
 }

@@ -3,7 +3,8 @@ import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { couponForm, type CouponQuote, type CouponWish, uti } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FMoney, FNumber, Form, FRadio, useFormValue } from '../../../shared/form/index.ts';
@@ -55,6 +56,7 @@ export function BuyForm({ opened, psaId, onClose }: Props) {
             ]}
           />
           <HowMany />
+          <Changed onChange={() => setAsked(undefined)} />
         </Form>
         {asked ? <Confirm key={JSON.stringify(asked.wish)} asked={asked} onDone={close} /> : null}
       </Stack>
@@ -68,6 +70,19 @@ function HowMany() {
   ) : (
     <FNumber name="quantity" label={m.uti_pan_buy_quantity()} required />
   );
+}
+
+/** A price that was asked for is of that wish alone: what is typed afterwards takes it away. */
+function Changed({ onChange }: { onChange: () => void }) {
+  const [type, by, quantity, amount] = useWatch({ name: ['type', 'by', 'quantity', 'amountPaise'] });
+  const wish = JSON.stringify([type, by, quantity, amount]);
+  const before = useRef(wish);
+  useEffect(() => {
+    if (before.current === wish) return;
+    before.current = wish;
+    onChange();
+  }, [wish, onChange]);
+  return null;
 }
 
 function Confirm({ asked: { wish, quote }, onDone }: { asked: Asked; onDone: () => void }) {

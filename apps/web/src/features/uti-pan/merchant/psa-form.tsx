@@ -11,6 +11,7 @@ import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
+import { DiscardDraft } from '../../orders/index.ts';
 import { missingPapers, PaperTiles } from '../components/paper-tiles.tsx';
 import { PsaFields } from '../components/psa-fields.tsx';
 import { isTooDear, QuoteFacts } from '../components/quote-facts.tsx';
@@ -60,6 +61,7 @@ function Draft({ start }: { start: PsaStart }) {
         onSubmit={(body) => save.mutateAsync({ body })}
         onDone={() => notify(m.uti_pan_saved())}
         submitLabel={m.uti_pan_save_form()}
+        actions={start.current ? <Discard id={start.current.id} /> : undefined}
       >
         <PsaFields asksAadhaar={start.asksAadhaar} />
       </Form>
@@ -68,6 +70,17 @@ function Draft({ start }: { start: PsaStart }) {
       </Panel>
       <Send start={start} />
     </Stack>
+  );
+}
+
+function Discard({ id }: { id: string }) {
+  const discard = useAction(uti.discard);
+  const navigate = useNavigate();
+  return (
+    <DiscardDraft
+      onDiscard={() => discard.mutateAsync({ params: { id } })}
+      onGone={() => void navigate({ to: '/merchant/product/uti-pan' })}
+    />
   );
 }
 

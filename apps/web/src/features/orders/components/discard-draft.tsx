@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+
+type Props = {
+  /** Removes it; what is being saved must be waited for, so that it cannot come back. */
+  onDiscard: () => Promise<unknown>;
+  onGone: () => void;
+};
+
+/** Removes a form that was never sent, after asking. */
+export function DiscardDraft({ onDiscard, onGone }: Props) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await onDiscard();
+      notify(m.orders_discarded());
+      onGone();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={() => setAsked(true)}>
+        {m.orders_discard()}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        danger
+        busy={busy}
+        title={m.orders_discard_title()}
+        text={m.orders_discard_text()}
+        confirmLabel={m.orders_discard()}
+        onConfirm={() => void run()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { mostCoupons, uti } from '@sevadesk/contract/uti-pan';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
+import { PsaRegistrationForm } from '../merchant/psa-form.tsx';
+import { BuyForm } from './buy-form.tsx';
+import { ApproveForm, CreditForm, RejectForm } from './desk-forms.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const unitPaise = 7_200;
+const box = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** Answers every price, and says which wishes it was asked about. */
+function quotes() {
+  const asked = vi.fn();
+  mockEndpoint(uti.quote, ({ body }) => {
+    asked(body);
+    const quantity = body.by === 'quantity' ? body.quantity : Math.floor(body.amountPaise / unitPaise);
+    const money = { pricePaise: quantity * unitPaise, gstPaise: 0, commissionPaise: 0, balancePaise: 1_000_000 };
+    return { ...money, quantity, unitPaise };
+  });
+  return asked;
+}
+
+const showBuy = (onClose = vi.fn()) =>
+  renderWith(<BuyForm opened psaId="SVPSA900001" onClose={onClose} />, { user: merchantUser });
+
+it.each([
+  ['nothing', '', 'Required'],
+  ['no coupon', '0', /1/],
+  ['one too many', String(mostCoupons + 1), new RegExp(String(mostCoupons))],
+  ['half a coupon', '1.5', /whole|number/i],
+  ['a word', 'ten', /Required|number/i],
+])('VAL-02 %s is refused at the quantity, and no price is asked for', async (_name, typed, fault) => {
+  const asked = quotes();
+  const { user } = await showBuy();
+  await user.clear(box('Coupons, at most 100'));
+  if (typed) await user.type(box('Coupons, at most 100'), typed);
+  await user.click(press('Show the price'));
+  await waitFor(() => expect(box('Coupons, at most 100')).toHaveAccessibleDescription(fault));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([1, mostCoupons])('MER-03 %i coupons have a price, which is what the purchase says', async (quantity) => {
+  const asked = quotes();
+  const bought = vi.fn();
+  const onClose = vi.fn();
+  mockEndpoint(uti.buy, ({ body }) => {
+    bought(body);
+    return { id, number: 'UC261122000001' };
+  });
+  const { user } = await showBuy(onClose);
+  await user.clear(box('Coupons, at most 100'));
+  await user.type(box('Coupons, at most 100'), String(quantity));
+  await user.click(press('Show the price'));
+  await user.click(await screen.findByRole('button', { name: /^Buy for ₹/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledWith({ by: 'quantity', type: 'electronic', quantity });
+  expect(bought).toHaveBeenCalledWith({
+    requestId: expect.any(String),
+    wish: { by: 'quantity', type: 'electronic', quantity },
+    expectedPaise: quantity * unitPaise,
+  });
+});
+
+it('MER-03 an amount is asked for in paise; a price goes when the wish behind it is changed', async () => {
+  const asked = quotes();
+  const { user } = await showBuy();
+  await user.click(screen.getByRole('radio', { name: /amount/i }));
+  await user.click(press('Show the price'));
+  await waitFor(() => expect(box('Amount in rupees')).toHaveAccessibleDescription(/Required/));
+  await user.type(box('Amount in rupees'), '0.001');
+  await user.click(press('Show the price'));
+  await waitFor(() => expect(box('Amount in rupees')).toHaveAccessibleDescription(/./));
+  expect(asked).not.toHaveBeenCalled();
+  await user.clear(box('Amount in rupees'));
+  await user.type(box('Amount in rupees'), '500.50');
+  await user.click(press('Show the price'));
+  expect(await screen.findByRole('button', { name: /^Buy for ₹/ })).toHaveTextContent('432.00');
+  expect(asked).toHaveBeenCalledWith({ by: 'amount', type: 'electronic', amountPaise: 50_050 });
+  await user.type(box('Amount in rupees'), '9');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Buy for ₹/ })).toBeNull());
+});
+
+it('a price that changed meanwhile is told and nothing is bought twice', async () => {
+  quotes();
+  failEndpoint(uti.buy, 409, { message: 'The price has changed.', code: 'price_changed' });
+  const { user } = await showBuy();
+  await user.click(press('Show the price'));
+  await user.click(await screen.findByRole('button', { name: /^Buy for ₹/ }));
+  expect(await screen.findByText('The price has changed.')).toBeVisible();
+});
+
+const values = {
+  ...{ psaName: 'ASHA NAMOONA', pan: 'ZZZPA0001Z', birthDate: '', mobile: '9000000110', email: 'asha@example.in' },
+  ...{ shopName: 'Asha Kendra', address: '1 Example Marg', district: 'New Delhi', state: 'DL', pin: '110001' },
+};
+
+it.each([
+  ['PAN', 'ZZZHA0001Z', /person|firm|company|PAN/i],
+  ['Mobile', '12345', /mobile/i],
+  ['E-mail', 'asha@', /e-mail/i],
+  ['PIN code', '11000', /./],
+  ['Name as on the PAN card', 'आशा', /./],
+])('VAL-02 the registration names what is wrong with %s at its field and saves nothing', async (name, typed, fault) => {
+  const saved = vi.fn();
+  mockEndpoint(uti.start, () => ({ current: null, values, asksAadhaar: false, quote: null }));
+  mockEndpoint(uti.save, ({ body }) => {
+    saved(body);
+    return { id };
+  });
+  const { user } = await renderWith(<PsaRegistrationForm />, { user: merchantUser, permissions: ['m.uti.apply'] });
+  await user.clear(await screen.findByRole('textbox', { name }));
+  await user.type(box(name), typed);
+  await user.click(press('Save and go on to the papers'));
+  await waitFor(() => expect(box(name)).toHaveAccessibleDescription(fault));
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('the registration shows a fault of the server at its field', async () => {
+  mockEndpoint(uti.start, () => ({ current: null, values, asksAadhaar: false, quote: null }));
+  failEndpoint(uti.save, 400, { message: 'Please check.', errors: [{ field: 'birthDate', message: 'Too young' }] });
+  const { user } = await renderWith(<PsaRegistrationForm />, { user: merchantUser, permissions: ['m.uti.apply'] });
+  await user.click(await screen.findByRole('button', { name: 'Save and go on to the papers' }));
+  await waitFor(() => expect(box('Date of birth')).toHaveAccessibleDescription(/Too young/));
+});
+
+it('STF-17 staff give an id in capitals, a reason of three letters, and may leave the reference out', async () => {
+  const [approve, reject, credit] = [vi.fn(), vi.fn(), vi.fn()];
+  const shown = { opened: true, what: 'UP261122000001', onClose: () => {} };
+  const first = await renderWith(<ApproveForm {...shown} onSubmit={approve} />, { user: merchantUser });
+  await first.user.type(await screen.findByRole('textbox', { name: 'PSA id' }), 'a b');
+  await first.user.click(press('Enter PSA id'));
+  await waitFor(() => expect(box('PSA id')).toHaveAccessibleDescription(/./));
+  expect(approve).not.toHaveBeenCalled();
+  await first.user.clear(box('PSA id'));
+  await first.user.type(box('PSA id'), 'svpsa1');
+  await first.user.click(press('Enter PSA id'));
+  await waitFor(() => expect(approve).toHaveBeenCalledWith({ psaId: 'SVPSA1' }));
+  first.unmount();
+  const second = await renderWith(<RejectForm {...shown} text="Given back" onSubmit={reject} />, {
+    user: merchantUser,
+  });
+  await second.user.type(await screen.findByRole('textbox', { name: 'Reason, the shop reads it' }), 'no');
+  await second.user.click(press('Reject'));
+  await waitFor(() => expect(box('Reason, the shop reads it')).toHaveAccessibleDescription(/3/));
+  expect(reject).not.toHaveBeenCalled();
+  second.unmount();
+  const third = await renderWith(<CreditForm {...shown} onSubmit={credit} />, { user: merchantUser });
+  await third.user.click(await screen.findByRole('button', { name: 'Credit' }));
+  await waitFor(() => expect(credit).toHaveBeenCalledWith({}));
+});
