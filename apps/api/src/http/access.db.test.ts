@@ -112,6 +112,7 @@ describe('the access table', () => {
       'public nps.callback',
       'public nsdl-pan.paperless-callback',
       'public nsdl-pan.track',
+      'public operations.ready',
       'public registration.confirm-email',
       'public registration.follow-link',
       'public registration.open-draft',
@@ -210,7 +211,7 @@ describe('the access table', () => {
       (id) => `site.${id}`,
     );
     const unlimited = endpoints.filter(({ access, perMinute }) => access.kind === 'public' && perMinute === undefined);
-    expect(unlimited.map(({ id }) => id).toSorted()).toEqual(['downloads.temporary', ...harmless]);
+    expect(unlimited.map(({ id }) => id).toSorted()).toEqual(['downloads.temporary', 'operations.ready', ...harmless]);
   });
 });
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { createStatementTimes } from './statement-times.ts';
+
+describe('times of statements', () => {
+  it('sum up by statement, the most costly in all first', () => {
+    const times = createStatementTimes();
+    times.note('select 1', 2);
+    times.note('select 2', 5);
+    times.note('select 1', 4);
+    expect(times.slowest(5)).toEqual([
+      { sql: 'select 1', calls: 2, totalMs: 6, longestMs: 4 },
+      { sql: 'select 2', calls: 1, totalMs: 5, longestMs: 5 },
+    ]);
+    expect(times.slowest(1)).toHaveLength(1);
+  });
+
+  it('forget what was not seen for longest when there are too many', () => {
+    const times = createStatementTimes(2);
+    for (const sql of ['a', 'b', 'a', 'c']) times.note(sql, 1);
+    expect(times.slowest(9).map(({ sql }) => sql)).toEqual(['a', 'c']);
+  });
+});
