@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { readFile } from '../downloads/index.ts';
+import { keepFile, readFile } from '../downloads/index.ts';
 import { cardsNow, demandSlidePicture, smallPicture } from '../settings/index.ts';
 import { defaultPicture } from './default-picture.ts';
 
@@ -15,7 +15,8 @@ export async function brandPicture(ctx: Ctx, name: 'logo' | 'favicon') {
 /** A slide's picture, in a smaller width if asked: other bytes stand under another address, so it may be kept for a year. Throws not_found. */
 export async function homePicture(ctx: Ctx, id: string, width?: string) {
   await demandSlidePicture(ctx, id);
-  const fileId = width === undefined ? id : await smallPicture(ctx, id, Number(width));
+  const fileId =
+    width === undefined ? id : await smallPicture(ctx, id, Number(width), { read: readFile, keep: keepFile });
   const { type, content } = await readFile(ctx, fileId);
   return { name: 'slide.jpg', type, content, inline: true, maxAge: kept, etag: fileId };
 }

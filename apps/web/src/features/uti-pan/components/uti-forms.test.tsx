@@ -1,3 +1,4 @@
+import { toPaise } from '@sevadesk/contract/kernel/money';
 import { mostCoupons, uti } from '@sevadesk/contract/uti-pan';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { BuyForm } from './buy-form.tsx';
 import { ApproveForm, CreditForm, RejectForm } from './desk-forms.tsx';
 
 const id = '01900000-0000-7000-8000-000000000001';
-const unitPaise = 7_200;
+const unitPaise = toPaise(7_200);
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -18,7 +19,9 @@ function quotes() {
   mockEndpoint(uti.quote, ({ body }) => {
     asked(body);
     const quantity = body.by === 'quantity' ? body.quantity : Math.floor(body.amountPaise / unitPaise);
-    const money = { pricePaise: quantity * unitPaise, gstPaise: 0, commissionPaise: 0, balancePaise: 1_000_000 };
+    const pricePaise = toPaise(quantity * unitPaise);
+    const none = toPaise(0);
+    const money = { pricePaise, gstPaise: none, commissionPaise: none, balancePaise: toPaise(1_000_000) };
     return { ...money, quantity, unitPaise };
   });
   return asked;
