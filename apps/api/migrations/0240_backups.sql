@@ -16,4 +16,4 @@ create table backups (
 create index backups_ended on backups (ended_at);
 
 update roles set permissions = permissions || array['operations.view', 'operations.manage']
-where area = 'staff' and name = 'Administrator';
+where is_administrator and not permissions @> array['operations.view'];

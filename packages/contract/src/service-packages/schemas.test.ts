@@ -30,7 +30,7 @@ describe('a price row', () => {
   it.each([
     ['a price of nothing', { pricePaise: 0, providerFeePaise: 0 }, ['pricePaise: amount']],
     ['less than nothing', { penaltyPaise: -1 }, ['penaltyPaise: amount']],
-    ['a part of a paisa', { commissionPaise: 0.5 }, ['commissionPaise: required']],
+    ['a part of a paisa', { commissionPaise: 0.5 }, ['commissionPaise: not_whole']],
     ['eleven digits of rupees', { pricePaise: 1_000_000_000_000 }, ['pricePaise: amount']],
     ['a text', { pricePaise: '10700' }, ['pricePaise: required']],
     ['a fee above the price', { providerFeePaise: 10_701 }, ['providerFeePaise: too_big']],

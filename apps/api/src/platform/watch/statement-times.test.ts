@@ -7,6 +7,7 @@ describe('times of statements', () => {
     times.note('select 1', 2);
     times.note('select 2', 5);
     times.note('select 1', 4);
+    times.note('commit', 90);
     expect(times.slowest(5)).toEqual([
       { sql: 'select 1', calls: 2, totalMs: 6, longestMs: 4 },
       { sql: 'select 2', calls: 1, totalMs: 5, longestMs: 5 },

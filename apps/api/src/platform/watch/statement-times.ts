@@ -7,11 +7,15 @@ export type StatementTimes = {
   slowest: (most: number) => StatementTime[];
 };
 
+/** What a transaction begins and ends with is nobody's statement. */
+const isFrame = (sql: string) => /^(begin|commit|rollback|start transaction|savepoint|release)\b/i.test(sql);
+
 /** Statements beyond `most` different ones are forgotten in the order in which they were last seen. */
 export function createStatementTimes(most = 1_000): StatementTimes {
   const known = new Map<string, StatementTime>();
   return {
     note(sql, ms) {
+      if (isFrame(sql)) return;
       const before = known.get(sql) ?? { sql, calls: 0, totalMs: 0, longestMs: 0 };
       known.delete(sql);
       known.set(sql, {
