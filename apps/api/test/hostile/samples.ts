@@ -137,6 +137,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'uti-pan.decide-coupons': { ids: ['019a0000-0000-7000-8000-000000000001'], decision: { action: 'send' } },
   'nps.create': { data: { firstName: 'ASHA', nominees: [] } },
   'nps.save': { data: { firstName: 'ASHA', nominees: [] } },
+  'nps.answer': { data: { firstName: 'ASHA', nominees: [] } },
   'nps.issue': { pran: '110012345678' },
   'nps.save-limits': { validFrom: '2099-01-01', minAge: 18, maxAge: 70 },
   'gst.save-registration': { values: registrationValues() },

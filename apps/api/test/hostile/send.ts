@@ -52,6 +52,7 @@ const named: Record<string, string> = {
   locale: 'en',
   kind: 'bank-account',
   importKind: 'ao-codes',
+  jobId: '1',
   recordKind: 'application',
   topic: 'setting',
   subject: 'merchant',

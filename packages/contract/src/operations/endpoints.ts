@@ -45,7 +45,7 @@ export const operations = {
   retry: endpoint({
     id: 'operations.retry',
     method: 'POST',
-    path: `${path}/jobs/{id}/retry`,
+    path: `${path}/jobs/{jobId}/retry`,
     access: staff('operations.manage'),
     summary: 'Lets a job that failed or waits for its next attempt run at once, with all its attempts again',
     params: jobParams,

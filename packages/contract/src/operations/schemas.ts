@@ -7,7 +7,7 @@ export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
 /** Numbers of the queue, not UUIDs: the queue is the library's own. */
-export const jobParams = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+export const jobParams = z.strictObject({ jobId: z.string().regex(/^[1-9]\d{0,17}$/) });
 
 export const jobRow = z.object({
   id: z.string(),

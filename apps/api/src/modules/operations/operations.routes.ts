@@ -31,5 +31,5 @@ export const operationsRoutes: readonly BoundRoute[] = [
       { id: 'lastError', title: m.operations_job_error({}, { locale }), value: (row) => row.lastError },
     ],
   }),
-  bind(operations.retry, (ctx, { params, body }) => retryJob(ctx, { ...params, ...body })),
+  bind(operations.retry, (ctx, { params, body }) => retryJob(ctx, { id: params.jobId, ...body })),
 ];

@@ -88,7 +88,7 @@ function RetryForm({ job, onDone }: { job: JobRow; onDone: () => void }) {
       schema={retryBody}
       defaults={{ reason: '' }}
       submitLabel={m.operations_job_retry()}
-      onSubmit={(body) => retry.mutateAsync({ params: { id: job.id }, body })}
+      onSubmit={(body) => retry.mutateAsync({ params: { jobId: job.id }, body })}
       onDone={() => {
         notify(m.operations_job_retried(), 'good');
         onDone();
