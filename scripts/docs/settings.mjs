@@ -32,7 +32,8 @@ const meanings = {
   TRUST_PROXY: 'proxies whose X-Forwarded-For is believed: addresses or ranges, by commas',
   METRICS_PORT: 'port for Prometheus’ figures at /metrics, also of a worker alone; without it nothing is told',
   METRICS_HOST: 'address of that port; keep it inside your network',
-  DRAIN_SECONDS: 'after SIGTERM, how long calls are still answered while /api/ready says no, so that a proxy turns away',
+  DRAIN_SECONDS:
+    'after SIGTERM, how long calls are still answered while /api/ready says no, so that a proxy turns away',
   LOG_LEVEL: '`fatal` `error` `warn` `info` `debug` or `silent`; outside production `npm start` says `warn`',
 };
 

@@ -52,12 +52,20 @@ describe('operations', () => {
     const [row] = await listed('failed');
     expect(row).toMatchObject({ id, task: 'drill.fail', state: 'failed', lastError: 'the disk is full' });
     expect(JSON.stringify(row)).not.toContain('never shown');
-    const { status } = await call(app, operations.retry, { as: staff, params: { jobId: id }, body: { reason: 'disk grown' } });
+    const { status } = await call(app, operations.retry, {
+      as: staff,
+      params: { jobId: id },
+      body: { reason: 'disk grown' },
+    });
     expect(status).toBe(200);
     expect(await listed('failed')).toEqual([]);
     const { rows } = await sql`select details from audit_events where action = 'operations.retry'`.execute(app.db);
     expect(rows).toMatchObject([{ details: { state: 'failed', reason: 'disk grown' } }]);
-    const gone = await call(app, operations.retry, { as: staff, params: { jobId: '999999' }, body: { reason: 'gone' } });
+    const gone = await call(app, operations.retry, {
+      as: staff,
+      params: { jobId: '999999' },
+      body: { reason: 'gone' },
+    });
     expect(gone.status).toBe(404);
   });
 

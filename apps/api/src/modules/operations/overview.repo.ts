@@ -46,3 +46,41 @@ export async function newestMigration(db: Db): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`select max(name) as name from schema_migrations`.execute(db);
   return rows[0]?.name ?? null;
 }
+
+/** What decides whether money is safe in this database; settings that lose acknowledged writes by name. */
+export async function safetyFacts(db: Db) {
+  const { rows } = await sql<{
+    major: number;
+    migration: string | null;
+    isSuperuser: boolean;
+    unsafe: string[];
+    maxConnections: number;
+    clockAheadSeconds: number;
+  }>`
+    select current_setting('server_version_num')::int / 10000 as major,
+      case when to_regclass('public.schema_migrations') is not null
+        then (xpath('//name/text()', query_to_xml('select max(name) as name from schema_migrations', false, true, '')))[1]::text
+      end as migration,
+      (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
+      array(select name from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) name
+        where current_setting(name) = 'off') as unsafe,
+      current_setting('max_connections')::int as max_connections,
+      extract(epoch from clock_timestamp() - ${new Date().toISOString()}::timestamptz)::float8 as clock_ahead_seconds`.execute(
+    db,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('The database told nothing of itself');
+  return facts;
+}
+
+export async function administratorCount(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from users u join roles r on r.id = u.role_id where r.is_administrator`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Providers that staff have set to the simulator. */
+export async function simulatedProviders(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('apiCredentials').select('provider').where('mode', '=', 'simulator').execute();
+  return rows.map(({ provider }) => provider);
+}

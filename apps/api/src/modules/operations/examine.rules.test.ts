@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, type InstallationFacts } from './examine.rules.ts';
+
+const now = new Date('2026-11-22T04:00:00Z');
+const gb = 1024 ** 3;
+const database = {
+  ...{ major: 18, migration: '0240_backups.sql', newest: '0240_backups.sql', isSuperuser: false, unsafe: [] },
+  ...{ maxConnections: 100, clockAheadSeconds: 0.1 },
+};
+const state = {
+  ...{ administrators: 2, simulatedProviders: [], hasMailServer: true, failedJobs: 0, oldestJobSeconds: 3 },
+  ...{ lastBackupAt: '2026-11-21T20:00:00Z', proof: { finishedAt: '2026-11-21T21:00:00Z', differenceCount: 0 } },
+  unsealedEvents: 0,
+};
+const sound: InstallationFacts = {
+  ...{ isProduction: true, publicUrl: 'https://portal.example', trustProxy: '10.0.0.1', hasWeb: true, poolSize: 12 },
+  keyFile: { isThere: true, mode: 0o600, opensSecrets: true },
+  storage: { freeBytes: 50 * gb, totalBytes: 100 * gb },
+  ...{ database, state },
+};
+const amiss = (facts: Partial<InstallationFacts>) =>
+  findingsOf({ ...sound, ...facts }, now)
+    .filter(({ level }) => level !== 'good')
+    .map(({ level, what }) => `${level}: ${what}`);
+
+describe('an installation', () => {
+  it('that is sound has nothing amiss', () => {
+    expect(amiss({})).toEqual([]);
+    expect(findingsOf(sound, now).length).toBeGreaterThan(18);
+  });
+
+  it.each<[Partial<InstallationFacts>, string]>([
+    [{ isProduction: false }, 'warn: does not run as production'],
+    [{ publicUrl: 'http://portal.example' }, 'warn: people open http://portal.example without TLS'],
+    [{ trustProxy: undefined }, 'warn: every visitor seems to come from the proxy'],
+    [{ hasWeb: false }, 'bad: the web application is not built'],
+    [{ keyFile: { ...sound.keyFile, mode: 0o640 } }, 'bad: others may read the key file'],
+    [{ keyFile: { ...sound.keyFile, isThere: false } }, 'bad: there is no key file'],
+    [{ keyFile: { ...sound.keyFile, opensSecrets: false } }, 'bad: the keys do not open what is sealed'],
+    [{ storage: null }, 'bad: files cannot be written'],
+    [{ storage: { freeBytes: gb, totalBytes: 100 * gb } }, 'bad: 1 GB are free for files'],
+    [{ storage: { freeBytes: 8 * gb, totalBytes: 100 * gb } }, 'warn: 8 GB are free for files'],
+    [{ database: { ...database, major: 14 } }, 'bad: PostgreSQL 14'],
+    [
+      { database: { ...database, migration: '0239_x.sql' } },
+      'bad: the schema is at 0239_x.sql, the program at 0240_backups.sql',
+    ],
+    [
+      { database: { ...database, migration: '0299_x.sql' } },
+      'bad: the schema (0299_x.sql) is newer than this program (0240_backups.sql)',
+    ],
+    [{ database: { ...database, isSuperuser: true } }, 'bad: the server connects as superuser'],
+    [{ database: { ...database, unsafe: ['fsync'] } }, 'bad: fsync is off'],
+    [{ poolSize: 60 }, 'warn: 60 of 100 connections for one process'],
+    [{ database: { ...database, clockAheadSeconds: -3 } }, "bad: the database's clock is -3.0 s ahead"],
+    [{ state: { ...state, administrators: 0 } }, 'warn: nobody is an administrator yet'],
+    [{ state: { ...state, simulatedProviders: ['upi'] } }, 'bad: upi is simulated'],
+    [{ state: { ...state, hasMailServer: false } }, 'bad: mail has no server'],
+    [{ state: { ...state, failedJobs: 2 } }, 'warn: 2 pieces of background work failed for good'],
+    [{ state: { ...state, oldestJobSeconds: 600 } }, 'bad: background work waits for 10 minutes'],
+    [{ state: { ...state, lastBackupAt: null } }, 'warn: there is no backup'],
+    [{ state: { ...state, lastBackupAt: '2026-11-20T20:00:00Z' } }, 'bad: the last backup is 32 hours old'],
+    [{ state: { ...state, proof: null } }, 'warn: the ledger was not proven yet'],
+    [{ state: { ...state, proof: { ...state.proof, differenceCount: 1 } } }, 'bad: the ledger has 1 differences'],
+    [{ state: { ...state, unsealedEvents: 4 } }, 'warn: 4 audit events wait for their seal'],
+  ])('names what is amiss: %#', (facts, found) => {
+    expect(amiss(facts)).toEqual([found]);
+  });
+
+  it('whose database does not answer says that, and nothing that it cannot know', () => {
+    expect(amiss({ database: { fault: 'refused' }, state: undefined })).toEqual([
+      'bad: the database does not answer (refused)',
+    ]);
+  });
+});

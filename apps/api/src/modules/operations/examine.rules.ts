@@ -1,0 +1,152 @@
+export type InstallationFacts = {
+  isProduction: boolean;
+  publicUrl: string;
+  trustProxy: string | undefined;
+  hasWeb: boolean;
+  keyFile: { isThere: boolean; mode: number; opensSecrets: boolean };
+  storage: { freeBytes: number; totalBytes: number } | null;
+  database:
+    | {
+        major: number;
+        migration: string | null;
+        newest: string;
+        isSuperuser: boolean;
+        unsafe: readonly string[];
+        maxConnections: number;
+        clockAheadSeconds: number;
+      }
+    | { fault: string };
+  poolSize: number;
+  /** The rest is known only where the database answers. */
+  state?: {
+    administrators: number;
+    simulatedProviders: readonly string[];
+    hasMailServer: boolean;
+    failedJobs: number;
+    oldestJobSeconds: number | null;
+    lastBackupAt: string | null;
+    proof: { finishedAt: string | null; differenceCount: number | null } | null;
+    unsealedEvents: number;
+  };
+};
+
+/** `warn` works today and will hurt some day; `bad` is broken or unsafe now. */
+export type Finding = { level: 'good' | 'warn' | 'bad'; what: string; cure?: string };
+
+const good = (what: string): Finding => ({ level: 'good', what });
+const warn = (what: string, cure: string): Finding => ({ level: 'warn', what, cure });
+const bad = (what: string, cure: string): Finding => ({ level: 'bad', what, cure });
+
+const hours = (from: string, now: Date) => (now.getTime() - Date.parse(from)) / 3_600_000;
+
+function ofSettings({ isProduction, publicUrl, trustProxy, hasWeb, keyFile }: InstallationFacts): Finding[] {
+  return [
+    isProduction
+      ? good('runs as production')
+      : warn('does not run as production', 'Set NODE_ENV=production: test settings are refused then.'),
+    publicUrl.startsWith('https:')
+      ? good(`people open ${publicUrl}`)
+      : warn(`people open ${publicUrl} without TLS`, 'Put a proxy with TLS in front and set PUBLIC_URL to https://...'),
+    !publicUrl.startsWith('https:') || trustProxy
+      ? good('addresses of visitors are believed from known proxies only')
+      : warn(
+          'every visitor seems to come from the proxy',
+          'Name the proxy in TRUST_PROXY, or limits hit everybody at once.',
+        ),
+    hasWeb ? good('the web application is built') : bad('the web application is not built', 'Run "npm run build".'),
+    keyFile.isThere
+      ? keyFile.mode % 0o100 === 0
+        ? good('the key file is readable by its owner only')
+        : bad('others may read the key file', 'chmod 600 the key file: it opens every sealed number.')
+      : bad('there is no key file', 'Restore the key file of this database, or start once on an empty one.'),
+    keyFile.opensSecrets
+      ? good('the keys open what is sealed')
+      : bad('the keys do not open what is sealed', 'Put the key file back that belongs to this database.'),
+  ];
+}
+
+function ofStorage({ storage }: InstallationFacts): Finding[] {
+  if (storage === null) return [bad('files cannot be written', 'Let the account of the server write DATA_DIR/files.')];
+  const free = storage.freeBytes / storage.totalBytes;
+  const text = `${Math.round(storage.freeBytes / 1024 ** 3)} GB are free for files`;
+  if (free < 0.03 || storage.freeBytes < 2 * 1024 ** 3) return [bad(text, 'Make room at once: uploads will fail.')];
+  return [free < 0.1 ? warn(text, 'Grow the disk before it is full.') : good(text)];
+}
+
+function ofDatabase({ database, poolSize }: InstallationFacts): Finding[] {
+  if ('fault' in database)
+    return [bad(`the database does not answer (${database.fault})`, 'Check DATABASE_URL and that the server runs.')];
+  const { major, migration, newest, isSuperuser, unsafe, maxConnections, clockAheadSeconds } = database;
+  return [
+    major >= 15 ? good(`PostgreSQL ${major}`) : bad(`PostgreSQL ${major}`, 'Upgrade to 15 or later.'),
+    migration === newest
+      ? good(`the schema is at ${newest}`)
+      : (migration ?? '') > newest
+        ? bad(`the schema (${migration}) is newer than this program (${newest})`, 'Start the newer version.')
+        : bad(`the schema is at ${migration ?? 'nothing'}, the program at ${newest}`, 'Start the server: it migrates.'),
+    isSuperuser
+      ? bad('the server connects as superuser', 'Use a role of its own: a superuser may write past the ledger.')
+      : good('the server connects as an ordinary role'),
+    unsafe.length === 0
+      ? good('the database keeps what it acknowledged')
+      : bad(`${unsafe.join(', ')} is off`, 'Switch it on: acknowledged money could be lost in a crash.'),
+    poolSize * 2 <= maxConnections
+      ? good(`${poolSize} of ${maxConnections} connections for a process`)
+      : warn(
+          `${poolSize} of ${maxConnections} connections for one process`,
+          'Raise max_connections or lower DATABASE_POOL.',
+        ),
+    Math.abs(clockAheadSeconds) < 2
+      ? good('the clocks agree')
+      : bad(`the database's clock is ${clockAheadSeconds.toFixed(1)} s ahead`, 'Keep both machines’ time by NTP.'),
+  ];
+}
+
+function ofState({ state, isProduction }: InstallationFacts, now: Date): Finding[] {
+  if (!state) return [];
+  const { lastBackupAt, proof, oldestJobSeconds } = state;
+  const proofAge = proof?.finishedAt ? hours(proof.finishedAt, now) : undefined;
+  return [
+    state.administrators > 0
+      ? good(`${state.administrators} administrators`)
+      : warn('nobody is an administrator yet', 'Open the link that the first start printed.'),
+    isProduction && state.simulatedProviders.length > 0
+      ? bad(`${state.simulatedProviders.join(', ')} is simulated`, 'Enter address and key under API Credentials.')
+      : good('no provider is simulated in production'),
+    state.hasMailServer || !isProduction
+      ? good('mail has a server')
+      : bad('mail has no server', 'Enter one under Setting, SMTP, and send a test mail.'),
+    state.failedJobs === 0
+      ? good('no background work failed for good')
+      : warn(`${state.failedJobs} pieces of background work failed for good`, 'See Setting, Operations.'),
+    (oldestJobSeconds ?? 0) < 300
+      ? good('background work is done in time')
+      : bad(
+          `background work waits for ${Math.round((oldestJobSeconds ?? 0) / 60)} minutes`,
+          'Start a worker (WORKER=on).',
+        ),
+    lastBackupAt === null
+      ? warn('there is no backup', 'Let a timer run "npm run backup" each night.')
+      : hours(lastBackupAt, now) <= 26
+        ? good(`the last backup is ${Math.round(hours(lastBackupAt, now))} hours old`)
+        : bad(
+            `the last backup is ${Math.round(hours(lastBackupAt, now))} hours old`,
+            'Look why the timer does not run.',
+          ),
+    proof === null || proofAge === undefined
+      ? warn('the ledger was not proven yet', 'Run "npm run prove"; the server does it each night.')
+      : proof.differenceCount !== 0
+        ? bad(`the ledger has ${proof.differenceCount} differences`, 'Stop postings and look at Adjustments.')
+        : proofAge <= 50
+          ? good('every balance is proven')
+          : warn(`the last proof is ${Math.round(proofAge)} hours old`, 'Is a worker running at night?'),
+    state.unsealedEvents === 0
+      ? good('the audit chain is sealed')
+      : warn(`${state.unsealedEvents} audit events wait for their seal`, 'Start a worker.'),
+  ];
+}
+
+/** Judges an installation: one finding for each thing looked at, with the cure where it is not good. */
+export function findingsOf(facts: InstallationFacts, now: Date): Finding[] {
+  return [...ofSettings(facts), ...ofStorage(facts), ...ofDatabase(facts), ...ofState(facts, now)];
+}

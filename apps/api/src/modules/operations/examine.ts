@@ -1,0 +1,62 @@
+import type { Ctx } from '../../platform/context.ts';
+import { auditState } from '../audit/index.ts';
+import { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from '../masters/index.ts';
+import { mailServerNow } from '../settings/index.ts';
+import { lastProof } from '../wallet/index.ts';
+import { lastBackups } from './backups.repo.ts';
+import type { InstallationFacts } from './examine.rules.ts';
+import { countJobs } from './jobs.repo.ts';
+import { administratorCount, safetyFacts, simulatedProviders } from './overview.repo.ts';
+
+/** Whether the keys open the secrets that are stored; true where none is. */
+async function opensSecrets(ctx: Ctx): Promise<boolean> {
+  try {
+    await Promise.all([
+      upiSettings(ctx),
+      panNsdlSettings(ctx),
+      panUtiSettings(ctx),
+      npsCraSettings(ctx),
+      mailServerNow(ctx),
+    ]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
+  const [administrators, simulated, mail, jobs, backups, proof, audit] = await Promise.all([
+    administratorCount(ctx.db),
+    simulatedProviders(ctx.db),
+    mailServerNow(ctx).catch(() => undefined),
+    countJobs(ctx.db),
+    lastBackups(ctx.db, 1),
+    lastProof(ctx),
+    auditState(ctx),
+  ]);
+  return {
+    administrators,
+    simulatedProviders: simulated,
+    hasMailServer: mail !== undefined,
+    failedJobs: jobs.failed,
+    oldestJobSeconds: jobs.oldestWaitingSeconds,
+    lastBackupAt: backups[0]?.endedAt ?? null,
+    proof,
+    unsealedEvents: audit.unsealed,
+  };
+}
+
+/** What can be learnt from database, keys and store; what the environment says is the command's to add. */
+export async function examine(
+  ctx: Ctx,
+): Promise<Pick<InstallationFacts, 'database' | 'state' | 'storage'> & { opensSecrets: boolean }> {
+  const storage = await ctx.files.room().catch(() => null);
+  try {
+    const database = { ...(await safetyFacts(ctx.db)), newest: ctx.settings.newestMigration };
+    if (database.migration !== database.newest) return { database, storage, opensSecrets: true };
+    return { database, storage, opensSecrets: await opensSecrets(ctx), state: await stateOf(ctx) };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return { database: { fault }, storage, opensSecrets: true };
+  }
+}
