@@ -71,7 +71,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     genReqId: () => systemIds.next(),
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: maxPartLength * 3 },
-    return503OnClosing: true,
+    // Who was let in while the server stops is answered like everybody; nobody new is let in.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
   await server.register(fastifyHelmet, {
