@@ -145,7 +145,16 @@ export const rightGroups: readonly RightGroup[] = [
   {
     id: 'people',
     label: m.people_group_people,
-    rights: ['users.view', 'users.manage', 'roles.manage', 'users.view-as', 'privacy.manage', 'settings.manage'],
+    rights: [
+      'users.view',
+      'users.manage',
+      'roles.manage',
+      'users.view-as',
+      'privacy.manage',
+      'settings.manage',
+      'operations.view',
+      'operations.manage',
+    ],
   },
 ];
 
