@@ -1,5 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -37,6 +47,13 @@ export function loadKeys(file: string): Keys {
   return keysFrom(readOrCreate(file));
 }
 
+function writeFlushed(file: string, keys: KeyFile): void {
+  const handle = openSync(file, 'wx', 0o600);
+  writeSync(handle, JSON.stringify(keys, null, 2));
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
 function readOrCreate(file: string): KeyFile {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const made: KeyFile = {
@@ -48,10 +65,7 @@ function readOrCreate(file: string): KeyFile {
     refresh: fresh(),
   };
   const draft = `${file}.${process.pid}.${Date.now()}`;
-  const handle = openSync(draft, 'wx', 0o600);
-  writeSync(handle, JSON.stringify(made, null, 2));
-  fsyncSync(handle);
-  closeSync(handle);
+  writeFlushed(draft, made);
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -60,6 +74,27 @@ function readOrCreate(file: string): KeyFile {
     unlinkSync(draft);
   }
   return keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * Adds a new key for sealing and makes it the current one; old ones stay, for what they sealed. Tokens and signed addresses are
+ * signed anew as well, so everybody's next call refreshes their session. The file is replaced whole or not at all.
+ * Processes read it when they start. Answers the new key's id.
+ */
+export function rotateKeys(file: string): string {
+  const old = keyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const id = `k${Math.max(0, ...Object.keys(old.keys).map((known) => Number(known.slice(1)))) + 1}`;
+  const next: KeyFile = {
+    ...old,
+    current: id,
+    keys: { ...old.keys, [id]: { seal: fresh() } },
+    jwt: fresh(),
+    url: fresh(),
+  };
+  const draft = `${file}.${process.pid}.${Date.now()}`;
+  writeFlushed(draft, next);
+  renameSync(draft, file);
+  return id;
 }
 
 /** Keys for tests that live only in memory. */

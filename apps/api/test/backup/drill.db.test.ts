@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -150,6 +150,15 @@ describe('a backup', () => {
     await expect(restoreBackup({ ...place, archive: place.archive.replace('.backup', '.gone') })).rejects.toThrow(
       'is no backup',
     );
+  });
+
+  it('of a newer version is refused by an older one, which names what it does not know', async () => {
+    const place = await emptyPlace();
+    const older = await mkdtemp(path.join(folder, 'older-'));
+    const known = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
+    for (const file of known.slice(0, -1)) await writeFile(path.join(older, file), '');
+    await expect(restoreBackup({ ...place, migrationsFolder: older })).rejects.toThrow(known.at(-1));
+    expect(await fingerprints(place.ownerUrl)).toEqual({});
   });
 
   it('with a changed byte stops the restore and fills no table', async () => {

@@ -20,7 +20,7 @@ export function buildMail(overrides: Partial<Mail> = {}): Mail {
 
 /** What every mail server behind the port must do. */
 export function describeMailContract(name: string, open: () => Promise<MailWorld>): void {
-  describe(`mail port: ${name}`, () => {
+  describe(`BEY-02 mail port: ${name}`, () => {
     let world: MailWorld;
     beforeAll(async () => {
       world = await open();

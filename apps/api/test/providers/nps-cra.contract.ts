@@ -23,7 +23,7 @@ function registration(mobile = '9000000310'): NpsCraRegistration {
 
 /** What every record keeper behind the port must do; run against the fake and against the adapter with the simulator. */
 export function describeNpsCraContract(name: string, open: () => Promise<NpsCraWorld>): void {
-  describe(`the record keeper's port: ${name}`, () => {
+  describe(`BEY-02 the record keeper's port: ${name}`, () => {
     let world: NpsCraWorld;
     beforeAll(async () => {
       world = await open();

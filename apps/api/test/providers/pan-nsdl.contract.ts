@@ -38,7 +38,7 @@ export function buildPanOrder(mobile = '9000000110', overrides: Partial<CreatePa
 
 /** What every PAN provider behind the port must do; run against the fake and against the adapter with the simulator. */
 export function describePanNsdlContract(name: string, open: () => Promise<PanNsdlWorld>): void {
-  describe(`PAN provider port: ${name}`, () => {
+  describe(`BEY-02 PAN provider port: ${name}`, () => {
     let world: PanNsdlWorld;
     beforeAll(async () => {
       world = await open();

@@ -26,7 +26,7 @@ const coupons = (quantity = 5): OrderCoupons => ({
 
 /** What PAN provider 2 must do behind the port; run against the fake and against the adapter with the simulator. */
 export function describePanUtiContract(name: string, open: () => Promise<PanUtiWorld>): void {
-  describe(`PAN provider 2 port: ${name}`, () => {
+  describe(`BEY-02 PAN provider 2 port: ${name}`, () => {
     let world: PanUtiWorld;
     beforeAll(async () => {
       world = await open();

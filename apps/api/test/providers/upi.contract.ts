@@ -35,7 +35,7 @@ export function indianDate(days = 0): LocalDate {
 
 /** What every UPI gateway behind the port must do; run against the fake and against the adapter with the simulator. */
 export function describeUpiContract(name: string, open: () => Promise<UpiWorld>): void {
-  describe(`UPI port: ${name}`, () => {
+  describe(`BEY-02 UPI port: ${name}`, () => {
     let world: UpiWorld;
     beforeAll(async () => {
       world = await open();
