@@ -258,6 +258,8 @@ const looked: Record<Area, string[]> = {
     '/backend/user-management/id-sale-list',
     '/backend/misc/reports/daily-collection',
     '/backend/settings/security',
+    '/backend/settings/operations',
+    '/backend/settings/operations/jobs',
     '/backend/help',
     '/backend/help/{id}',
   ],

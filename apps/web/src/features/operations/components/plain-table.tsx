@@ -1,0 +1,44 @@
+import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import stacked from '../../../shared/ui/stacked-table.module.css';
+
+type Props = {
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** What the figures are of. */
+  note?: string;
+  className?: string;
+};
+
+/** A short table to look at; on a phone each row stands as a block with the names of its columns. */
+export function PlainTable({ heads, rows, note, className = '' }: Props) {
+  return (
+    <>
+      {note ? (
+        <Text c="dimmed" size="sm" mb="sm">
+          {note}
+        </Text>
+      ) : null}
+      <Table className={`${stacked.stacked} ${className}`}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{head}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, cells }) => (
+            <Table.Tr key={key}>
+              {heads.map((head, at) => (
+                <Table.Td key={head} data-label={head}>
+                  {cells[at]}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}
