@@ -37,7 +37,7 @@ test('who keeps it running sees queue, proofs, backups and providers at a glance
   await admin.goto('/backend/settings/operations');
   await expectOpened(admin);
   const main = admin.getByRole('main');
-  await expect(main.getByText(m.operations_figure_audit_ok())).toBeVisible();
+  await expect(main.getByText(m.operations_figure_audit_ok(), { exact: true })).toBeVisible();
   await expect(main.getByText(/^\d{4}_\w+\.sql$/)).toBeVisible();
   await expectAccessible(admin);
   await expectFitsPhone(admin);
