@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import pg from 'pg';
-import { apiRoot } from '../apps/api/src/config.ts';
+import { migrationsFolder } from '../apps/api/src/config.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 
 /** The server to measure on: a PostgreSQL where databases may be made. `npm run bench` gives a temporary one. */
@@ -38,7 +37,7 @@ export async function databaseExists(name: string): Promise<boolean> {
 export async function makeDatabase(name: string): Promise<string> {
   await dropDatabase(name);
   await onDatabase(serverUrl(), (admin) => admin.query(`create database ${pg.escapeIdentifier(name)}`));
-  await migrate(path.join(apiRoot, 'migrations'), urlOf(name));
+  await migrate(migrationsFolder, urlOf(name));
   return urlOf(name);
 }
 

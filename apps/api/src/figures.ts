@@ -9,18 +9,18 @@ export async function startMetrics(container: Container): Promise<Server | undef
   const { config, watch, db } = container;
   if (config.METRICS_PORT === undefined) return undefined;
   const { metrics } = watch;
-  const ofState = (state: string, value: number) => ({ labels: { state }, value });
+  // Both figures of the queue are asked for in one breath and read once.
+  let reading: ReturnType<typeof jobCounts> | undefined;
+  const jobsNow = () =>
+    (reading ??= jobCounts(db).finally(() => {
+      reading = undefined;
+    }));
   metrics.gauge('jobs', 'Jobs in the queue', ['state'], async () => {
-    const { waiting, running, retrying, failed } = await jobCounts(db);
-    return [
-      ofState('waiting', waiting),
-      ofState('running', running),
-      ofState('retrying', retrying),
-      ofState('failed', failed),
-    ];
+    const { oldestWaitingSeconds: _oldest, ...counts } = await jobsNow();
+    return Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }));
   });
   metrics.gauge('job_oldest_seconds', 'How long the oldest due job has waited', [], async () => [
-    { value: (await jobCounts(db)).oldestWaitingSeconds ?? 0 },
+    { value: (await jobsNow()).oldestWaitingSeconds ?? 0 },
   ]);
   metrics.gauge('postings', 'Postings of the ledger since the statistics began', [], async () => [
     { value: await postingCount(db) },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiRoot } from '../../src/config.ts';
+import { migrationsFolder } from '../../src/config.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 
 type Server = {
@@ -51,7 +51,7 @@ export async function ownPostgres(settings: Record<string, string> = {}): Promis
   const { startPostgres } = (await import(script)) as Supervisor;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sevadesk-kill-'));
   let server = await startPostgres({ dataDir, settings });
-  await migrate(path.join(apiRoot, 'migrations'), server.ownerUrl, server.appUrl);
+  await migrate(migrationsFolder, server.ownerUrl, server.appUrl);
   return {
     appUrl: () => server.appUrl,
     kill: async () => {

@@ -6,7 +6,7 @@ import { lastProof } from '../wallet/index.ts';
 import { lastBackups } from './backups.repo.ts';
 import type { InstallationFacts } from './examine.rules.ts';
 import { countJobs } from './jobs.repo.ts';
-import { administratorCount, safetyFacts, simulatedProviders } from './overview.repo.ts';
+import { administratorCount, newestMigration, safetyFacts, simulatedProviders } from './overview.repo.ts';
 
 /** Whether the keys open the secrets that are stored; true where none is. */
 async function opensSecrets(ctx: Ctx): Promise<boolean> {
@@ -52,7 +52,10 @@ export async function examine(
 ): Promise<Pick<InstallationFacts, 'database' | 'state' | 'storage'> & { opensSecrets: boolean }> {
   const storage = await ctx.files.room().catch(() => null);
   try {
-    const database = { ...(await safetyFacts(ctx.db)), newest: ctx.settings.newestMigration };
+    const facts = await safetyFacts(ctx.db);
+    // A database that was never migrated has no list of migrations.
+    const migration = await newestMigration(ctx.db).catch(() => null);
+    const database = { ...facts, migration, newest: ctx.settings.newestMigration };
     if (database.migration !== database.newest) return { database, storage, opensSecrets: true };
     return { database, storage, opensSecrets: await opensSecrets(ctx), state: await stateOf(ctx) };
   } catch (error) {

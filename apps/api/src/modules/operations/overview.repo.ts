@@ -8,14 +8,12 @@ export async function databaseFacts(db: Db) {
     connections: number;
     maxConnections: number;
     oldestTransactionSeconds: number | null;
-    migration: string;
   }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
       current_setting('max_connections')::int as max_connections,
       (select extract(epoch from now() - min(xact_start))::float8 from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction_seconds,
-      (select max(name) from schema_migrations) as migration`.execute(db);
+        where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction_seconds`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('The database told nothing of itself');
   return facts;
@@ -51,16 +49,12 @@ export async function newestMigration(db: Db): Promise<string | null> {
 export async function safetyFacts(db: Db) {
   const { rows } = await sql<{
     major: number;
-    migration: string | null;
     isSuperuser: boolean;
     unsafe: string[];
     maxConnections: number;
     clockAheadSeconds: number;
   }>`
     select current_setting('server_version_num')::int / 10000 as major,
-      case when to_regclass('public.schema_migrations') is not null
-        then (xpath('//name/text()', query_to_xml('select max(name) as name from schema_migrations', false, true, '')))[1]::text
-      end as migration,
       (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
       array(select name from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) name
         where current_setting(name) = 'off') as unsafe,

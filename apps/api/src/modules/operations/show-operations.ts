@@ -4,7 +4,7 @@ import { auditState } from '../audit/index.ts';
 import { lastProof } from '../wallet/index.ts';
 import { lastBackups } from './backups.repo.ts';
 import { countJobs } from './jobs.repo.ts';
-import { databaseFacts, replicaCount, replicaLag } from './overview.repo.ts';
+import { databaseFacts, newestMigration, replicaCount, replicaLag } from './overview.repo.ts';
 
 const shownBackups = 10;
 const shownStatements = 15;
@@ -13,8 +13,9 @@ const longestStatement = 1_500;
 /** How the installation is at this moment. What belongs to one process is of the process that answers. */
 export async function showOperations(ctx: UserCtx): Promise<OperationsView> {
   const { db, readDb, watch } = ctx;
-  const [database, replicas, replicaLagSeconds, jobs, storage, audit, proof, backups] = await Promise.all([
+  const [facts, migration, replicas, replicaLagSeconds, jobs, storage, audit, proof, backups] = await Promise.all([
     databaseFacts(db),
+    newestMigration(db),
     replicaCount(db),
     replicaLag(readDb),
     countJobs(db),
@@ -32,7 +33,7 @@ export async function showOperations(ctx: UserCtx): Promise<OperationsView> {
       loopDelayMs: watch.loopDelayMs(),
     },
     pool: watch.pool(),
-    database: { ...database, replicas, replicaLagSeconds },
+    database: { ...facts, migration: migration ?? '', replicas, replicaLagSeconds },
     ...{ jobs, storage, audit, proof, backups },
     lines: watch.lines.report(),
     statements: watch.statements.slowest(shownStatements).map(({ sql, calls, totalMs, longestMs }) => ({

@@ -1,4 +1,4 @@
-import { operations, type JobRow, type JobState } from '@sevadesk/contract/operations';
+import { operations, type JobRow } from '@sevadesk/contract/operations';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { listSource, type ListSource } from '../../platform/list-source.ts';
@@ -17,14 +17,12 @@ export function listJobs(ctx: Ctx): ListSource<JobRow> {
   });
 }
 
-const canRetry = (state: JobState) => state === 'failed' || state === 'retrying' || state === 'waiting';
-
 /** Lets a job run at once with all its attempts. Throws not_found when it is done or gone, state_refused while it runs. */
 export async function retryJob(ctx: UserCtx, { id, reason }: { id: string; reason: string }): Promise<{ ok: true }> {
   await withTransaction(ctx, async (tx) => {
     const state = await jobState(tx.db, id);
     if (state === undefined) throw new AppError('not_found');
-    if (!canRetry(state) || !(await rescheduleJob(tx.db, id))) throw new AppError('state_refused');
+    if (!(await rescheduleJob(tx.db, id))) throw new AppError('state_refused');
     await recordAudit(tx, { action: 'operations.retry', record: { type: 'job', id }, details: { state, reason } });
   });
   return { ok: true };

@@ -16,16 +16,14 @@ export function createStatementTimes(most = 1_000): StatementTimes {
   return {
     note(sql, ms) {
       if (isFrame(sql)) return;
-      const before = known.get(sql) ?? { sql, calls: 0, totalMs: 0, longestMs: 0 };
+      const time = known.get(sql) ?? { sql, calls: 0, totalMs: 0, longestMs: 0 };
+      time.calls += 1;
+      time.totalMs += ms;
+      time.longestMs = Math.max(time.longestMs, ms);
+      // Put at the end: what was seen last is forgotten last.
       known.delete(sql);
-      known.set(sql, {
-        sql,
-        calls: before.calls + 1,
-        totalMs: before.totalMs + ms,
-        longestMs: Math.max(before.longestMs, ms),
-      });
-      const [oldest] = known.keys();
-      if (known.size > most && oldest !== undefined) known.delete(oldest);
+      known.set(sql, time);
+      if (known.size > most) known.delete(known.keys().next().value ?? sql);
     },
     slowest: (count) => [...known.values()].sort((a, b) => b.totalMs - a.totalMs).slice(0, count),
   };

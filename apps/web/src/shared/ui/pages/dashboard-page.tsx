@@ -33,11 +33,17 @@ export function DashboardPage({ figures, aside, children, ...header }: Props) {
   );
 }
 
+/** Beyond as many signs a value no longer fits a phone's card at full size. */
+const longFrom = 12;
+
 export function FigureCard({ label, value, note, link }: Figure) {
+  const isLong = typeof value === 'string' && value.length >= longFrom;
   const content = (
     <>
       <span className={classes.figureLabel}>{label}</span>
-      <span className={classes.figureValue}>{value}</span>
+      <span className={classes.figureValue} data-long={isLong || undefined}>
+        {value}
+      </span>
       {note ? <span className={classes.figureNote}>{note}</span> : null}
     </>
   );
