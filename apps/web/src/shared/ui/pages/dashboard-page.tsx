@@ -33,15 +33,15 @@ export function DashboardPage({ figures, aside, children, ...header }: Props) {
   );
 }
 
-/** Beyond as many signs a value no longer fits a phone's card at full size. */
-const longFrom = 12;
+/** Whether a value fits a phone's card at full size: eleven signs do not, fourteen by far. */
+const lengthOf = (value: ReactNode) =>
+  typeof value !== 'string' || value.length < 11 ? undefined : value.length < 14 ? 'long' : 'longest';
 
 export function FigureCard({ label, value, note, link }: Figure) {
-  const isLong = typeof value === 'string' && value.length >= longFrom;
   const content = (
     <>
       <span className={classes.figureLabel}>{label}</span>
-      <span className={classes.figureValue} data-long={isLong || undefined}>
+      <span className={classes.figureValue} data-length={lengthOf(value)}>
         {value}
       </span>
       {note ? <span className={classes.figureNote}>{note}</span> : null}
