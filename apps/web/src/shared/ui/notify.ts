@@ -2,9 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { m } from '@sevadesk/messages';
 import { errorLines } from '../api/api-error.ts';
 
-/** Says that something was done, at the bottom right. */
+let shown: string | undefined;
+
+/**
+ * Says that something was done, at the bottom right. One stands at a time (LAY-07): the newest takes the
+ * place of the one before it, so that four quick saves never hold back what comes after them.
+ */
 export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
-  notifications.show({
+  if (shown) notifications.hide(shown);
+  shown = notifications.show({
     message,
     color: tone === 'good' ? 'teal' : 'blue',
     position: 'bottom-right',

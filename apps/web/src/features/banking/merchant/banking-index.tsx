@@ -7,6 +7,7 @@ import {
   paidLeadStatuses,
 } from '@sevadesk/contract/banking';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ function figuresOf({ byStatus, month, monthCommissionPaise, disbursedPaise }: Le
     { label: m.banking_number_success(), value: sum(paidLeadStatuses), link: inStatus(paidLeadStatuses) },
     {
       label: m.banking_number_earned(),
-      value: <Money value={monthCommissionPaise} as="balance" />,
+      value: formatRupees(monthCommissionPaise),
       note: (
         <>
           {m.banking_number_paid()}: <Money value={disbursedPaise} as="balance" />

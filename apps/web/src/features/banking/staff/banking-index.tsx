@@ -7,6 +7,7 @@ import {
   paidLeadStatuses,
 } from '@sevadesk/contract/banking';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/local-date';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -66,7 +67,7 @@ function figuresOf(numbers: DeskNumbers): Figure[] {
     { label: m.banking_number_success(), value: sum(paidLeadStatuses), link: inStatus(paidLeadStatuses, '-statusAt') },
     {
       label: m.banking_number_paid(),
-      value: <Money value={disbursedPaise} as="balance" />,
+      value: formatRupees(disbursedPaise),
       note: (
         <>
           {m.banking_commission()}: <Money value={monthCommissionPaise} as="balance" />

@@ -12,7 +12,6 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -66,7 +65,7 @@ function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
   return [
     {
       label: m.dashboard_balance(),
-      value: <Money value={balancePaise} as="balance" />,
+      value: formatRupees(balancePaise),
       note: isLow({ balancePaise, usualDayPaise })
         ? m.dashboard_balance_low({ amount: formatRupees(usualDayPaise) })
         : undefined,
@@ -84,12 +83,12 @@ function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
     },
     {
       label: m.dashboard_spent_today(),
-      value: <Money value={today.spentPaise} as="balance" />,
+      value: formatRupees(today.spentPaise),
       link: { to: statement, search: fromToday('dated') },
     },
     {
       label: m.dashboard_earned_today(),
-      value: <Money value={today.earnedPaise} as="balance" />,
+      value: formatRupees(today.earnedPaise),
       link: { to: statement, search: fromToday('dated') },
     },
   ];

@@ -1,9 +1,8 @@
 import type { SummedRow } from '@sevadesk/contract/reports';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Column } from '../../../shared/table/index.ts';
-import { Money } from '../../../shared/ui/money.tsx';
 import { byWords, groupWord } from './group-words.ts';
 import { m } from '@sevadesk/messages';
 import classes from './report.module.css';
@@ -20,9 +19,9 @@ export function sumOf(line: SummedRow, name: string): number {
   return typeof sum === 'number' ? sum : 0;
 }
 
-export function sumText({ id, kind }: Measure<string>, line: SummedRow): ReactNode {
+export function sumText({ id, kind }: Measure<string>, line: SummedRow): string {
   const sum = sumOf(line, id);
-  return kind === 'money' ? <Money value={toPaise(sum)} /> : sum.toLocaleString('en-IN');
+  return kind === 'money' ? formatAmount(toPaise(sum)) : sum.toLocaleString('en-IN');
 }
 
 /** The columns of a summed report: the group, and every sum with the way to what is behind it. */

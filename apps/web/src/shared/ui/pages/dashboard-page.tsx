@@ -4,7 +4,7 @@ import { HasHeading } from '../page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
 import classes from './pages.module.css';
 
-export type Figure = { label: string; value: ReactNode; note?: ReactNode; link?: LinkProps };
+export type Figure = { label: string; value: string | number; note?: ReactNode; link?: LinkProps };
 
 type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
   figures: readonly Figure[];
@@ -34,7 +34,7 @@ export function DashboardPage({ figures, aside, children, ...header }: Props) {
 }
 
 /** Whether a value fits a phone's card at full size: eleven signs do not, fourteen by far. */
-const lengthOf = (value: ReactNode) =>
+const lengthOf = (value: string | number) =>
   typeof value !== 'string' || value.length < 11 ? undefined : value.length < 14 ? 'long' : 'longest';
 
 export function FigureCard({ label, value, note, link }: Figure) {
