@@ -9,7 +9,7 @@ export type Column<Row extends object> = {
   id: string;
   header: () => string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and numbers stand at the right, dates never wrap. */
+  /** Amounts and numbers stand at the right. */
   kind?: 'text' | 'money' | 'number' | 'date';
   /** Makes the cell the row's link; Enter on the row follows it. */
   link?: (row: Row) => LinkProps;

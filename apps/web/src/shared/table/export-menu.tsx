@@ -7,6 +7,7 @@ import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from
 import { useState } from 'react';
 import { requestExport } from '../api/download.ts';
 import { notify } from '../ui/notify.ts';
+import { brief } from './brief.ts';
 import classes from './data-table.module.css';
 import { ExportProgress } from './export-progress.tsx';
 import { namedColumns } from './named-columns.ts';
@@ -49,7 +50,14 @@ export function ExportMenu({ endpoint, input, columns, reply }: ExportCall) {
   return (
     <Menu position="bottom-end" width={290}>
       <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<IconDownload size={16} />} loading={busy} disabled={!reply}>
+        <Button
+          size="xs"
+          variant="default"
+          classNames={brief}
+          leftSection={<IconDownload size={16} />}
+          loading={busy}
+          disabled={!reply}
+        >
           {m.shared_table_export()}
         </Button>
       </Menu.Target>

@@ -1,7 +1,19 @@
 import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import classes from './numbers.module.css';
 
-/** A date 'dd-Mon-yyyy' that never wraps; '-' when missing, 'Invalid Date' when it is none (FMT-02). */
+/** A date 'dd-Mon-yyyy' that wraps only before its time; '-' when missing, 'Invalid Date' when it is none (FMT-02). */
 export function DateText({ value, time = false }: { value: string | null | undefined; time?: boolean }) {
-  return <span className={classes.date}>{time ? formatDateTime(value) : formatDate(value)}</span>;
+  if (!time) return <span className={classes.date}>{formatDate(value)}</span>;
+  const [day, ...rest] = formatDateTime(value).split(' ');
+  return (
+    <>
+      <span className={classes.date}>{day}</span>
+      {rest.length > 0 ? (
+        <>
+          {' '}
+          <span className={classes.date}>{rest.join(' ')}</span>
+        </>
+      ) : null}
+    </>
+  );
 }

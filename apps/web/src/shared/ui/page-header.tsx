@@ -15,11 +15,13 @@ export type PageHeaderProps = {
 };
 
 export function PageHeader({ title, count, action, breadcrumb = [], children }: PageHeaderProps) {
+  // The way here; the page itself is the heading below.
+  const way = breadcrumb.filter(({ link, label }) => link ?? label !== title);
   return (
     <header className={classes.header}>
-      {breadcrumb.length > 0 ? (
+      {way.length > 0 ? (
         <nav aria-label={m.shared_breadcrumb()} className={classes.crumbs}>
-          {breadcrumb.map(({ label, link }) => (
+          {way.map(({ label, link }) => (
             <span key={label}>{link ? <Link {...link}>{label}</Link> : label}</span>
           ))}
         </nav>

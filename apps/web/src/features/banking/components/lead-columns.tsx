@@ -57,6 +57,7 @@ function shared<Row extends OwnLeadRow>(onOpen: (row: Row) => void): Column<Row>
       header: m.banking_commission,
       kind: 'money',
       cell: (row) => <Money value={row.commissionPaise} as="balance" />,
+      hidden: true,
     },
     {
       id: 'statusAt',

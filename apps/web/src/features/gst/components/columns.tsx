@@ -32,6 +32,7 @@ export function registrationColumns<Row extends RegistrationRow>(onOpen: Open): 
       header: m.gst_constitution,
       cell: (row) => (row.constitution ? constitutionWords[row.constitution]() : '-'),
       options: constitutionChoices,
+      hidden: true,
     },
     {
       id: 'stateCode',

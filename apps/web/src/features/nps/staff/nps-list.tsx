@@ -17,11 +17,11 @@ import { npsPaths } from '../components/paths.ts';
 
 const columns: Columns<NpsStaffRow> = [
   c.number,
-  { id: 'merchantCode', header: m.nps_col_code, cell: (row) => row.merchantCode },
+  { id: 'merchantCode', header: m.nps_col_code, cell: (row) => row.merchantCode, hidden: true },
   { id: 'shopName', header: m.nps_col_shop, cell: (row) => row.shopName },
   c.name,
-  c.mobile,
-  c.tiers,
+  { ...c.mobile, hidden: true },
+  { ...c.tiers, hidden: true },
   c.createdAt,
   c.statusAt,
   c.pricePaise,

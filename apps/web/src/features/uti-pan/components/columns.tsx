@@ -22,7 +22,7 @@ const numberColumn = <Row extends Numbered>(onOpen: (row: Row) => void): Column<
 type Shop = { merchantCode: string; shopName: string };
 const shopColumns = <Row extends Shop>(): Column<Row>[] => [
   { id: 'shopName', header: m.uti_pan_column_shop, cell: (row) => row.shopName },
-  { id: 'merchantCode', header: m.uti_pan_column_code, cell: (row) => row.merchantCode },
+  { id: 'merchantCode', header: m.uti_pan_column_code, cell: (row) => row.merchantCode, hidden: true },
 ];
 
 const couponFacts = <Row extends CouponRow>(): Column<Row>[] => [
