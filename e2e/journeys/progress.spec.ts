@@ -22,9 +22,9 @@ test('a customer’s slip leads to the progress of the application, for whoever 
   await signIn(shop, sampleSignIn('dakghar'), 'merchant');
   const id = await makeSubmitted(shop);
   await shop.goto(`/merchant/product/nsdl-pan/physical/info/${id}`);
-  await press(shop, m.nsdl_pan_progress_slip_button());
+  await press(shop, m.orders_slip_button());
   const slip = await downloaded(shop, () =>
-    shop.getByRole('menuitem', { name: m.nsdl_pan_progress_slip_roll(), exact: true }).click(),
+    shop.getByRole('menuitem', { name: m.orders_slip_roll(), exact: true }).click(),
   );
   const drawn = await renderPdfPage(slip.bytes, { page: 0 });
   const [code] = await readCodes(drawn.bytes, ['QRCode']);

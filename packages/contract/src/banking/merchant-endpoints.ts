@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { slipEndpoint } from '../kernel/slip.ts';
 import { draftInput, leadInput } from './form.ts';
 import { clickColumns, clickFields, leadColumns, leadFields } from './list-fields.ts';
 import * as s from './schemas.ts';
@@ -134,6 +135,7 @@ const record = {
     reply: s.ownLeadView,
     errors: ['not_found'],
   }),
+  slip: slipEndpoint({ id: 'banking.customer-slip', path: path('lead/{id}/customer-slip'), access: view }),
   addPaper: endpoint({
     id: 'banking.own-add-paper',
     method: 'POST',

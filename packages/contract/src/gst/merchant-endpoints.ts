@@ -2,6 +2,7 @@ import { merchant } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/ids.ts';
 import { orderQuote } from '../kernel/orders.ts';
+import { slipEndpoint } from '../kernel/slip.ts';
 import { filingFields, registrationFields } from './list-fields.ts';
 import * as s from './schemas.ts';
 
@@ -171,6 +172,12 @@ export const ownGst = {
     params: idParams,
     reply: s.filingView,
     errors: ['not_found'],
+  }),
+  filingSlip: slipEndpoint({ id: 'gst.filing-slip', path: `${at}/filing/{id}/customer-slip`, access: view }),
+  registrationSlip: slipEndpoint({
+    id: 'gst.registration-slip',
+    path: `${at}/registration/{id}/customer-slip`,
+    access: view,
   }),
   addData: endpoint({
     id: 'gst.add-filing-paper',

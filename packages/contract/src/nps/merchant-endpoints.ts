@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant, open } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { slipEndpoint } from '../kernel/slip.ts';
 import { choice } from '../kernel/text.ts';
 import { npsPapers, npsStatuses, npsTiers } from './codes.ts';
 import * as s from './schemas.ts';
@@ -141,6 +142,7 @@ export const nps = {
     reply: s.npsView,
     errors: ['not_found'],
   }),
+  slip: slipEndpoint({ id: 'nps.customer-slip', path: at('view/{id}/customer-slip'), access: view }),
   form: endpoint({
     id: 'nps.form',
     method: 'GET',

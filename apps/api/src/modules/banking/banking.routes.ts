@@ -25,6 +25,7 @@ const own = [
   bind(ownBanking.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
   bind(ownBanking.submit, (ctx, { body }) => submitLead(ctx, body)),
   bind(ownBanking.get, (ctx, { params }) => view.viewOwnLead(ctx, params.id)),
+  bind(ownBanking.slip, (ctx, { params, query }) => view.leadSlip(ctx, params.id, query.paper)),
   bind(ownBanking.addPaper, (ctx, { params, files }) => work.addOwnPaper(ctx, { ...params, files })),
   bind(ownBanking.removePaper, (ctx, { params }) => work.removeOwnPaper(ctx, params)),
   bind(ownBanking.write, (ctx, { params, body }) => work.writeToDesk(ctx, { ...params, ...body })),

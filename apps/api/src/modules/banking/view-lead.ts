@@ -9,11 +9,13 @@ import {
   leadStatuses,
 } from '@sevadesk/contract/banking';
 import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
+import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
-import { orderHistory } from '../orders/index.ts';
+import { orderHistory, printOrderSlip } from '../orders/index.ts';
 import { allClicks, ownClicks } from './clicks.repo.ts';
 import { allLeads, ownLeads } from './lead-list.repo.ts';
 import { earningOf, isBeforeBank, paperOf } from './lead.rules.ts';
@@ -134,4 +136,15 @@ export async function readBoard(ctx: UserCtx, { isMine }: { isMine: boolean }) {
     columns.push({ status, count: isMine && isOpen ? cards.length : (counts[status] ?? 0), cards });
   }
   return { columns };
+}
+
+/** The customer's slip of an own lead. Throws not_found. */
+export async function leadSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
+  const row = await findLead(ctx.db, id, ctx.actor.merchantId);
+  if (!row) throw new AppError('not_found');
+  return printOrderSlip(
+    ctx,
+    { ...row, what: m.banking_slip_for({}, { locale: ctx.locale }), about: row.bankName },
+    paper,
+  );
 }

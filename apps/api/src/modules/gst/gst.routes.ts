@@ -8,7 +8,7 @@ import { listOwnFilings, listOwnRegistrations, ownFilingsExport, ownRegistration
 import { addFilingPaper, addRegistrationPaper, removeFilingPaper, removeRegistrationPaper } from './order-papers.ts';
 import { listCustomers, placeFiling } from './place-filing.ts';
 import { submitRegistration } from './submit-registration.ts';
-import { viewOwnFiling, viewOwnRegistration } from './view-orders.ts';
+import { filingSlip, registrationSlip, viewOwnFiling, viewOwnRegistration } from './view-orders.ts';
 import { replyRegistration } from './work-registration.ts';
 
 /** Registrations and returns of the merchant area. */
@@ -21,6 +21,8 @@ export const gstRoutes: readonly BoundRoute[] = [
   bind(ownGst.discard, (ctx, { params, body }) => discardRegistration(ctx, { ...params, ...body })),
   bind(ownGst.reply, (ctx, { params, body }) => replyRegistration(ctx, { ...params, ...body })),
   bind(ownGst.registration, (ctx, { params }) => viewOwnRegistration(ctx, params.id)),
+  bind(ownGst.registrationSlip, (ctx, { params, query }) => registrationSlip(ctx, params.id, query.paper)),
+  bind(ownGst.filingSlip, (ctx, { params, query }) => filingSlip(ctx, params.id, query.paper)),
   bind(ownGst.addPaper, (ctx, { params, body, files }) => addRegistrationPaper(ctx, { ...params, ...body, files })),
   bind(ownGst.removePaper, (ctx, { params, body }) => removeRegistrationPaper(ctx, { ...params, ...body })),
   ...bindList(

@@ -1,7 +1,8 @@
 import { daysBetween, istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
-import { orderHistory } from '../orders/index.ts';
+import { orderHistory, printOrderSlip } from '../orders/index.ts';
 import { registrationQuote } from './due-dates.ts';
 import { type Filing, filingById } from './filings.repo.ts';
 import { filingMovesFor, isFilingOpen, registrationMovesFor } from './gst.rules.ts';
@@ -38,6 +39,13 @@ async function quoteOrNone(ctx: MerchantCtx) {
   }
 }
 
+/** The customer's slip of an own registration. Throws not_found; state_refused before it is sent. */
+export async function registrationSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
+  const found = await registrationById(ctx.db, { id, merchantId: ctx.actor.merchantId });
+  if (!found) throw new AppError('not_found');
+  return printOrderSlip(ctx, found, paper);
+}
+
 /** One registration that was handed in. Throws not_found. */
 export async function viewRegistration(ctx: UserCtx, id: string) {
   const found = await registrationById(ctx.db, { id });
@@ -72,4 +80,11 @@ export async function viewFiling(ctx: UserCtx, id: string) {
     assignedId: found.assignedTo,
     isMine: found.assignedTo === ctx.actor.userId,
   };
+}
+
+/** The customer's slip of an own return. Throws not_found. */
+export async function filingSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
+  const found = await filingById(ctx.db, { id, merchantId: ctx.actor.merchantId });
+  if (!found) throw new AppError('not_found');
+  return printOrderSlip(ctx, { ...found, about: found.period }, paper);
 }

@@ -12,7 +12,7 @@ import { createDraft, discardDraft, saveDraft } from './save-draft.ts';
 import { sendOrder } from './send-order.ts';
 import { submitOrder } from './submit-order.ts';
 import { takeCallback } from './take-callback.ts';
-import { viewOwn, viewSent } from './view-order.ts';
+import { ownSlip, viewOwn, viewSent } from './view-order.ts';
 
 const shop: readonly BoundRoute[] = [
   bind(nps.options, (ctx) => readOptions(ctx)),
@@ -25,6 +25,7 @@ const shop: readonly BoundRoute[] = [
   bind(nps.submit, (ctx, { params, body }) => submitOrder(ctx, { ...params, ...body })),
   bind(nps.answer, (ctx, { params, body }) => answerQuery(ctx, { ...params, ...body })),
   bind(nps.get, (ctx, { params }) => viewOwn(ctx, params.id)),
+  bind(nps.slip, (ctx, { params, query }) => ownSlip(ctx, params.id, query.paper)),
   bind(nps.form, (ctx, { params }) => ownForm(ctx, params.id)),
   ...bindList({ list: nps.list, export: nps.export }, (ctx) => listOwn(ctx), ownExport),
   bind(nps.callback, (ctx, { params, body }) => takeCallback(ctx, { ...params, form: body })),

@@ -1,7 +1,8 @@
 import type { NpsStaffView, NpsView } from '@sevadesk/contract/nps';
+import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { npsCraSettings } from '../masters/index.ts';
-import { orderHistory } from '../orders/index.ts';
+import { orderHistory, printOrderSlip } from '../orders/index.ts';
 import { findOwn, findSent } from './find-order.ts';
 import { looksOf, type Order, shopOf } from './nps.repo.ts';
 
@@ -27,4 +28,9 @@ export async function viewSent(ctx: UserCtx, id: string): Promise<NpsStaffView> 
     refusal: order.craRefusal,
     looks: await looksOf(ctx.db, id),
   };
+}
+
+/** The customer's slip of an own registration. Throws not_found; state_refused before it is sent. */
+export async function ownSlip(ctx: MerchantCtx, id: string, paper: SlipPaper) {
+  return printOrderSlip(ctx, await findOwn(ctx, id), paper);
 }

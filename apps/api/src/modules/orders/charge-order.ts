@@ -92,7 +92,7 @@ export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pric
       gstPaise: amounts.gstPaise,
       feeAccount,
       supply: await supplyTo(ctx, merchantId),
-      narration: m.orders_charge_narration({ what: kindWords(kind, quantity), number }, { locale: 'en' }),
+      narration: m.orders_charge_narration({ what: kindWords(kind, { quantity }), number }, { locale: 'en' }),
     }),
   );
   return { pricePaise: amounts.pricePaise };

@@ -33,7 +33,7 @@ export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'who
     applicationId: orderId,
     referenceType: 'order',
     token: number,
-    reason: m.orders_refund_narration({ what: kindWords(kind, quantity), number }, { locale: 'en' }),
+    reason: m.orders_refund_narration({ what: kindWords(kind, { quantity }), number }, { locale: 'en' }),
     // All of it is 'what is left', which can be given back once; a part is named by what caused it.
     ...(amount < terms.pricePaise && { amountPaise: amount, cause: 'terms' }),
   });
@@ -57,7 +57,7 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
     const { kind, number, quantity, merchantId, parentId } = terms;
     const { commissionPaise: packagePaise, overridePaise } = await earningsOf(tx, terms, amountPaise);
     const commissionPaise = ownPaise ?? packagePaise;
-    const what = { what: kindWords(kind, quantity), number };
+    const what = { what: kindWords(kind, { quantity }), number };
     await earnShares(tx, {
       ...{ applicationId: orderId, referenceType: 'order', ackNo: number },
       rates: await tdsRates(tx, istDateOf(tx.clock.now())),
@@ -80,6 +80,6 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
 /** Claws back what an order earned, commission and override; what a wallet no longer has becomes owed. Doing it twice does it once. */
 export async function takeOrderEarningsBack(ctx: Ctx, orderId: string): Promise<void> {
   const { kind, number, quantity } = await needTerms(ctx, orderId);
-  const what = kindWords(kind, quantity);
+  const what = kindWords(kind, { quantity });
   await takeCommissionBack(ctx, orderId, m.orders_clawback_narration({ what, number }, { locale: 'en' }));
 }

@@ -1,5 +1,5 @@
 import type { OrderKind } from '@sevadesk/contract/orders';
-import { m } from '@sevadesk/messages';
+import { type Locale, m } from '@sevadesk/messages';
 
 const words = {
   'uti-psa': m.orders_kind_uti_psa,
@@ -10,8 +10,10 @@ const words = {
   'gst-return': m.orders_kind_gst_return,
 } satisfies Record<OrderKind, unknown>;
 
-/** What an order is called in narrations, which are in English and name no person. */
-export function kindWords(kind: OrderKind, quantity = 1): string {
-  const word = words[kind]({}, { locale: 'en' });
+type As = { locale?: Locale; quantity?: number };
+
+/** What an order is called; narrations are in English and name no person. */
+export function kindWords(kind: OrderKind, { locale = 'en', quantity = 1 }: As = {}): string {
+  const word = words[kind]({}, { locale });
   return quantity === 1 ? word : `${quantity} × ${word}`;
 }

@@ -18,6 +18,16 @@ export async function buyerOf(db: Db, merchantId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The name over a merchant's shop. */
+export async function shopNameOf(db: Db, merchantId: string): Promise<string> {
+  const { shopName } = await db
+    .selectFrom('merchants')
+    .select('shopName')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return shopName;
+}
+
 export async function insertTerms(db: Db, terms: Insertable<OrderTerms>): Promise<void> {
   await db.insertInto('orderTerms').values(terms).execute();
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { merchant, open } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { idParams } from '../../kernel/ids.ts';
-import { progressInput, progressView, slipPapers } from './schemas.ts';
+import { slipQuery } from '../../kernel/slip.ts';
+import { progressInput, progressView } from './schemas.ts';
 
 export const panProgress = {
   track: endpoint({
@@ -23,11 +24,7 @@ export const panProgress = {
     access: merchant('m.pan.view'),
     summary: "The customer's slip of an own application: shop, token and a QR code to its progress, as PDF",
     params: idParams,
-    query: z.strictObject({
-      /** A roll of 80 mm, or a sheet of A6. */
-      paper: z.enum(slipPapers).default('roll'),
-      amount: z.enum(['yes', 'no']).default('no'),
-    }),
+    query: slipQuery.extend({ amount: z.enum(['yes', 'no']).default('no') }),
     replyKind: 'file',
     errors: ['not_found', 'state_refused'],
   }),

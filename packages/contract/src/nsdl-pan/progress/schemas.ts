@@ -35,6 +35,3 @@ export const progressView = z.object({
   notice: z.enum(progressNotices).nullable(),
 });
 export type ProgressView = z.infer<typeof progressView>;
-
-export const slipPapers = ['roll', 'a6'] as const;
-export type SlipPaper = (typeof slipPapers)[number];

@@ -1,27 +1,42 @@
-import { toPaise } from '@sevadesk/contract/kernel/money';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import type { SlipPaper } from '@sevadesk/contract/nsdl-pan/progress';
+import { toPaise } from '@sevadesk/contract/kernel/money';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
+import { m } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
+import { drawSlip } from '../../../platform/pdf/slip.ts';
 import { getBusinessInfo } from '../../site/index.ts';
 import { findOwn } from '../find-own.ts';
-import { drawSlip } from './draw-slip.ts';
 
 type Asked = { id: string; paper: SlipPaper; amount: 'yes' | 'no' };
 
-/** The customer's slip of an own application, in the shop's language. Throws not_found; state_refused before it is sent. */
+/** The customer's slip of an own application, in the shop's language; it names the shop and the token and nobody. Throws not_found; state_refused before it is sent. */
 export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) {
   const { token, type, submittedAt, pricePaise, shopName } = await findOwn(ctx, id);
   if (token === null || submittedAt === null) throw new AppError('state_refused');
   const { businessName } = await getBusinessInfo(ctx);
+  const address = `${ctx.settings.publicUrl}/track?t=${token}`;
+  const at = { locale: ctx.locale };
+  const kind = type === 'C' ? m.nsdl_pan_progress_type_c : m.nsdl_pan_progress_type_n;
+  const facts = [
+    { label: m.nsdl_pan_progress_slip_for({}, at), value: kind({}, at) },
+    { label: m.orders_slip_date({}, at), value: formatDate(istDateOf(submittedAt)) },
+  ];
+  if (amount === 'yes' && pricePaise !== null)
+    facts.push({ label: m.nsdl_pan_progress_slip_paid({}, at), value: formatRupees(toPaise(pricePaise)) });
   const content = await drawSlip(
     {
-      ...{ network: businessName, shop: shopName, token, type, day: istDateOf(submittedAt) },
-      paidPaise: amount === 'yes' && pricePaise !== null ? toPaise(pricePaise) : null,
-      address: `${ctx.settings.publicUrl}/track?t=${token}`,
+      ...{ title: m.orders_slip_title({}, at), network: businessName, shop: shopName, facts },
+      ...{ label: m.nsdl_pan_progress_slip_token({}, at), number: token.replace(/(.{4})(?=.)/g, '$1 ') },
+      code: {
+        text: address,
+        heading: m.nsdl_pan_progress_slip_see({}, at),
+        notes: [address.replace(/^https?:\/\//, '').replace(/\?.*$/, ''), m.nsdl_pan_progress_slip_asked({}, at)],
+      },
     },
     paper,
-    ctx.locale,
   );
   return { name: `slip-${token}.pdf`, type: 'application/pdf', content, inline: true };
 }

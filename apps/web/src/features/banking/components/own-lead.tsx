@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { OrderMoney, OrderPapers } from '../../orders/index.ts';
+import { OrderMoney, OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { AddPaper } from './add-paper.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
@@ -21,6 +21,9 @@ export function OwnLead({ id }: { id: string }) {
       {(lead) => (
         <Stack gap="md">
           <LeadFacts lead={lead} />
+          <Group>
+            <OrderSlip endpoint={ownBanking.slip} id={id} />
+          </Group>
           <Papers lead={lead} />
           <Write lead={lead} />
           <LeadTimeline lead={lead} />

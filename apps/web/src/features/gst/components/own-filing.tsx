@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { filingPapers, type FilingView, ownGst } from '@sevadesk/contract/gst';
 import type { OrderFile } from '@sevadesk/contract/kernel/orders';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
@@ -7,7 +7,7 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { OrderPapers } from '../../orders/index.ts';
+import { OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { AddPaper } from './add-paper.tsx';
 import { Asked } from './asked.tsx';
 import { FilingFigures, filingFacts } from './filing-facts.tsx';
@@ -40,6 +40,9 @@ function Whole({ order }: { order: FilingView }) {
       <Panel>
         <Facts facts={filingFacts(order)} />
       </Panel>
+      <Group>
+        <OrderSlip endpoint={ownGst.filingSlip} id={id} />
+      </Group>
       <Asked events={history.timeline} isOpen={status === 'data_pending'} />
       <FilingFigures {...{ given, draft }} />
       {may ? <MoveBar {...{ id, version }} moves={movesNow(shopFilingMoves(), order.moves)} /> : null}

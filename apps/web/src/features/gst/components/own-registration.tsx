@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { otherPapers, ownGst, type RegistrationView } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { OrderPapers } from '../../orders/index.ts';
+import { OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { AddPaper } from './add-paper.tsx';
 import { Asked } from './asked.tsx';
 import { MoveBar } from './move-bar.tsx';
@@ -39,7 +39,11 @@ function Whole({ order }: { order: RegistrationView }) {
           ]}
         />
       </Panel>
-      {status === 'draft' && may ? (
+      {status !== 'draft' ? (
+        <Group>
+          <OrderSlip endpoint={ownGst.registrationSlip} id={id} />
+        </Group>
+      ) : may ? (
         <Button
           renderRoot={(props) => <Link to="/merchant/product/gst/registration" search={{ draft: id }} {...props} />}
         >

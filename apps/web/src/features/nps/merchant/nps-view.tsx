@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type NpsView as View, nps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { IconFileText } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { OrderPapers } from '../../orders/index.ts';
+import { OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { NpsAside } from '../components/nps-aside.tsx';
 import { NpsFacts } from '../components/nps-facts.tsx';
@@ -33,13 +33,16 @@ function Record({ view }: { view: View }) {
       breadcrumb={[{ label: m.nps_list_title(), link: { to: npsPaths.list } }, { label: number }]}
       badges={<StatusBadge of="nps" status={status} />}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconFileText size={16} />}
-          onClick={() => void download(nps.form, { params: { id } })}
-        >
-          {m.nps_form_open()}
-        </Button>
+        <Group gap="xs">
+          {status === 'draft' ? null : <OrderSlip endpoint={nps.slip} id={id} />}
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={16} />}
+            onClick={() => void download(nps.form, { params: { id } })}
+          >
+            {m.nps_form_open()}
+          </Button>
+        </Group>
       }
       aside={<NpsAside view={view} area="merchant" />}
     >

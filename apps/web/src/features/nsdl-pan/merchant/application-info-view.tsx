@@ -26,7 +26,7 @@ import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationFiles } from '../components/application-files.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import { ApplicationTimeline } from '../components/application-timeline.tsx';
-import { SlipMenu } from '../components/progress/slip-menu.tsx';
+import { ApplicationSlip } from '../components/progress/application-slip.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
 import { SendPaper } from './after-ack/send-paper.tsx';
 import { nextStep } from './next-step.ts';
@@ -83,7 +83,9 @@ function Actions({ found }: { found: ApplicationView }) {
   return (
     <Group gap="sm">
       {found.token ? <AskForHelp record={{ kind: 'application', id: found.id }} number={found.token} /> : null}
-      {found.token ? <SlipMenu application={{ id: found.id, token: found.token, mobile: found.mobile }} /> : null}
+      {found.token ? (
+        <ApplicationSlip application={{ id: found.id, token: found.token, mobile: found.mobile }} />
+      ) : null}
       {found.may.printForm ? (
         <Button
           variant="default"

@@ -10,7 +10,7 @@ import { download } from '../../../shared/api/download.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SlipMenu } from '../components/progress/slip-menu.tsx';
+import { ApplicationSlip } from '../components/progress/application-slip.tsx';
 import classes from './merchant.module.css';
 import { paths } from './paths.ts';
 
@@ -43,7 +43,7 @@ export function ConfirmedView({ confirmed: { data, balancePaise } }: { confirmed
               </div>
             </div>
             <Group gap="sm">
-              <SlipMenu application={{ id, token }} />
+              <ApplicationSlip application={{ id, token }} />
               <Button
                 variant="default"
                 leftSection={<IconPrinter size={16} />}

@@ -1,0 +1,58 @@
+import { Menu, Switch } from '@mantine/core';
+import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
+import { panProgress } from '@sevadesk/contract/nsdl-pan/progress';
+import { m } from '@sevadesk/messages';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '../../../../shared/api/download.ts';
+import { useBusiness } from '../../../../shared/site/use-business.ts';
+import { SlipMenu } from '../../../orders/index.ts';
+
+type Props = { application: { id: string; token: string; mobile?: string | null } };
+
+/** Opens WhatsApp with the text ready to be sent, to the applicant's number where one is known; nothing is sent from here. */
+function shareAddress(shop: string, { token, mobile }: Props['application']): string {
+  const address = `${window.location.origin}/track?t=${token}`;
+  const text = encodeURIComponent(m.nsdl_pan_progress_share_text({ shop, token, address }));
+  const to = mobile && /^\d{10}$/.test(mobile) ? `91${mobile}` : '';
+  return `https://wa.me/${to}?text=${text}`;
+}
+
+/** What the shop hands to its customer: the slip on paper, or its address in a message. */
+export function ApplicationSlip({ application }: Props) {
+  const [withAmount, setWithAmount] = useState(false);
+  const shop = useBusiness()?.businessName ?? '';
+  const print = (paper: SlipPaper) =>
+    void download(panProgress.slip, {
+      params: { id: application.id },
+      query: { paper, amount: withAmount ? 'yes' : 'no' },
+    });
+  return (
+    <SlipMenu onPrint={print}>
+      <Menu.Item
+        closeMenuOnClick={false}
+        onClick={() => setWithAmount(!withAmount)}
+        role="menuitemcheckbox"
+        aria-checked={withAmount}
+      >
+        <Switch
+          label={m.nsdl_pan_progress_slip_with_amount()}
+          checked={withAmount}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        component="a"
+        href={shareAddress(shop, application)}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<IconBrandWhatsapp size={16} />}
+      >
+        {m.nsdl_pan_progress_slip_share()}
+      </Menu.Item>
+    </SlipMenu>
+  );
+}
