@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locale } from '@sevadesk/messages';
 import type pg from 'pg';
-import { type Config, migrationsFolder } from './config.ts';
+import { type Config, migrationsFolder, simulatorMail } from './config.ts';
 import { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './modules/masters/index.ts';
 import { mailServerNow } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -79,6 +79,7 @@ export function createContainer(
     publicUrl: config.publicUrl,
     isProduction: config.isProduction,
     captchaFixedAnswer: config.CAPTCHA_FIXED_ANSWER,
+    hasMailServer: config.SMTP_URL !== simulatorMail,
     newestMigration: newestMigration(migrationsFolder),
     upi: { baseUrl: config.UPI_BASE_URL, key: config.UPI_KEY },
     panNsdl: { baseUrl: config.PAN_NSDL_BASE_URL, key: config.PAN_NSDL_KEY },

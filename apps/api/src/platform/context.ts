@@ -51,6 +51,8 @@ export type Settings = {
   publicUrl: string;
   isProduction: boolean;
   captchaFixedAnswer: string | undefined;
+  /** The environment names a mail server; one entered on screen comes before it. */
+  hasMailServer: boolean;
   /** The last migration that this version brings. */
   newestMigration: string;
   /** Address and key of the UPI gateway as the environment gives them; used until somebody enters others. */

@@ -1,7 +1,7 @@
 import { open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply } from '../kernel/ids.ts';
-import { jobParams, jobRow, jobStates, operationsView, readiness, retryBody } from './schemas.ts';
+import { jobParams, jobRow, jobStates, operationsView, readiness, retryBody, setupView } from './schemas.ts';
 
 const path = '/api/backend/operations';
 const view = staff('operations.view');
@@ -39,6 +39,14 @@ export const operations = {
     access: view,
     summary: 'How the installation is: process, database, queue, storage, backups, proofs, providers, slow statements',
     reply: operationsView,
+  }),
+  setup: endpoint({
+    id: 'operations.setup',
+    method: 'GET',
+    path: `${path}/setup`,
+    access: view,
+    summary: 'What a new network still has to set up before its first shop',
+    reply: setupView,
   }),
   jobs: jobs.list,
   exportJobs: jobs.export,

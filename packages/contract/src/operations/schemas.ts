@@ -84,6 +84,26 @@ export const operationsView = z.object({
 });
 export type OperationsView = z.infer<typeof operationsView>;
 
+/** What a new network sets up before its first shop, in the order that makes sense. */
+export const setupSteps = [
+  'business',
+  'mail',
+  'address',
+  'factor',
+  'staff',
+  'bank',
+  'prices',
+  'ao-codes',
+  'providers',
+  'backup',
+  'shop',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const setupView = z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })) });
+
+export type SetupView = z.infer<typeof setupView>;
+
 export const readiness = z.object({ status: z.literal('ready') });
 
 export const retryBody = z.strictObject({ reason: safeText({ max: 200, min: 3 }) });

@@ -3,11 +3,13 @@ import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { checkReady } from './check-ready.ts';
 import { showOperations } from './show-operations.ts';
+import { showSetup } from './show-setup.ts';
 import { listJobs, retryJob } from './work-on-jobs.ts';
 
 export const operationsRoutes: readonly BoundRoute[] = [
   bind(operations.ready, (ctx) => checkReady(ctx)),
   bind(operations.overview, (ctx) => showOperations(ctx)),
+  bind(operations.setup, (ctx) => showSetup(ctx)),
   ...bindList({ list: operations.jobs, export: operations.exportJobs }, (ctx) => listJobs(ctx), {
     name: 'jobs',
     title: (locale) => m.operations_jobs_title({}, { locale }),

@@ -103,6 +103,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_carousel, path: '/backend/settings/carousel' },
       { label: m.app_menu_news, path: '/backend/settings/news-n-updates' },
       { label: m.profile_policy_title, path: '/backend/settings/security' },
+      { label: m.operations_setup_title, path: '/backend/settings/setup' },
       { label: m.operations_title, path: '/backend/settings/operations', under: '/backend/settings/operations' },
     ],
   },

@@ -1,6 +1,7 @@
 import { dashboard, type StaffDashboard as Figures } from '@sevadesk/contract/dashboard';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
+import { SetupPanel } from '../../operations/index.ts';
 import { OwnNews } from '../../settings/index.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -70,6 +71,7 @@ function Content({ figures }: { figures: Figures }) {
           </Panel>
         </div>
         <div className={pages.aside}>
+          <SetupPanel />
           <Panel title={m.dashboard_waits_title()} flush>
             <WaitingRows rows={waiting} place={placeOf} />
           </Panel>

@@ -1,0 +1,43 @@
+import { operations, type SetupStep } from '@sevadesk/contract/operations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildMerchant } from '../../../test/factories/merchants.ts';
+import { buildBankAccount } from '../../../test/factories/payments.ts';
+import { buildStaff } from '../../../test/factories/users.ts';
+import { call, type Signed, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
+
+let app: TestApp;
+let staff: Signed;
+beforeAll(async () => {
+  app = await testApp({ env: { PUBLIC_URL: 'https://portal.example' } });
+  staff = await signInAs(app, await buildStaff(app));
+});
+afterAll(() => app.close());
+
+const open = async (): Promise<SetupStep[]> => {
+  const { body } = await call(app, operations.setup, { as: staff });
+  return body.steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
+};
+
+it('a new network is led through its set-up; each step ends by itself', async () => {
+  const before = await open();
+  expect(before).toEqual([
+    'business',
+    'mail',
+    'factor',
+    'staff',
+    'bank',
+    'prices',
+    'ao-codes',
+    'providers',
+    'backup',
+    'shop',
+  ]);
+  await buildStaff(app);
+  await buildBankAccount(app);
+  expect(await open()).toContain('bank');
+  await app.ownerPool.query(`update bank_accounts set is_active = false where bank_name = 'Example Bank'`);
+  await buildMerchant(app);
+  await app.ownerPool.query(`update users set totp_secret = 'sealed' where area = 'in'`);
+  await app.ownerPool.query(`update api_credentials set mode = 'off'`);
+  expect(await open()).toEqual(['business', 'mail', 'prices', 'ao-codes', 'backup']);
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** The account that the first migrations bring; nobody may pay into it. */
+const exampleAccount = '000012345678';
+
+/** What the database tells of how far a network has been set up; one row, each part stops at the first it finds. */
+export async function setupFacts(db: Db, businessKey: string) {
+  const { rows } = await sql<{
+    hasBusiness: boolean;
+    hasMailServer: boolean;
+    administratorsWithoutFactor: number;
+    staff: number;
+    hasBank: boolean;
+    hasPrices: boolean;
+    hasAoList: boolean;
+    simulated: number;
+    hasBackup: boolean;
+    hasShop: boolean;
+  }>`
+    select exists (select from settings where key = ${businessKey} and updated_by is not null) as has_business,
+      exists (select from mail_server) as has_mail_server,
+      (select count(*)::int from users u join roles r on r.id = u.role_id
+        where r.is_administrator and not u.is_blocked and u.totp_secret is null) as administrators_without_factor,
+      (select count(*)::int from users where area = 'in' and not is_blocked) as staff,
+      coalesce((select bool_and(account_number <> ${exampleAccount}) from bank_accounts where is_active), false) as has_bank,
+      exists (select from price_versions where published_by is not null) as has_prices,
+      exists (select from ao_codes where source = '') as has_ao_list,
+      (select count(*)::int from api_credentials where mode = 'simulator') as simulated,
+      exists (select from backups where ended_at > now() - interval '2 days') as has_backup,
+      exists (select from merchants) as has_shop`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('The database told nothing of itself');
+  return facts;
+}
+export type SetupFacts = Awaited<ReturnType<typeof setupFacts>>;
