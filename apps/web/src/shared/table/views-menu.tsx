@@ -5,7 +5,7 @@ import { IconBookmark, IconBookmarkFilled, IconCheck, IconUsers } from '@tabler/
 import { lazy, Suspense, useState } from 'react';
 import classes from './data-table.module.css';
 import type { ListViews } from './use-views.ts';
-import { brief } from './brief.ts';
+import { brief, named } from './brief.ts';
 import { useViewActs } from './use-view-acts.ts';
 import type { Dialog } from './view-dialogs.tsx';
 
@@ -34,7 +34,8 @@ export function ViewsMenu(props: ListViews) {
             size="xs"
             variant="default"
             className={classes.viewsButton}
-            classNames={active ? undefined : brief}
+            classNames={active ? named : brief}
+            title={active?.name}
             leftSection={active ? <IconBookmarkFilled size={16} /> : <IconBookmark size={16} />}
           >
             {active ? active.name : m.views_button()}

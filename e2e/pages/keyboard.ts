@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Goes on with Tab until this has the focus, as a person without a mouse does; no more stops than a page may have. */
+export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < most; stops++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target.toString()} was not reached in ${most} stops`);
+}
+
+/** Goes to a field and types into it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Goes to a button or link and presses Enter. */
+export async function enterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
