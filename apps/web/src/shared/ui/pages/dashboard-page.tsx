@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HasHeading } from '../page-heading.ts';
@@ -33,18 +34,16 @@ export function DashboardPage({ figures, aside, children, ...header }: Props) {
   );
 }
 
-/** Whether a value fits a phone's card at full size: eleven signs do not, fourteen by far. */
-const lengthOf = (value: string | number) =>
-  typeof value !== 'string' || value.length < 11 ? undefined : value.length < 14 ? 'long' : 'longest';
-
 export function FigureCard({ label, value, note, link }: Figure) {
   const content = (
     <>
       <span className={classes.figureLabel}>{label}</span>
-      <span className={classes.figureValue} data-length={lengthOf(value)}>
-        {value}
-      </span>
-      {note ? <span className={classes.figureNote}>{note}</span> : null}
+      <div className={classes.figureBody}>
+        <Box component="span" className={classes.figureValue} __vars={{ '--signs': String(String(value).length) }}>
+          {value}
+        </Box>
+        {note ? <span className={classes.figureNote}>{note}</span> : null}
+      </div>
     </>
   );
   if (!link) return <div className={classes.figure}>{content}</div>;
