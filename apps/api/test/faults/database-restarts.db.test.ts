@@ -104,7 +104,7 @@ async function cut(how: () => Promise<void>): Promise<Seen> {
 }
 
 describe('BEY-01 the database goes away under load', () => {
-  it('every call is answered meanwhile, 503 in the one shape, and the same process serves again', async () => {
+  it('every call is answered meanwhile, 503 in the one shape, and the same process serves again (ASVS 16.5.3)', async () => {
     const seen = await cut(() => postgres.kill());
     expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual([200, 503]);
     expect(api.exitCode).toBeNull();

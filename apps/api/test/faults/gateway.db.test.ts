@@ -125,7 +125,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
     await proven();
   });
 
-  it('the line rests after five failures, costs nobody a wait meanwhile, and is used again once it answers', async () => {
+  it('the line rests after five failures, costs nobody a wait meanwhile, and is used again once it answers (ASVS 13.2.6, 16.5.2)', async () => {
     const { client_txn_id: id } = (await create()).body.data.data;
     world.proxy.play('error');
     for (let n = 0; n < 5; n++) await check(id);

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 describe('BEY-01 every connection to the database is taken', () => {
-  it('a call waits so long and no longer, is told to come back, and is answered once one is free', async () => {
+  it('a call waits so long and no longer, is told to come back, and is answered once one is free (ASVS 13.2.6)', async () => {
     const taken = [await app.container.pool.connect(), await app.container.pool.connect()];
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(app, auth.me, { as })));
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual(Array(5).fill([503, 'unavailable']));
