@@ -10,7 +10,7 @@ import { type Container, createContainer } from '../src/container.ts';
 import { actorOf, openSession } from '../src/modules/auth/open-session.ts';
 import { findPerson, type Person } from '../src/modules/users/index.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
-import type { Ctx, MerchantCtx, UserCtx } from '../src/platform/context.ts';
+import type { Ctx, MerchantCtx, Providers, UserCtx } from '../src/platform/context.ts';
 import { type Db, openPool } from '../src/platform/db.ts';
 import { loadKeys, temporaryKeys } from '../src/platform/keys.ts';
 import type { Log } from '../src/platform/log.ts';
@@ -52,6 +52,8 @@ export type TestOptions = {
   panNsdl?: FakePanNsdl;
   panUti?: FakePanUti;
   npsCra?: FakeNpsCra;
+  /** In place of fakes: adapters that call somebody. */
+  providers?: Partial<Providers>;
   env?: Record<string, string>;
   log?: Log;
   /** Where another process works on the same database and reads what was sealed. */
@@ -81,6 +83,7 @@ export async function testApp({
   panNsdl = createFakePanNsdl(),
   panUti = createFakePanUti(),
   npsCra = createFakeNpsCra(),
+  providers,
   env,
   log,
   keysOnDisk = false,
@@ -89,7 +92,7 @@ export async function testApp({
   const folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-test-'));
   const config = configFor(database, folder, env);
   const container = createContainer(config, {
-    providers: { mail, upi, panNsdl, panUti, npsCra },
+    providers: { mail, upi, panNsdl, panUti, npsCra, ...providers },
     clock,
     keys: keysOnDisk ? loadKeys(config.keyFile) : temporaryKeys(),
     ...(log && { log }),

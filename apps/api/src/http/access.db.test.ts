@@ -61,7 +61,7 @@ describe('the access table', () => {
     }
   });
 
-  it('AUT-12 asks a permission for everything but these', () => {
+  it('AUT-12 asks a permission for everything but these (ASVS 8.2.1)', () => {
     const open = endpoints.filter((endpoint) => permissionOf(endpoint) === undefined);
     expect(open.map(({ id, access }) => `${access.kind} ${id}`).toSorted()).toEqual([
       'merchant dashboard.merchant',
@@ -206,7 +206,7 @@ describe('the access table', () => {
     ]);
   });
 
-  it('limits the calls that anyone can make and that cost or tell something', () => {
+  it('limits the calls that anyone can make and that cost or tell something (ASVS 2.4.1)', () => {
     const harmless = ['business-info', 'chat', 'favicon', 'health', 'home', 'logo', 'picture'].map(
       (id) => `site.${id}`,
     );
@@ -216,10 +216,13 @@ describe('the access table', () => {
 });
 
 describe('without a session', () => {
-  it.each(guarded.map(row))('AUT-09 %s refuses nobody and every token that is none', async (_id, endpoint) => {
-    const nobody = { nobody: undefined, ...dead };
-    expect(await doors(endpoint, nobody)).toEqual(all(nobody, 'anonymous'));
-  });
+  it.each(guarded.map(row))(
+    'AUT-09 %s refuses nobody and every token that is none (ASVS 7.2.1)',
+    async (_id, endpoint) => {
+      const nobody = { nobody: undefined, ...dead };
+      expect(await doors(endpoint, nobody)).toEqual(all(nobody, 'anonymous'));
+    },
+  );
 
   it.each(endpoints.filter(({ access }) => access.kind === 'public').map(row))(
     'AUT-09 %s answers anyone, and a bad token makes no difference',
@@ -241,7 +244,7 @@ describe('with a session', () => {
   );
 
   it.each(guarded.filter(({ access }) => access.kind === 'staff').map(row))(
-    'AUT-10 AUT-12 %s is for staff who hold its permission',
+    'AUT-10 AUT-12 %s is for staff who hold its permission (ASVS 8.2.1, 8.3.1)',
     async (_id, endpoint) => {
       const needed = permissionOf(endpoint);
       const out = { owner: live.owner, helperWithNothing: live.helperWithNothing };

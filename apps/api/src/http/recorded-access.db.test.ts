@@ -20,7 +20,7 @@ const accesses = () =>
     .execute();
 
 describe('what the audit says of access', () => {
-  it('BEY-03 names who was refused what, and who exported which rows of which list', async () => {
+  it('BEY-03 names who was refused what, and who exported which rows of which list (ASVS 16.3.2)', async () => {
     const boss = await buildStaff(app);
     const helper = await buildStaff(app, { permissions: ['merchants.view'] });
     const { owner } = await buildMerchant(app);

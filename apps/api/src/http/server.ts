@@ -108,6 +108,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refused.status >= 500) request.log.error({ err: refused.cause ?? refused }, 'failed');
   const { status, body } = errorAnswer(refused, localeOf(request), request.id);
   if (refused.code === 'rate_limited') reply.header('retry-after', String(refused.params.seconds ?? 60));
+  if (refused.code === 'unavailable') reply.header('retry-after', '5');
   return reply.code(status).headers(privateAnswer).type('application/json').send(body);
 }
 

@@ -74,15 +74,18 @@ describe('the web application', () => {
     expect(plain.body).toBe(script);
   });
 
-  it.each(['GET', 'HEAD'] as const)('answers %s of any address of a page, with a nonce of its own', async (method) => {
-    const first = await server.inject({ method, url: '/merchant/product' });
-    const second = await server.inject({ method, url: '/merchant/product' });
-    expect(first.statusCode).toBe(200);
-    const nonce = /'nonce-([\w-]+)'/.exec(String(first.headers['content-security-policy']))?.[1];
-    expect(nonce).toHaveLength(22);
-    expect(second.headers['content-security-policy']).not.toContain(nonce);
-    if (method === 'GET') expect(first.body).toContain(`nonce="${nonce}"`);
-  });
+  it.each(['GET', 'HEAD'] as const)(
+    'answers %s of any address of a page, with a nonce of its own (ASVS 3.4.3)',
+    async (method) => {
+      const first = await server.inject({ method, url: '/merchant/product' });
+      const second = await server.inject({ method, url: '/merchant/product' });
+      expect(first.statusCode).toBe(200);
+      const nonce = /'nonce-([\w-]+)'/.exec(String(first.headers['content-security-policy']))?.[1];
+      expect(nonce).toHaveLength(22);
+      expect(second.headers['content-security-policy']).not.toContain(nonce);
+      if (method === 'GET') expect(first.body).toContain(`nonce="${nonce}"`);
+    },
+  );
 
   it.each(['/assets/missing.js', '/api/missing'])('answers 404 for %s, never the page', async (url) => {
     const missing = await server.inject({ url });
@@ -121,7 +124,7 @@ describe('a public page', () => {
     expect((await get('/auth/login')).split('</head>')[0]).toContain('/assets/a.css');
   });
 
-  it('carries the data it was made of, which cannot end its script', async () => {
+  it('carries the data it was made of, which cannot end its script (ASVS 1.2.3)', async () => {
     const page = await get('/about');
     const [, data] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data ?? '')).toEqual({ business, home });

@@ -78,7 +78,7 @@ describe('a page of a narrowed list', () => {
     expect(found.filterRecords).toBe(Math.min(rows[0]?.n ?? 0, 10_000));
   });
 
-  it('finds nothing for text that only stands within, and escapes what LIKE reads as its own', async () => {
+  it('finds nothing for text that only stands within, and escapes what LIKE reads as its own (ASVS 1.2.4)', async () => {
     expect(await page({ search: 'ame 1' })).toMatchObject({ data: [], filterRecords: 0 });
     expect(await page({ search: '%' })).toMatchObject({ data: [], filterRecords: 0 });
   });

@@ -70,10 +70,19 @@ function causeOf(error: unknown, deadline: AbortSignal): OutboundAnswer {
   return { kind: 'no-answer', cause: deadline.aborted ? 'time-out' : 'unreachable' };
 }
 
+/** Request time-out, too early, too many requests (RFC 9110, 8470, 6585): come back later, whatever words stand with them. */
+const notNow = new Set([408, 425, 429]);
+const isUnwell = (status: number) => status >= 500 || notNow.has(status);
+
+/** Whether a status says nothing about the order that was asked for, so that its body is no refusal: an own fault, 'not now', or a redirect. */
+export function isSilentStatus(status: number): boolean {
+  return isUnwell(status) || (status >= 300 && status < 400);
+}
+
 const resting: OutboundAnswer = { kind: 'no-answer', cause: 'resting' };
-/** What says that the provider itself is not well; a refusal (4xx) says that it is. */
+/** What says that the provider itself is not well; a refusal (any other 4xx) says that it is. */
 const isFailure = (answer: OutboundAnswer) =>
-  answer.kind === 'no-answer' ? answer.cause !== 'private-address' : answer.status >= 500;
+  answer.kind === 'no-answer' ? answer.cause !== 'private-address' : isUnwell(answer.status);
 
 /**
  * Posts JSON and reads the answer as text. Follows no redirect (3xx is an answer), gives up at the limits, never throws.
@@ -98,6 +107,8 @@ async function sendJson(address: string, body: unknown, limits: Outbound): Promi
     const call = send(url, {
       method: 'POST',
       signal: deadline,
+      // A connection of its own: on a kept one, what is left over of one answer would pass for the answer to the next call.
+      agent: false,
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',

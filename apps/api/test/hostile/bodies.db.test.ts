@@ -64,18 +64,21 @@ const namesTheField: Judge = (answer, { path }) => {
 };
 
 describe('a body with one thing wrong', () => {
-  it.each(withBody.map(row))('VAL-01 ERR-01 %s names the field and writes nothing', async (_id, endpoint) => {
-    const sample = sampleFor(endpoint, 'body');
-    const wrong = mutantsFor(endpoint, sample)
-      .filter((mutant) => !isOpenRecord(endpoint, mutant))
-      .filter(
-        ({ path, value, never }) =>
-          never || (!isTwin(endpoint) && isRefusedBySchema(endpoint, mutated(sample, path, value))),
-      );
-    const before = await rowCounts(app);
-    expect(await faultsOf(endpoint, wrong, namesTheField)).toEqual([]);
-    expect(await rowCounts(app)).toEqual(before);
-  });
+  it.each(withBody.map(row))(
+    'VAL-01 ERR-01 %s names the field and writes nothing (ASVS 2.2.1, 2.2.2, 15.3.3)',
+    async (_id, endpoint) => {
+      const sample = sampleFor(endpoint, 'body');
+      const wrong = mutantsFor(endpoint, sample)
+        .filter((mutant) => !isOpenRecord(endpoint, mutant))
+        .filter(
+          ({ path, value, never }) =>
+            never || (!isTwin(endpoint) && isRefusedBySchema(endpoint, mutated(sample, path, value))),
+        );
+      const before = await rowCounts(app);
+      expect(await faultsOf(endpoint, wrong, namesTheField)).toEqual([]);
+      expect(await rowCounts(app)).toEqual(before);
+    },
+  );
 
   it.each(withBody.filter(({ list }) => !list).map(row))(
     '%s survives what its schema lets pass',

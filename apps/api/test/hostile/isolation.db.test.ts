@@ -43,7 +43,7 @@ const named = ({ text }: Answer, { secrets }: FullShop) =>
   secrets.filter((secret) => isNamed(text.toLowerCase(), secret.toLowerCase()));
 
 describe('what one shop reads', () => {
-  it.each(endpoints.map(row))('AUT-12 %s never names another shop', async (_id, endpoint) => {
+  it.each(endpoints.map(row))('AUT-12 %s never names another shop (ASVS 8.4.1)', async (_id, endpoint) => {
     expect(named(await ask(endpoint, asker), other)).toEqual([]);
   });
 
@@ -162,16 +162,19 @@ describe('ids of another shop', () => {
     before = await rowsNaming(app, other.secrets);
   });
 
-  it.each(withIds.map(row))('AUT-12 %s answers as for ids that nothing has', async (_id, endpoint) => {
-    for (const place of places(endpoint)) {
-      const unknown = await ask(endpoint, asker, put(endpoint, place, unknownId));
-      if (endpoint.access.kind === 'merchant') expect(unknown.status).toBeGreaterThanOrEqual(400);
-      for (const id of candidates(place, other)) {
-        const answer = await ask(endpoint, asker, put(endpoint, place, id));
-        expect([id, ...withoutReference(answer)]).toEqual([id, ...withoutReference(unknown)]);
+  it.each(withIds.map(row))(
+    'AUT-12 %s answers as for ids that nothing has (ASVS 8.2.2, 8.4.1)',
+    async (_id, endpoint) => {
+      for (const place of places(endpoint)) {
+        const unknown = await ask(endpoint, asker, put(endpoint, place, unknownId));
+        if (endpoint.access.kind === 'merchant') expect(unknown.status).toBeGreaterThanOrEqual(400);
+        for (const id of candidates(place, other)) {
+          const answer = await ask(endpoint, asker, put(endpoint, place, id));
+          expect([id, ...withoutReference(answer)]).toEqual([id, ...withoutReference(unknown)]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('AUT-12 left every row of the other shop as it was', async () => {
     expect(Object.keys(before).length).toBeGreaterThan(8);

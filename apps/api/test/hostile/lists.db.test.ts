@@ -218,7 +218,7 @@ const runs = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?[\d
 
 describe('exports', () => {
   it.each(lists.filter(({ replyKind }) => replyKind === 'file').map(row))(
-    'TBL-02 %s holds no cell that a spreadsheet would run',
+    'TBL-02 %s holds no cell that a spreadsheet would run (ASVS 1.2.10)',
     async (_id, endpoint) => {
       const answer = await ask(endpoint, {});
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -229,7 +229,7 @@ describe('exports', () => {
     },
   );
 
-  it('TBL-02 show the formulas they were given, as text', async () => {
+  it('TBL-02 show the formulas they were given, as text (ASVS 1.2.10)', async () => {
     const cells = (parse((await ask(merchants.export, {})).text, { bom: true }) as string[][]).flat();
     for (const name of [names.formula, names.plus, names.minus, names.at]) expect(cells).toContain(`'${name}`);
     expect(cells).toContain(names.quote);

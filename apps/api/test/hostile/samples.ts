@@ -19,14 +19,20 @@ export type JsonSchema = {
   additionalProperties?: unknown;
   required?: string[];
   items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
   minimum?: number;
+  maximum?: number;
 };
 
 const pan = 'ABCPE1234F';
 const gstinBody = `09${pan}1Z`;
 
 /** Values by the name of their field, where type and format do not say enough. */
-const byName: Record<string, unknown> = {
+export const byName: Record<string, unknown> = {
   email: 'asha@example.in',
   emailid: 'asha@example.in',
   password: 'blue-tiger-walks-43',

@@ -3,7 +3,7 @@ const isFull = process.env.TEST_FULL === '1';
 const oneIn = 5;
 
 /** FNV-1a: the same cases in every run, spread over the calls. */
-function spread(text: string): number {
+export function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash;

@@ -104,7 +104,7 @@ describe('an upload that is none', () => {
 });
 
 describe('the data beside a file', () => {
-  it.each(uploads.map(row))('VAL-01 %s names the field that is wrong', async (_id, endpoint) => {
+  it.each(uploads.map(row))('VAL-01 %s names the field that is wrong (ASVS 2.2.1)', async (_id, endpoint) => {
     const { bearer, params, data } = targetOf(endpoint);
     const picture = file(await noiseJpeg(40, 30));
     const wrong = mutantsOf(data).filter(
@@ -126,7 +126,7 @@ describe('the data beside a file', () => {
 });
 
 describe('the name of a file', () => {
-  it('never becomes a name or a place of ours', async () => {
+  it('never becomes a name or a place of ours (ASVS 5.3.2, 5.4.1)', async () => {
     const target = targetOf(payments.request);
     const picture = Buffer.concat([await noiseJpeg(60, 40), Buffer.from('<?php system($_GET[0]); ?>')]);
     for (const fileName of evilNames) {
@@ -144,7 +144,7 @@ describe('the name of a file', () => {
     }
   });
 
-  it('an uploaded file is shown sandboxed, never sniffed and never kept by the browser', async () => {
+  it('an uploaded file is shown sandboxed, never sniffed and never kept by the browser (ASVS 3.2.1, 3.4.4)', async () => {
     const list = await send(app, payments.ownList, { bearer: targetOf(payments.request).bearer, body: {} });
     const { data } = JSON.parse(list.text) as { data: { id: string }[] };
     const link = await send(app, payments.ownSlip, {

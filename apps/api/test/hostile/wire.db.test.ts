@@ -182,7 +182,7 @@ describe('an address that is none', () => {
     expect(faults).toEqual([]);
   });
 
-  it('ERR-01 knows no other method of any call', async () => {
+  it('ERR-01 knows no other method of any call (ASVS 4.1.4)', async () => {
     const known = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
     const faults: string[] = [];
     for (const endpoint of endpoints)

@@ -108,7 +108,7 @@ describe('a sheet that is odd', () => {
 });
 
 describe('the rejects', () => {
-  it('come back as they were with line and reason, and no spreadsheet runs them', async () => {
+  it('come back as they were with line and reason, and no spreadsheet runs them (ASVS 1.2.10)', async () => {
     const bytes = `${titles}\n01/10/2026,=HYPERLINK("http://x"),@A1,none\n01/10/2026,fine,Q20,5.00\n`;
     const { id } = await checkSheet(app, accounts, { source, bytes });
     const text = (await call(app, imports.rejects, { as: accounts, params: { id } })).bytes.toString('utf8');

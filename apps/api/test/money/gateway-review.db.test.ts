@@ -133,7 +133,7 @@ describe('the end of a review', () => {
     expect((await rowOf(id)).status).toBe('review');
   });
 
-  it('from the set sum on takes two people who say the same', async () => {
+  it('from the set sum on takes two people who say the same (ASVS 2.3.5)', async () => {
     const other = await signInAs(app, await buildStaff(app));
     const id = await open(5_000.03);
     await check(id);

@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { payments } from '@sevadesk/contract/payments';
 import { pathOf } from '@sevadesk/contract/kernel/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiRoot, readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config.ts';
 import { type Container, createContainer } from '../../src/container.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { freePort, startApi } from '../api-process.ts';
 import { testDatabase } from '../database.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { buildPaymentRequest } from '../factories/payments.ts';
@@ -28,16 +27,6 @@ let container: Container;
 let bearer: string;
 let merchant: BuiltMerchant;
 let app: TestApp;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}
 
 beforeAll(async () => {
   const database = await testDatabase();
@@ -63,17 +52,6 @@ afterAll(async () => {
   await drop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** The real program in a process of its own; it says 'ready' when it listens. */
-async function startApi(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-C', 'source', path.join(apiRoot, 'src/main.ts')], {
-    cwd: apiRoot,
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  return child;
-}
 
 /** The answer's status to an approval; none when the line was cut. */
 async function approve(id: string): Promise<number | undefined> {
@@ -110,7 +88,7 @@ async function cutOnce(log: Log): Promise<void> {
   const requests = await Promise.all(
     Array.from({ length: perKill }, () => buildPaymentRequest(app, { merchant, amountPaise })),
   );
-  const child = await startApi();
+  const child = await startApi(env);
   const ended = once(child, 'exit');
   let seen = 0;
   await Promise.all(
@@ -154,7 +132,7 @@ describe('STF-08 kill -9 of the API while payments are approved', () => {
     expect(log.acknowledged.length).toBeLessThan(log.tried.length);
     expect(await prove(ctx)).toEqual([]);
 
-    const child = await startApi();
+    const child = await startApi(env);
     await approveAll(log.tried);
     child.kill('SIGKILL');
     expect(await getBalance(ctx, merchant.id)).toBe(log.tried.length * amountPaise);

@@ -100,7 +100,7 @@ describe('BEY-01 many at once', () => {
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
-  it('two people who approve and reject one adjustment, again and again, decide it once', async () => {
+  it('two people who approve and reject one adjustment, again and again, decide it once (ASVS 2.3.4)', async () => {
     const shop = await buildMerchant(app);
     const [maker, ...deciders] = [await staff(), await staff(), await staff()];
     const body = { kind: 'credit', merchantId: shop.id, accountCode: 'house:bank-clearing', reason: 'Agreed' } as const;

@@ -60,7 +60,7 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
     expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 
-  it('follows no redirect', async () => {
+  it('follows no redirect (ASVS 15.3.2)', async () => {
     const paths: string[] = [];
     const port = await adapterTo((request, reply) => {
       paths.push(request.url ?? '');
@@ -80,7 +80,7 @@ describe('UPI over HTTP: answers of which nothing may be concluded', () => {
     expect(await port.checkStatus(asked)).toMatchObject({ outcome: 'unknown', cause: 'unreadable' });
   });
 
-  it('calls no private address unless that is allowed', async () => {
+  it('calls no private address unless that is allowed (ASVS 1.3.6)', async () => {
     let calls = 0;
     const port = await adapterTo(() => void (calls += 1), { allowPrivateAddresses: false });
     expect(await port.createOrder(order)).toMatchObject({ outcome: 'unknown', cause: 'private-address' });

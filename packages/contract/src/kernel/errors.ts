@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const errorStatus = {
   unexpected: 500,
   unavailable: 503,
+  storage_full: 507,
   invalid_input: 400,
   malformed: 400,
   too_large: 413,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/date-schema.ts';
+import { isLocalDate } from '../kernel/dates.ts';
 import { faultIssue } from '../kernel/faults.ts';
 import { safeText } from '../kernel/text.ts';
 import { isSpan } from './spans.ts';
@@ -23,12 +24,13 @@ const shop = { merchantCode: word, state: word };
 
 type Days = { from?: string | undefined; to?: string | undefined };
 
-/** Both days or neither, in order, and no more than a report covers. */
+/** Both days or neither, in order, and no more than a report covers; a text that is no day is told of at its own field. */
 function checkSpan({ from, to }: Days, ctx: z.RefinementCtx): void {
   if (from === undefined && to === undefined) return;
   if (from === undefined || to === undefined)
     ctx.addIssue(faultIssue('required', [from === undefined ? 'from' : 'to']));
-  else if (!isSpan({ from, to })) ctx.addIssue(faultIssue('date_range', ['to']));
+  else if (isLocalDate(from) && isLocalDate(to) && !isSpan({ from, to }))
+    ctx.addIssue(faultIssue('date_range', ['to']));
 }
 
 /** What each report can be asked; without days it shows the last thirty. */

@@ -19,7 +19,7 @@ const logIn = async (captcha: string, cookies: Record<string, string> | undefine
 };
 
 describe('POST /api/captcha', () => {
-  it('AUT-08 answers a picture and a cookie that scripts cannot read', async () => {
+  it('AUT-08 answers a picture and a cookie that scripts cannot read (ASVS 3.3.4)', async () => {
     const answer = await app.server.inject({ method: 'POST', url: '/api/captcha' });
     expect(answer.headers['content-type']).toBe('image/png');
     expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
@@ -48,7 +48,7 @@ describe('POST /api/captcha', () => {
 });
 
 describe('the answer', () => {
-  it('AUT-08 works once, in any capitals', async () => {
+  it('AUT-08 works once, in any capitals (ASVS 2.4.1)', async () => {
     const cookies = await captchaCookies(app);
     expect((await logIn(captchaAnswer.toLowerCase(), cookies)).status).toBe(200);
     expect((await logIn(captchaAnswer, cookies)).error.code).toBe('captcha_expired');

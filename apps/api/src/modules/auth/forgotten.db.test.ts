@@ -108,14 +108,14 @@ describe('reset of a password', () => {
     expect((await logIn(app, { ...owner, password: 'seven quiet lanterns' })).status).toBe(200);
   });
 
-  it('AUT-07 the link works once', async () => {
+  it('AUT-07 the link works once (ASVS 6.5.1)', async () => {
     const token = await linkFor(await buildStaff(app));
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     expect((await reset(token)).error.code).toBe('link_expired');
   });
 
-  it('AUT-07 the link ends after 30 minutes, and with the next one asked for', async () => {
+  it('AUT-07 the link ends after 30 minutes, and with the next one asked for (ASVS 6.5.5)', async () => {
     const user = await buildStaff(app);
     const first = await linkFor(user);
     const second = await linkFor(user);
@@ -134,7 +134,7 @@ describe('reset of a password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('AUT-07 looks alike for unknown and blocked users, and mails them nothing', async () => {
+  it('AUT-07 looks alike for unknown and blocked users, and mails them nothing (ASVS 6.3.8)', async () => {
     const blocked = await buildStaff(app, { isBlocked: true });
     const known = await ask((await buildStaff(app)).userName);
     for (const user of ['nobody-here', 'nobody@example.in', blocked.userName]) {
@@ -145,7 +145,7 @@ describe('reset of a password', () => {
     expect(mailsTo(blocked.email)).toEqual([]);
   });
 
-  it('AUT-07 keeps the token out of the table of links', async () => {
+  it('AUT-07 keeps the token out of the table of links (ASVS 6.5.2)', async () => {
     const token = await linkFor(await buildStaff(app));
     expect(JSON.stringify(await app.db.selectFrom('oneTimeLinks').selectAll().execute())).not.toContain(token);
   });

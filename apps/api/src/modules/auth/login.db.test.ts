@@ -37,7 +37,7 @@ describe('POST /api/auth/login', () => {
     expect(sessionOf(answer.body).user).toMatchObject({ code, area: 'out', role: 'Owner', idName: 'Franchise' });
   });
 
-  it('AUT-01 refuses an unknown name and a wrong password in the same words', async () => {
+  it('AUT-01 refuses an unknown name and a wrong password in the same words (ASVS 6.3.8)', async () => {
     const { userName, password } = await buildStaff(app);
     const wrong = await logIn(app, { userName, password: `${password}!` }, '10.0.0.1');
     const unknown = await logIn(app, { userName: 'nobody-here', password }, '10.0.0.2');
@@ -107,7 +107,7 @@ describe('POST /api/auth/login', () => {
 describe('repeated failures', () => {
   const fail = (userName: string, address: string) => logIn(app, { userName, password: 'guessed at random' }, address);
 
-  it('AUT-01 makes the guesser wait longer and longer, and lets the right password in afterwards', async () => {
+  it('AUT-01 makes the guesser wait longer and longer, and lets the right password in afterwards (ASVS 6.3.1)', async () => {
     const user = await buildStaff(app);
     for (let i = 0; i < 4; i++) expect((await fail(user.userName, '10.1.0.1')).error.code).toBe('login_refused');
     const waiting = await fail(user.userName, '10.1.0.1');
@@ -121,14 +121,14 @@ describe('repeated failures', () => {
     expect((await fail(user.userName, '10.1.0.1')).error.code).toBe('login_refused');
   });
 
-  it('AUT-01 does not lock the owner out from another place', async () => {
+  it('AUT-01 does not lock the owner out from another place (ASVS 6.3.1)', async () => {
     const user = await buildStaff(app);
     for (let i = 0; i < 5; i++) await fail(user.userName, '10.2.0.1');
     expect((await fail(user.userName, '10.2.0.1')).status).toBe(429);
     expect((await logIn(app, user, '10.2.0.2')).status).toBe(200);
   });
 
-  it('AUT-01 treats unknown names alike', async () => {
+  it('AUT-01 treats unknown names alike (ASVS 6.3.8)', async () => {
     for (let i = 0; i < 4; i++) expect((await fail('not-a-user', '10.3.0.1')).error.code).toBe('login_refused');
     expect((await fail('NOT-A-USER', '10.3.0.1')).status).toBe(429);
   });
@@ -153,7 +153,7 @@ describe('first password', () => {
   const choose = (challenge: string, password: string) =>
     call(app, auth.firstPassword, { body: { challenge, password } });
 
-  it('AUT-01 asks for an own password, then opens the session and takes only the new one', async () => {
+  it('AUT-01 asks for an own password, then opens the session and takes only the new one (ASVS 6.4.1)', async () => {
     const { user, challenge } = await start();
     const done = await choose(challenge, 'seven quiet lanterns');
     expect(sessionOf(done.body).user.code).toBe(user.userName);

@@ -30,7 +30,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await me(third.body.authToken)).status).toBe(200);
   });
 
-  it('AUT-05 ends the whole family when a used token comes back', async () => {
+  it('AUT-05 ends the whole family when a used token comes back (ASVS 10.4.5)', async () => {
     at(0);
     const first = await signedIn();
     const second = await refresh(first.refreshToken);
@@ -66,7 +66,7 @@ describe('POST /api/auth/refresh', () => {
     for (const secret of [refreshToken, authToken, next.body.refreshToken]) expect(rows).not.toContain(secret);
   });
 
-  it('AUT-05 ends by idleness, and at the latest after the days of the policy', async () => {
+  it('AUT-05 ends by idleness, and at the latest after the days of the policy (ASVS 7.3.1, 7.3.2)', async () => {
     at(0);
     const { refreshToken } = await signedIn();
     at(480 * 60);
@@ -96,7 +96,7 @@ describe('POST /api/auth/refresh', () => {
 });
 
 describe('the access token', () => {
-  it('AUT-05 works for ten minutes and carries nothing but the session', async () => {
+  it('AUT-05 works for ten minutes and carries nothing but the session (ASVS 9.2.1)', async () => {
     at(0);
     const { authToken } = await signedIn();
     const claims = JSON.parse(Buffer.from(authToken.split('.')[1] ?? '', 'base64url').toString());
@@ -107,7 +107,7 @@ describe('the access token', () => {
     expect((await me(authToken)).status).toBe(401);
   });
 
-  it('AUT-05 is refused when forged, unsigned or made with another key', async () => {
+  it('AUT-05 is refused when forged, unsigned or made with another key (ASVS 9.1.1, 9.1.2)', async () => {
     at(0);
     const { authToken } = await signedIn();
     const [head = '', body = '', sign = ''] = authToken.split('.');
@@ -125,7 +125,7 @@ describe('the access token', () => {
 });
 
 describe('POST /api/auth/logout', () => {
-  it('AUT-03 ends the session on the server at once, for both tokens', async () => {
+  it('AUT-03 ends the session on the server at once, for both tokens (ASVS 7.4.1)', async () => {
     at(0);
     const mine = await signedIn();
     const other = await signedIn();
@@ -141,7 +141,7 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('what the user may do', () => {
-  it('AUT-12 follows a changed role and a block at once', async () => {
+  it('AUT-12 follows a changed role and a block at once (ASVS 7.4.2, 8.3.2)', async () => {
     at(0);
     const user = await buildStaff(app, { permissions: ['pan.view'] });
     const session = await signInAs(app, user);

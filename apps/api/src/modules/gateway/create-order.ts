@@ -5,7 +5,7 @@ import type { MerchantCtx } from '../../platform/context.ts';
 import type { UpiOrderCreated } from '../../providers/upi/port.ts';
 import { upiSettings } from '../masters/index.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { closeUnpayable, type Order, orderById } from './gateway.repo.ts';
+import { closeUnpayable, hasLook, type Order, orderById } from './gateway.repo.ts';
 import { openAtGateway, OrderEndedMeanwhile, returnAddress, takeOrder } from './open-order.ts';
 import { isOpen, isSettled } from './order.rules.ts';
 
@@ -31,12 +31,12 @@ async function opened(ctx: MerchantCtx, order: Order): Promise<Payable | undefin
   return refuse(ctx, order, answer);
 }
 
-/** The order once the call that made it has its answer, should that call be under way in another tab. */
+/** The order once the call that made it has its answer, be it none, should that call be under way in another tab. */
 async function settledTwin(ctx: MerchantCtx, order: Order): Promise<Order> {
   const age = ctx.clock.now().getTime() - new Date(order.createdAt).getTime();
   const until = performance.now() + patienceMs - age;
   let seen = order;
-  while (seen.status === 'new' && seen.checkCount === 0 && performance.now() < until) {
+  while (seen.status === 'new' && performance.now() < until && !(await hasLook(ctx.db, order.id))) {
     await pause(stepMs);
     seen = (await orderById(ctx.db, order.id)) ?? seen;
   }

@@ -100,6 +100,12 @@ export async function insertCheck(db: Db, check: Insertable<GatewayChecks>): Pro
   await db.insertInto('gatewayChecks').values(check).execute();
 }
 
+/** Whether the gateway's answer to anything about an order has been written down, an unknown one too. */
+export async function hasLook(db: Db, orderId: string): Promise<boolean> {
+  const row = await db.selectFrom('gatewayChecks').select('id').where('orderId', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateOrder(db: Db, id: string, change: Updateable<GatewayOrders>): Promise<void> {
   await db.updateTable('gatewayOrders').set(change).where('id', '=', id).execute();
 }

@@ -126,7 +126,7 @@ describe('STF-23 asking again', () => {
 });
 
 describe('SEC who may do what', () => {
-  it('nobody judges papers of their own: maker is not checker', async () => {
+  it('nobody judges papers of their own: maker is not checker (ASVS 2.3.5)', async () => {
     const person = await buildStaff(app);
     const as = await signInAs(app, person);
     await givePapers(app, as, kycStaff, ['pan', 'aadhaar', 'photo']);
@@ -151,7 +151,7 @@ describe('SEC who may do what', () => {
     expect((await call(app, kyc.removeFile, { as: other, body: { fileId } })).status).toBe(404);
   });
 
-  it('the account number is whole for those who judge, masked for those who only look', async () => {
+  it('the account number is whole for those who judge, masked for those who only look (ASVS 8.2.3, 14.2.6)', async () => {
     const looker = await signInAs(app, await buildStaff(app, { permissions: ['kyc.view'] }));
     const { body } = await call(app, kycStaff.get, { as: looker, params: papers.params });
     const bank = body.documents.find(({ document }) => document === 'bank');

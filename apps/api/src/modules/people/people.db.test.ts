@@ -32,7 +32,7 @@ const newcomer = (userName: string, role: string) => ({
 });
 
 describe('staff', () => {
-  it('STF-22 mails a link to a new person, who can then sign in under the role that was given', async () => {
+  it('STF-22 mails a link to a new person, who can then sign in under the role that was given (ASVS 6.4.6)', async () => {
     const body = newcomer('fresh.staff', await roleId('Support'));
     const made = await call(app, people.create, { as: admin, body });
     expect(made.status).toBe(200);
@@ -107,7 +107,7 @@ describe('a block', () => {
 });
 
 describe('sessions and the second factor', () => {
-  it('ends one session of a person, and none of somebody else under their name', async () => {
+  it('ends one session of a person, and none of somebody else under their name (ASVS 7.4.5)', async () => {
     const [one, other] = [
       await buildStaff(app, { roleName: 'Support' }),
       await buildStaff(app, { roleName: 'Support' }),
@@ -123,7 +123,7 @@ describe('sessions and the second factor', () => {
     expect((await call(app, people.role, { as: kept, params: { id: one.id } })).status).toBe(403);
   });
 
-  it('takes a lost authenticator away with its codes, and tells the person by mail', async () => {
+  it('takes a lost authenticator away with its codes, and tells the person by mail (ASVS 6.5.6)', async () => {
     const person = await buildStaff(app, { roleName: 'Support', email: 'lost.phone@example.in' });
     const params = { id: person.id };
     const body = { reason: 'Phone lost, called back' };

@@ -23,7 +23,7 @@ const roleOf = async (id: string) => {
 const read = (id: string) => call(app, people.role, { as: admin, params: { id } });
 
 describe('roles', () => {
-  it('AUT-12 change on the next request of their people', async () => {
+  it('AUT-12 change on the next request of their people (ASVS 8.3.2)', async () => {
     const person = await buildStaff(app, { permissions: ['dashboard.view'] });
     const signed = await signInAs(app, person);
     const id = await roleOf(person.id);

@@ -36,7 +36,7 @@ describe('the mail server', () => {
     expect(await mailServerNow(systemCtx(app))).toMatchObject({ host: 'smtp.asha.example', password });
   });
 
-  it('STF-25 the password never comes back: not in an answer, not in the audit, not in the clear in the database', async () => {
+  it('STF-25 the password never comes back: not in an answer, not in the audit, not in the clear in the database (ASVS 13.3.2)', async () => {
     const { body } = await call(app, settings.smtp, { as: boss });
     expect(body).toMatchObject({ hasPassword: true });
     const audited = await app.db.selectFrom('auditEvents').select('details').execute();

@@ -60,7 +60,7 @@ describe('the site configuration', () => {
       expect((await call(app, settings.saveBusiness, { as, body: business })).status).toBe(403);
   });
 
-  it('LAY-03 the chat is an https page of another host', async () => {
+  it('LAY-03 the chat is an https page of another host (ASVS 3.5.4)', async () => {
     const save = (api: string) => call(app, settings.saveChat, { as: boss, body: { api } });
     for (const api of [
       'http://chat.example/1',
@@ -135,7 +135,7 @@ describe('logo and icon', () => {
     expect(await sharp((await call(app, site.favicon)).bytes).metadata()).toMatchObject({ width: 192, height: 192 });
   });
 
-  it('PUB-07 refuses SVG, whatever it is called', async () => {
+  it('PUB-07 refuses SVG, whatever it is called (ASVS 1.3.4)', async () => {
     const svg = {
       name: 'logo.png',
       type: 'image/png',

@@ -21,7 +21,7 @@ describe('hostile and broken files', () => {
     expect(await refusal(Buffer.alloc(0))).toEqual({ key: 'file_damaged', params: { why: 'empty' } });
   });
 
-  it('goes by content, not by what the sender claims', async () => {
+  it('goes by content, not by what the sender claims (ASVS 5.2.2)', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
     const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
     for (const bytes of [svg, gif, Buffer.from('MZ not a picture'), Buffer.from([0xff, 0xd8])])
@@ -42,11 +42,11 @@ describe('hostile and broken files', () => {
     });
   });
 
-  it('refuses a small file that would unpack to gigabytes', async () => {
+  it('refuses a small file that would unpack to gigabytes (ASVS 5.2.6)', async () => {
     expect(await refusal(pngBomb(60_000))).toEqual({ key: 'file_pixels', params: { max: 50_000_000 } });
   });
 
-  it('holds the limits of bytes, pages and pixels', async () => {
+  it('holds the limits of bytes, pages and pixels (ASVS 5.2.1)', async () => {
     const jpeg = await noiseJpeg(400, 300);
     expect(await refusal(jpeg, { maxBytes: 100 })).toEqual({ key: 'file_size', params: { max: 100 } });
     expect(await refusal(jpeg, { minWidth: 401 })).toMatchObject({ key: 'file_small' });
@@ -82,7 +82,7 @@ describe('hostile and broken files', () => {
     expect(await refusal(onPage)).toEqual({ key: 'file_active', params: { what: 'AA' } });
   });
 
-  it('hands out pictures upright, re-encoded and without what the camera wrote into them', async () => {
+  it('hands out pictures upright, re-encoded and without what the camera wrote into them (ASVS 14.2.8)', async () => {
     const secret = 'SECRET-PLACE';
     const photo = await sharp(await noiseJpeg(40, 20))
       .withExif({ IFD0: { Copyright: secret } })

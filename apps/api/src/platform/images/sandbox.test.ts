@@ -28,14 +28,14 @@ describe('image sandbox', () => {
       expect(sandbox.pids()).not.toContain(first);
     }));
 
-  it('ends work that takes too long and serves the next caller', () =>
+  it('ends work that takes too long and serves the next caller (ASVS 15.2.2)', () =>
     inSandbox({ size: 1, timeLimitMs: 1 }, async (sandbox) => {
       const refused = { fault: { key: 'file_damaged', params: { why: 'time' } } };
       await expect(sandbox.straightenSheet(await noiseJpeg(500, 500), sheet)).rejects.toMatchObject(refused);
       await expect(sandbox.straightenSheet(await noiseJpeg(500, 500), sheet)).rejects.toMatchObject(refused);
     }));
 
-  it('ends work that takes too much memory', () =>
+  it('ends work that takes too much memory (ASVS 15.2.2)', () =>
     inSandbox({ size: 1, memoryMb: 40 }, async (sandbox) => {
       const work = sandbox.straightenSheet(await noiseJpeg(2000, 2000), sheet);
       await expect(work).rejects.toMatchObject({ fault: { params: { why: 'memory' } } });

@@ -54,7 +54,7 @@ describe('file store', () => {
     await expect(store.open(key)).rejects.toThrow();
   });
 
-  it('reads no path that it did not make', async () => {
+  it('reads no path that it did not make (ASVS 5.3.2)', async () => {
     const store = createFileStore({ root });
     for (const key of ['../etc/passwd', '/etc/passwd', 'ab/../../x', '']) {
       expect(() => store.get(key)).toThrow('Not a key');

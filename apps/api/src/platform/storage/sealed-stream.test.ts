@@ -25,7 +25,7 @@ describe('sealed files', () => {
     expect((await whole(unsealStream(inPieces(sealed, size), key))).equals(plain)).toBe(true);
   });
 
-  it('refuse a changed byte, a lost end and a foreign key', async () => {
+  it('refuse a changed byte, a lost end and a foreign key (ASVS 11.3.3)', async () => {
     const key = newFileKey();
     const sealed = await whole(sealStream(inPieces(randomBytes(300), 100), key));
     const changed = Buffer.from(sealed);

@@ -5,7 +5,7 @@ import { createLines } from './lines.ts';
 const judge = { isFailure: (answer: string) => answer === 'silent', resting: 'resting' };
 
 describe('lines to providers', () => {
-  it('rest after failures in a row, are tried once, and are used again when that answers', async () => {
+  it('rest after failures in a row, are tried once, and are used again when that answers (ASVS 16.5.2)', async () => {
     let answer = 'silent';
     let sent = 0;
     const lines = createLines({ failures: 3, restMs: 40 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
+import { cautious, isSilentStatus, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   NpsCraConnection,
@@ -31,13 +31,12 @@ export type NpsHttpOptions = {
 
 type Heard = NpsCraEvidence & (WireAnswer | { unknown: NpsCraSilence });
 
-/** One call. A 5xx says nothing about what was done, a 3xx is never followed. */
+/** One call. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
 async function ask({ baseUrl, key, limits }: NpsHttpOptions, path: string, body: object): Promise<Heard> {
   const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, { ...cautious, ...limits });
   if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
   const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
-  const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
-  const read = isSilent ? undefined : readAnswer(answer.text);
+  const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
   return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
 }
 

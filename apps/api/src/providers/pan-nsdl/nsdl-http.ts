@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
+import { cautious, isSilentStatus, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   PanNsdlConnection,
@@ -42,7 +42,7 @@ type Call = (
   body?: object,
 ) => Promise<PanNsdlEvidence & (WireAnswer | { unknown: PanNsdlSilence })>;
 
-/** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
+/** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, token, body) => {
@@ -50,8 +50,7 @@ function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, sent, bounds);
     if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, { key, token })}`;
-    const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
-    const read = isSilent ? undefined : readAnswer(answer.text);
+    const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
     return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
   };
 }

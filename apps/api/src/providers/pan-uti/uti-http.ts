@@ -1,4 +1,4 @@
-import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
+import { cautious, isSilentStatus, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   PanUtiConnection,
@@ -32,15 +32,14 @@ export type UtiHttpOptions = {
 
 type Call = (path: string, body: object) => Promise<PanUtiEvidence & (WireAnswer | { unknown: PanUtiSilence })>;
 
-/** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
+/** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: UtiHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, body) => {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, { api_key: key, ...body }, bounds);
     if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
-    const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
-    const read = isSilent ? undefined : readAnswer(answer.text);
+    const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
     return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
   };
 }

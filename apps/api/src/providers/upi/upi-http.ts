@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, formatGatewayDate, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { maskMobile, maskVpa } from '@sevadesk/contract/kernel/masks';
-import { cautious, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
+import { cautious, isSilentStatus, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
   CreateUpiOrder,
@@ -30,15 +30,14 @@ export type UpiHttpOptions = {
 
 type Call = (path: string, body: object) => Promise<Evidence & (WireAnswer | { unknown: UnknownCause })>;
 
-/** One call to the provider. A 5xx says nothing about what was done, a 3xx is never followed. */
+/** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: UpiHttpOptions): Call {
   const bounds = { ...cautious, ...limits };
   return async (path, body) => {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, bounds);
     if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
-    const isSilent = answer.status >= 500 || (answer.status >= 300 && answer.status < 400);
-    const read = isSilent ? undefined : readAnswer(answer.text);
+    const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
     return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
   };
 }

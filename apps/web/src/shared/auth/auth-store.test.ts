@@ -49,7 +49,7 @@ it.each([
   ['/\\evil.example', false],
   ['https://evil.example', false],
   ['/auth/login', false],
-])('AUT-09 the way back %s is our own: %s', (path, own) => {
+])('AUT-09 the way back %s is our own: %s (ASVS 3.7.2)', (path, own) => {
   expect(isOwnPath(path)).toBe(own);
   expect(nextSearch({ next: path })).toEqual(own ? { next: path } : {});
 });

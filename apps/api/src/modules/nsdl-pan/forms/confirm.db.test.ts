@@ -32,7 +32,7 @@ const confirm = (built: Awaited<ReturnType<typeof buildPreSubmit>>, price = pric
   confirmApplications(built.ctx, { ids: [built.id], consentVersion, pricePaise: price });
 
 describe('typing a draft', () => {
-  it('MER-07 keeps what was typed, and the Aadhaar number only in the vault', async () => {
+  it('MER-07 keeps what was typed, and the Aadhaar number only in the vault (ASVS 14.2.4)', async () => {
     const merchant = await buildMerchant(app);
     const ctx = await merchantCtxFor(app, merchant.owner);
     const number = aadhaarNumber();

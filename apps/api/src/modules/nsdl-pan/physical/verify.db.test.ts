@@ -255,7 +255,7 @@ describe('acknowledging', () => {
 });
 
 describe('what staff may see', () => {
-  it('BEY-03 unmasks an Aadhaar number only with the permission and a reason, and audits it', async () => {
+  it('BEY-03 unmasks an Aadhaar number only with the permission and a reason, and audits it (ASVS 8.2.3, 14.2.6)', async () => {
     const built = await buildWaiting(app);
     const helper = await signInAs(app, await buildStaff(app, { permissions: ['pan.view'] }));
     const refused = await call(app, nsdlPanStaff.unmask, {

@@ -57,7 +57,7 @@ describe('BEY-01 numbers', () => {
     expect(await issueDocuments(systemCtx(app))).toBe(0);
   });
 
-  it('nor when the process is killed in the middle, again and again', { timeout: 120_000 }, async () => {
+  it('nor when the process is killed in the middle, again and again (ASVS 2.3.3)', { timeout: 120_000 }, async () => {
     await buildCharges(160);
     for (let round = 1; round <= 3; round++) {
       const worker = child();

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('live notices', () => {
-  it('carries the bearer in the header, never in the address, and hears frames that come in pieces', async () => {
+  it('carries the bearer in the header, never in the address, and hears frames that come in pieces (ASVS 14.2.1)', async () => {
     giveLocks();
     const text = `data: ${JSON.stringify(news)}\n\n`;
     const asked = vi.fn(async () => streamOf(': open\n\n', text.slice(0, 9), text.slice(9)));

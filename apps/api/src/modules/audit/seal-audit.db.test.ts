@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
+import { recordAudit, sealAudit, verifyAudit } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const ctx = systemCtx(app);
+  for (const word of ['one', 'two', 'three']) await recordAudit(ctx, { action: 'test.said', details: { word } });
+  // What is younger than a second may still stand in somebody's transaction and waits.
+  await vi.waitUntil(async () => (await sealAudit(ctx)) === 3, { timeout: 20_000 });
+});
+afterAll(() => app.close());
+
+const idOf = async (word: string) =>
+  (await app.ownerPool.query<{ id: string }>("select id from audit_events where details ->> 'word' = $1", [word]))
+    .rows[0]?.id;
+
+describe('BEY-03 the audit trail', () => {
+  it('is whole after it was sealed, and says nothing less of what nobody sealed for long', async () => {
+    expect(await verifyAudit(systemCtx(app))).toEqual([]);
+  });
+
+  it('can be changed or taken away by no role of the product (ASVS 16.4.2)', async () => {
+    for (const statement of [
+      "update audit_events set action = 'test.unsaid'",
+      'delete from audit_events',
+      'truncate audit_events cascade',
+      "update audit_seals set hash = 'x'",
+      'delete from audit_seals',
+    ]) {
+      await expect(app.container.pool.query(statement)).rejects.toThrow();
+      await expect(app.ownerPool.query(statement)).rejects.toThrow();
+    }
+    expect(await verifyAudit(systemCtx(app))).toEqual([]);
+  });
+
+  it('names the row that somebody changed who may do anything in the database (ASVS 16.4.2)', async () => {
+    await app.ownerPool.query('alter table audit_events disable trigger user');
+    await app.ownerPool.query("update audit_events set details = '{\"word\": \"2\"}' where details ->> 'word' = 'two'");
+    await app.ownerPool.query('alter table audit_events enable trigger user');
+    const problems = await verifyAudit(systemCtx(app));
+    expect(problems).toEqual([{ position: expect.any(Number), eventId: await idOf('2'), problem: 'altered' }]);
+  });
+});

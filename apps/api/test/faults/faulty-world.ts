@@ -1,0 +1,59 @@
+import type { Providers } from '../../src/platform/context.ts';
+import { createLines, type Line, type LineReport } from '../../src/platform/watch/lines.ts';
+import { createConfiguredNpsCra } from '../../src/providers/nps-cra/configured.ts';
+import { createConfiguredPanNsdl } from '../../src/providers/pan-nsdl/configured.ts';
+import { createConfiguredPanUti } from '../../src/providers/pan-uti/configured.ts';
+import { createConfiguredUpi } from '../../src/providers/upi/configured.ts';
+import { type TestApp, testApp } from '../helpers.ts';
+import { type SimulatorProcess, startSimulator } from '../providers/simulator-process.ts';
+import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
+
+const log = { info: () => undefined, warn: () => undefined };
+/** Long enough for a busy machine to answer, short enough to be waited for. */
+const timeoutMs = 1_500;
+/** How long a line rests here. */
+const restMs = 500;
+
+export type FaultyWorld = {
+  app: TestApp;
+  proxy: FaultProxy;
+  simulator: SimulatorProcess;
+  /** Fresh lines to the providers, as after a restart. */
+  reconnect: () => void;
+  lines: () => LineReport[];
+  close: () => Promise<void>;
+};
+
+/** The API with the product's own adapters, and between them and the simulated providers a proxy that breaks things. */
+export async function openFaultyWorld(): Promise<FaultyWorld> {
+  const simulator = await startSimulator();
+  const proxy = await openFaultProxy(simulator.http);
+  let lines = createLines({ restMs });
+  const to = (provider: string) => {
+    const line: Line = (send, judge) => lines.to(provider)(send, judge);
+    return { log, limits: { timeoutMs, allowPrivateAddresses: true, line } };
+  };
+  const at = (path: string) => async () =>
+    ({ mode: 'on', baseUrl: `${proxy.url}/${path}/api`, key: 'simulator-key' }) as const;
+  const providers: Partial<Providers> = {
+    upi: createConfiguredUpi(at('upi'), to('upi')),
+    panNsdl: createConfiguredPanNsdl(at('pan-nsdl'), to('pan-nsdl')),
+    panUti: createConfiguredPanUti(at('pan-uti'), to('pan-uti')),
+    npsCra: createConfiguredNpsCra(at('nps-cra'), to('nps-cra')),
+  };
+  const app = await testApp({ providers });
+  return {
+    app,
+    proxy,
+    simulator,
+    reconnect: () => {
+      lines = createLines({ restMs });
+    },
+    lines: () => lines.report(),
+    close: async () => {
+      await app.close();
+      await proxy.close();
+      await simulator.stop();
+    },
+  };
+}

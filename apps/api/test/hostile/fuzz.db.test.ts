@@ -1,0 +1,173 @@
+import { errorStatus } from '@sevadesk/contract/kernel/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prove } from '../../src/modules/wallet/index.ts';
+import { routes } from '../../src/routes.ts';
+import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
+import { buildStaff } from '../factories/users.ts';
+import { signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { callsOf, type FuzzCase, type Pool } from './arbitrary.ts';
+import { headerFaults, refusalFaults } from './refusal.ts';
+import { rowCounts } from './rows.ts';
+import { spread } from './share.ts';
+import { buildFullShop, type FullShop } from './shops.ts';
+import { type Answer, type AnyEndpoint, send } from './send.ts';
+
+const isFull = process.env['TEST_FULL'] === '1';
+/** Calls of each endpoint. */
+const count = Number(process.env['FUZZ_CALLS'] ?? (isFull ? 120 : 5));
+/** The short run asks the same each time; the full one something new, and says by which number it can be asked again. */
+const seed = Number(process.env['FUZZ_SEED'] ?? (isFull ? Date.now() % 2 ** 31 : 20_261_122));
+
+type Who = 'nobody' | 'boss' | 'idler' | 'owner' | 'helper';
+
+let app: TestApp;
+let asker: FullShop;
+let other: FullShop;
+let pool: Pool;
+let bossId: string;
+let idlerId: string;
+const bearers: Partial<Record<Who, string>> = {};
+
+const bearerOf = async (id: string) => (await signInAs(app, { id })).authToken;
+
+/** A record of each table, so that calls get as far as somebody's record. */
+async function someIds(): Promise<string[]> {
+  const { rows: tables } = await app.ownerPool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+     where column_name = 'id' and data_type = 'uuid' and table_schema in ('public', 'wallet') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await app.ownerPool.query<{ id: string }>(`select id::text as id from ${name} limit 2`);
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  console.info(`Fuzzing with FUZZ_SEED=${seed}, ${count} calls of each endpoint`);
+  app = await testApp();
+  asker = await buildFullShop(app, 'ZQXALPHA');
+  other = await buildFullShop(app, 'ZQXBRAVO');
+  bossId = (await buildStaff(app)).id;
+  idlerId = (await buildStaff(app, { permissions: [] })).id;
+  const helper = await buildMerchantStaff(app, { merchant: await buildMerchant(app), permissions: [] });
+  Object.assign(bearers, { boss: await bearerOf(bossId), idler: await bearerOf(idlerId) });
+  Object.assign(bearers, { owner: asker.bearer, helper: await bearerOf(helper.id) });
+  pool = { ids: [...new Set([...asker.ids, ...other.ids, ...(await someIds())])] };
+}, 240_000);
+afterAll(() => app.close());
+
+/** Staff come last: what they change by chance may tell one shop of another. */
+const endpoints = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ id }) => id !== 'auth.logout')
+  .toSorted((a, b) => Number(a.access.kind === 'staff') - Number(b.access.kind === 'staff'));
+
+const told = new Map<string, number>();
+
+/** Whoever may call it most often, so that calls get somewhere; everybody else now and then. */
+const whoFor = ({ access }: AnyEndpoint): fc.Arbitrary<Who> => {
+  const able: Who = access.kind === 'public' ? 'nobody' : access.kind === 'merchant' ? 'owner' : 'boss';
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant(able) },
+    fc.constantFrom<Who>('nobody', 'boss', 'idler', 'owner', 'helper'),
+  );
+};
+
+async function ask(endpoint: AnyEndpoint, who: Who, { params, query, body, raw }: FuzzCase): Promise<Answer> {
+  const bearer = bearers[who];
+  const sent = { ...(bearer !== undefined && { bearer }), params, query };
+  if (endpoint.method === 'GET') return send(app, endpoint, sent);
+  if (!endpoint.upload)
+    return send(app, endpoint, { ...sent, body, ...(raw !== undefined && { raw, type: 'application/json' }) });
+  const data = raw ?? JSON.stringify(body ?? {});
+  const form = `--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n${data}\r\n--x--\r\n`;
+  return send(app, endpoint, { ...sent, raw: form, type: 'multipart/form-data; boundary=x' });
+}
+
+/** Faults of the outside world are answers too; only our own are not. */
+function isOutside({ status, error }: Answer): boolean {
+  const known = Object.entries(errorStatus).some(([code, of]) => code === error.code && of === status);
+  return status >= 500 && known && error.code !== 'unexpected';
+}
+
+function replyFaults(endpoint: AnyEndpoint, { status, text, headers }: Answer): string[] {
+  if (!endpoint.reply || !String(headers['content-type']).startsWith('application/json')) return [];
+  const read = endpoint.reply.safeParse(JSON.parse(text));
+  return read.success ? [] : [`${status} is not the declared reply: ${JSON.stringify(read.error.issues.slice(0, 2))}`];
+}
+
+/** What of the other shop stands in an answer and stood not in the question. */
+function leaks(answer: Answer, call: FuzzCase): string[] {
+  const asked = JSON.stringify(call).toLowerCase();
+  const text = answer.text.toLowerCase();
+  return other.secrets
+    .map((secret) => secret.toLowerCase())
+    .filter((secret) => secret.length > 7 && !/^\d+$/.test(secret) && text.includes(secret) && !asked.includes(secret))
+    .map((secret) => `names ${secret} of another shop`);
+}
+
+function faultsOf(endpoint: AnyEndpoint, who: Who, call: FuzzCase, answer: Answer): string[] {
+  const isShop = who === 'owner' || who === 'helper' || who === 'nobody';
+  return [
+    ...(answer.status < 400
+      ? [...replyFaults(endpoint, answer)]
+      : isOutside(answer)
+        ? headerFaults(answer)
+        : refusalFaults(answer)),
+    ...(isShop ? leaks(answer, call) : []),
+  ];
+}
+
+/** Some calls end sessions, suspend people or shops, or take rights away; the next one begins afresh. */
+async function reviveIfNeeded(who: Who, { status }: Answer): Promise<void> {
+  if (status !== 401 || who === 'nobody') return;
+  await app.ownerPool.query('update users set is_blocked = false');
+  await app.ownerPool.query('update merchants set is_blocked = false');
+  const id = who === 'boss' ? bossId : who === 'idler' ? idlerId : undefined;
+  if (id) bearers[who] = await bearerOf(id);
+}
+
+describe('VAL-01 ERR-01 AUT-12 calls made by chance', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s answers as the contract says, whatever it is sent (ASVS 16.5.3)',
+    async (id, endpoint) => {
+      const cases = fc.sample(fc.tuple(whoFor(endpoint), callsOf(endpoint, pool)), {
+        seed: seed ^ spread(id),
+        numRuns: count,
+      });
+      const before = isFull ? await rowCounts(app) : undefined;
+      let isOnlyRefused = true;
+      const faults: unknown[] = [];
+      for (const [who, call] of cases) {
+        const answer = await ask(endpoint, who, call);
+        told.set(`${call.shape} ${answer.status < 400}`, (told.get(`${call.shape} ${answer.status < 400}`) ?? 0) + 1);
+        isOnlyRefused &&= answer.status >= 400 && answer.status !== 403;
+        const found = faultsOf(endpoint, who, call, answer);
+        if (found.length > 0) faults.push({ found, id, who, call: JSON.stringify(call).slice(0, 1_500) });
+        await reviveIfNeeded(who, answer);
+      }
+      expect(faults).toEqual([]);
+      if (before && isOnlyRefused) expect(await rowCounts(app)).toEqual(before);
+    },
+    600_000,
+  );
+
+  it('get somewhere: some of every shape are carried out, and many are refused', () => {
+    for (const shape of ['valid', 'near', 'junk']) {
+      expect(told.get(`${shape} true`)).toBeGreaterThan(20);
+      expect(told.get(`${shape} false`)).toBeGreaterThan(20);
+    }
+  });
+
+  it('leave every object of the program as it was (ASVS 15.3.6)', () => {
+    const plain: Record<string, unknown> = {};
+    expect([plain['isAdmin'], Object.keys(Object.prototype)]).toEqual([undefined, []]);
+  });
+
+  it('leave the books in order', async () => {
+    expect(await prove(systemCtx(app))).toEqual([]);
+  });
+});

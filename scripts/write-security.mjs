@@ -1,0 +1,7 @@
+// node scripts/write-security.mjs: brings the table of docs/security.md up to date with the titles of the tests.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { withRequirements } from './docs/security.mjs';
+import { inRoot } from './root.mjs';
+
+const file = inRoot('docs/security.md');
+writeFileSync(file, withRequirements(readFileSync(file, 'utf8')));
