@@ -11,6 +11,14 @@ const meanings = {
   READ_DATABASE_URL: 'a replica for lists and reports',
   DATABASE_POOL: 'connections of one process to each of these databases',
   DATA_DIR: 'folder of stored files, keys and (when it is ours) the database',
+  STORE: 'where files lie: `folder` is `files/` in DATA_DIR, `s3` a bucket that every process reaches',
+  S3_BUCKET: 'name of the bucket, for STORE=s3',
+  S3_REGION: 'region of the bucket',
+  S3_ENDPOINT: 'address of a service that speaks S3 and is not Amazon’s',
+  S3_PREFIX: 'stands before each name in the bucket, such as `portal/`',
+  S3_ACCESS_KEY_ID: 'key id for the bucket; without one the machine’s own role or profile is asked',
+  S3_SECRET_ACCESS_KEY: 'its secret; better in a file',
+  S3_SECRET_ACCESS_KEY_FILE: 'file that holds the secret alone',
   SECRET_KEY_FILE: 'file of the keys that seal Aadhaar numbers and sign sessions; made at the first start',
   PUBLIC_URL: 'the address people open; needed in production, stands in mails and decides on secure cookies',
   UPI_BASE_URL: 'address of the UPI gateway; by default the simulator',
@@ -48,7 +56,7 @@ const computed = {
 /** The settings as `apps/api/src/config.ts` declares them: name and default ('' when there is none). */
 export function readSettings(source = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8')) {
   const declared = /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
-  return [...declared.matchAll(/^ {2}([A-Z_]+): (.*),$/gm)].map(([, name, schema]) => {
+  return [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.*),$/gm)].map(([, name, schema]) => {
     const literal = /\.default\((?:'([^']*)'|(\d+))\)$/.exec(schema);
     return { name, fallback: computed[name] ?? (literal ? `\`${literal[1] ?? literal[2]}\`` : '') };
   });

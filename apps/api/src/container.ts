@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Locale } from '@sevadesk/messages';
 import type pg from 'pg';
 import { type Config, migrationsFolder } from './config.ts';
@@ -14,7 +13,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { newestMigration } from './platform/migrate.ts';
 import { createImageSandbox } from './platform/images/sandbox.ts';
 import { createSignals } from './platform/signals.ts';
-import { createFileStore } from './platform/storage/file-store.ts';
+import { openFileStore } from './platform/storage/open-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
 import { type ProcessWatch, watchProcess } from './platform/watch/process-watch.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
@@ -71,7 +70,7 @@ export function createContainer(
   const db = openDb(pool, note);
   const readDb = readPool === pool ? db : openDb(readPool, note);
   const keys = given.keys ?? loadKeys(config.keyFile);
-  const files = createFileStore({ root: path.join(config.DATA_DIR, 'files') });
+  const files = openFileStore(config);
   const images = createImageSandbox();
   const signals = createSignals(config.DATABASE_URL, log);
   const clock = given.clock ?? systemClock;
@@ -116,6 +115,7 @@ export function createContainer(
       watch.close();
       await images.close();
       await signals.close();
+      await files.close();
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
     },
