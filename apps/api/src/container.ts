@@ -12,6 +12,7 @@ import { type Keys, loadKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { newestMigration } from './platform/migrate.ts';
 import { createImageSandbox } from './platform/images/sandbox.ts';
+import { openReplica } from './platform/replica.ts';
 import { createSignals } from './platform/signals.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
@@ -64,11 +65,11 @@ export function createContainer(
 ): Container {
   const log = given.log ?? createLog(config.LOG_LEVEL);
   const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log);
-  const readPool = config.READ_DATABASE_URL ? openPool(config.READ_DATABASE_URL, config.DATABASE_POOL, log) : pool;
   const watch = watchProcess(pool);
   const note = watch.statements.note;
   const db = openDb(pool, note);
-  const readDb = readPool === pool ? db : openDb(readPool, note);
+  const { READ_DATABASE_URL: readUrl } = config;
+  const replica = readUrl ? openReplica(readUrl, config.DATABASE_POOL, { primary: db, log, note }) : undefined;
   const keys = given.keys ?? loadKeys(config.keyFile);
   const files = openFileStore(config);
   const images = createImageSandbox();
@@ -87,7 +88,7 @@ export function createContainer(
   const providers = given.providers ?? providersOf(config, log, { db, keys, settings }, watch);
   const contextFor = (seed: Seed): Ctx => ({
     db,
-    readDb,
+    readDb: replica?.db() ?? db,
     clock,
     ids: systemIds,
     jobs: graphileJobs,
@@ -116,8 +117,8 @@ export function createContainer(
       await images.close();
       await signals.close();
       await files.close();
+      await replica?.close();
       await db.destroy();
-      if (readDb !== db) await readDb.destroy();
     },
   };
 }

@@ -20,6 +20,7 @@ import { asAppError, errorAnswer } from './error-answer.ts';
 import { eventStreams, isStream } from './event-streams.ts';
 import { fileHeaders } from './file-headers.ts';
 import { loggedUrl } from './logged-url.ts';
+import { onlyReads } from './only-reads.rules.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import { requestInput } from './request-input.ts';
@@ -37,11 +38,17 @@ export type ServerParts = {
   answerExport: AnswerExport;
   log: Ctx['log'];
   metrics: Metrics;
+  /** Lists may be read from a replica, which is a moment behind. */
+  hasReplica: boolean;
   trustProxy: string | undefined;
   secureCookies: boolean;
 };
 
 const bodyLimit = 1024 * 1024;
+
+/** Set by an answer that changed something: for a few seconds this browser's lists are read where the change is, in any process. */
+const wroteCookie = 'sevadesk_wrote';
+const wroteSeconds = 10;
 
 /** What the API answers is nobody's page and nobody's to keep. */
 const privateAnswer = {
@@ -117,7 +124,8 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
     locale: localeOf(request),
     requestId: request.id,
   };
-  const anonymous = parts.contextFor(seed);
+  const plain = parts.contextFor(seed);
+  const anonymous = request.cookies[wroteCookie] ? { ...plain, readDb: plain.db } : plain;
   const bearer = bearerOf(request);
   if (bearer === undefined) return anonymous;
   const person = await parts.resolveSession(anonymous, bearer);
@@ -156,6 +164,8 @@ function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle
           maxAge: cookie.maxAgeSeconds,
         });
       };
+      if (parts.hasReplica && !onlyReads(endpoint))
+        setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
       const answer = await handle(ctx, {
         ...input,
         cookies: request.cookies,
