@@ -8,6 +8,8 @@ const meanings = {
   PORT: 'port to listen on',
   DATABASE_URL: 'PostgreSQL 15 or later; when it is not set, `npm start` runs its own server',
   MIGRATION_DATABASE_URL: 'the same database as the role that owns the tables, when DATABASE_URL is a weaker one',
+  DIRECT_DATABASE_URL:
+    'the database of DATABASE_URL past a pooler such as pgbouncer, when one stands between; same role',
   READ_DATABASE_URL: 'a replica for lists and reports',
   DATABASE_POOL: 'connections of one process to each of these databases',
   DATA_DIR: 'folder of stored files, keys and (when it is ours) the database',

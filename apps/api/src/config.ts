@@ -17,6 +17,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   DATABASE_URL: z.string().min(1),
+  /** The same database and role as DATABASE_URL past a pooler, for what needs a session of its own. */
+  DIRECT_DATABASE_URL: z.string().optional(),
   MIGRATION_DATABASE_URL: z.string().optional(),
   READ_DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
@@ -59,7 +61,15 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-export type Config = z.output<typeof environment> & { publicUrl: string; keyFile: string; isProduction: boolean };
+export type Config = z.output<typeof environment> & {
+  publicUrl: string;
+  keyFile: string;
+  isProduction: boolean;
+  /** For migrations and backups: the role that owns the tables. */
+  ownerDatabaseUrl: string;
+  /** The application's role past any pooler. */
+  directDatabaseUrl: string;
+};
 
 /** Reads the configuration or throws one sentence that names the variable and the cure. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -83,6 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     ...config,
     isProduction,
+    directDatabaseUrl: config.DIRECT_DATABASE_URL ?? config.DATABASE_URL,
+    ownerDatabaseUrl: config.MIGRATION_DATABASE_URL ?? config.DIRECT_DATABASE_URL ?? config.DATABASE_URL,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     keyFile: config.SECRET_KEY_FILE ?? path.join(config.DATA_DIR, 'keys.json'),
   };

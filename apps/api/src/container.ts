@@ -29,6 +29,8 @@ export type Seed = { actor: Actor; locale: Locale; requestId: string };
 export type Container = {
   config: Config;
   pool: pg.Pool;
+  /** For the job worker; the pool itself unless a pooler stands between. */
+  jobPool: pg.Pool;
   db: Db;
   keys: Keys;
   log: Log;
@@ -58,22 +60,30 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
   };
 }
 
+/** Four jobs at once, the ear of the queue, and one to spare. */
+const jobConnections = 6;
+
 /** Opens pools, keys, store and providers for one process. Providers, clock and log can be given by tests. */
 export function createContainer(
   config: Config,
   given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys' | 'log'>> = {},
 ): Container {
   const log = given.log ?? createLog(config.LOG_LEVEL);
-  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log);
+  const isPooled = config.DIRECT_DATABASE_URL !== undefined;
+  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log, { isPooled });
+  // The queue listens and prepares statements, which a pooler that gives a connection per transaction loses.
+  const jobPool = isPooled ? openPool(config.directDatabaseUrl, jobConnections, log) : pool;
   const watch = watchProcess(pool);
   const note = watch.statements.note;
   const db = openDb(pool, note);
   const { READ_DATABASE_URL: readUrl } = config;
-  const replica = readUrl ? openReplica(readUrl, config.DATABASE_POOL, { primary: db, log, note }) : undefined;
+  const replica = readUrl
+    ? openReplica(readUrl, config.DATABASE_POOL, { primary: db, log, note, isPooled })
+    : undefined;
   const keys = given.keys ?? loadKeys(config.keyFile);
   const files = openFileStore(config);
   const images = createImageSandbox();
-  const signals = createSignals(config.DATABASE_URL, log);
+  const signals = createSignals(config.directDatabaseUrl, log);
   const clock = given.clock ?? systemClock;
   const settings = {
     publicUrl: config.publicUrl,
@@ -105,6 +115,7 @@ export function createContainer(
   return {
     config,
     pool,
+    jobPool,
     db,
     keys,
     log,
@@ -118,6 +129,7 @@ export function createContainer(
       await signals.close();
       await files.close();
       await replica?.close();
+      if (jobPool !== pool) await jobPool.end();
       await db.destroy();
     },
   };

@@ -15,8 +15,8 @@ await runCommand(async () => {
   const manifest = await restoreBackup({
     archive: path.resolve(values.from),
     keysArchive: values.keys && path.resolve(values.keys),
-    ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
-    appUrl: config.DATABASE_URL,
+    ownerUrl: config.ownerDatabaseUrl,
+    appUrl: config.directDatabaseUrl,
     files: openFileStore(config),
     keyFile: config.keyFile,
     migrationsFolder,

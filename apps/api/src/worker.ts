@@ -59,7 +59,7 @@ export function workerLogger(container: Container): Logger {
 /** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
 export async function startWorker(container: Container): Promise<Worker> {
   const runner = await run({
-    pgPool: container.pool,
+    pgPool: container.jobPool,
     taskList: taskListOf(container),
     concurrency: 4,
     noHandleSignals: true,

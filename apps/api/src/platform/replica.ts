@@ -30,10 +30,10 @@ export type Replica = {
 export function openReplica(
   url: string,
   max: number,
-  parts: { primary: Db; log: Log; note: Parameters<typeof openDb>[1] },
+  parts: { primary: Db; log: Log; note: Parameters<typeof openDb>[1]; isPooled: boolean },
 ): Replica {
-  const { primary, log, note } = parts;
-  const pool = openPool(url, max, log);
+  const { primary, log, note, isPooled } = parts;
+  const pool = openPool(url, max, log, { isPooled });
   const db = openDb(pool, note);
   let fit = false;
   let closed = false;
