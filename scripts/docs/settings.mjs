@@ -41,6 +41,8 @@ const meanings = {
   CAPTCHA_FIXED_ANSWER: 'for tests: the one answer to every captcha; refused in production',
   TRUST_PROXY: 'proxies whose X-Forwarded-For is believed: addresses or ranges, by commas',
   METRICS_PORT: 'port for Prometheus’ figures at /metrics, also of a worker alone; without it nothing is told',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`: each request and job with its statements',
   METRICS_HOST: 'address of that port; keep it inside your network',
   DRAIN_SECONDS:
     'after SIGTERM, how long calls are still answered while /api/ready says no, so that a proxy turns away',

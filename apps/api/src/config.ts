@@ -55,6 +55,8 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   /** A port of its own for /metrics; without one nothing is told. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** A collector of OpenTelemetry; without one nothing is loaded and nothing told. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** How long a stopping process goes on answering after it says it is not ready, so that a proxy sends its requests elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),

@@ -17,6 +17,7 @@ import { createSignals } from './platform/signals.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
 import { type ProcessWatch, watchProcess } from './platform/watch/process-watch.ts';
+import { openTraces, type Traces } from './platform/watch/traces.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
@@ -36,6 +37,7 @@ export type Container = {
   log: Log;
   files: FileStore;
   watch: ProcessWatch;
+  traces: Traces;
   contextFor: (seed: Seed) => Ctx;
   /** The context of a job or command: nobody's request, the system's own act. */
   systemContext: (name: string) => Ctx;
@@ -63,23 +65,31 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
 /** Four jobs at once, the ear of the queue, and one to spare. */
 const jobConnections = 6;
 
+/** The pools of a process and what watches their statements. */
+function openDatabases(config: Config, log: Log) {
+  const isPooled = config.DIRECT_DATABASE_URL !== undefined;
+  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log, { isPooled });
+  // The queue listens and prepares statements, which a pooler that gives a connection per transaction loses.
+  const jobPool = isPooled ? openPool(config.directDatabaseUrl, jobConnections, log) : pool;
+  const watch = watchProcess(pool);
+  const traces = openTraces(config.OTEL_EXPORTER_OTLP_ENDPOINT, log);
+  const note = (statement: string, ms: number) => {
+    watch.statements.note(statement, ms);
+    traces.statement(statement, ms);
+  };
+  const db = openDb(pool, note);
+  const { READ_DATABASE_URL: readUrl, DATABASE_POOL: most } = config;
+  const replica = readUrl ? openReplica(readUrl, most, { primary: db, log, note, isPooled }) : undefined;
+  return { pool, jobPool, watch, traces, db, replica };
+}
+
 /** Opens pools, keys, store and providers for one process. Providers, clock and log can be given by tests. */
 export function createContainer(
   config: Config,
   given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys' | 'log'>> = {},
 ): Container {
   const log = given.log ?? createLog(config.LOG_LEVEL);
-  const isPooled = config.DIRECT_DATABASE_URL !== undefined;
-  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log, { isPooled });
-  // The queue listens and prepares statements, which a pooler that gives a connection per transaction loses.
-  const jobPool = isPooled ? openPool(config.directDatabaseUrl, jobConnections, log) : pool;
-  const watch = watchProcess(pool);
-  const note = watch.statements.note;
-  const db = openDb(pool, note);
-  const { READ_DATABASE_URL: readUrl } = config;
-  const replica = readUrl
-    ? openReplica(readUrl, config.DATABASE_POOL, { primary: db, log, note, isPooled })
-    : undefined;
+  const { pool, jobPool, watch, traces, db, replica } = openDatabases(config, log);
   const keys = given.keys ?? loadKeys(config.keyFile);
   const files = openFileStore(config);
   const images = createImageSandbox();
@@ -121,10 +131,12 @@ export function createContainer(
     log,
     files,
     watch,
+    traces,
     contextFor,
     systemContext: (name) => contextFor({ actor: { kind: 'system', name }, locale: 'en', requestId: systemIds.next() }),
     close: async () => {
       watch.close();
+      await traces.close();
       await images.close();
       await signals.close();
       await files.close();

@@ -15,6 +15,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
 import type { Metrics } from '../platform/watch/metrics.ts';
+import type { Traces } from '../platform/watch/traces.ts';
 import type { AnswerExport, BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
 import { asAppError, errorAnswer } from './error-answer.ts';
 import { eventStreams, isStream } from './event-streams.ts';
@@ -38,6 +39,7 @@ export type ServerParts = {
   answerExport: AnswerExport;
   log: Ctx['log'];
   metrics: Metrics;
+  traces: Traces;
   /** Lists may be read from a replica, which is a moment behind. */
   hasReplica: boolean;
   trustProxy: string | undefined;
@@ -142,52 +144,64 @@ function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: endpoint.id },
-    handler: async (request, reply) => {
-      if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
-      const ctx = await contextOf(parts, request);
-      const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
-      if (!mayAccess(endpoint.access, user)) {
-        if (user) await parts.recordRefusal(ctx, endpoint.id);
-        throw new AppError(user ? 'forbidden' : 'anonymous');
-      }
-      if (user?.viewer && !mayViewerCall(endpoint, user.viewer)) {
-        await parts.recordRefusal(ctx, endpoint.id);
-        throw new AppError('view_only');
-      }
-      const input = await requestInput(endpoint, request);
-      const setCookie = (cookie: CookieAnswer) => {
-        reply.setCookie(cookie.name, cookie.value, {
-          httpOnly: true,
-          sameSite: 'strict',
-          secure: parts.secureCookies,
-          path: cookie.path,
-          maxAge: cookie.maxAgeSeconds,
-        });
-      };
-      if (parts.hasReplica && !onlyReads(endpoint))
-        setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
-      const answer = await handle(ctx, {
-        ...input,
-        cookies: request.cookies,
-        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        setCookie,
-        reply,
-        answerExport: parts.answerExport,
-      });
-      if (reply.sent) return reply;
-      if (endpoint.replyKind === 'file' && isFile(answer)) return sendFile(request, reply, answer);
-      if (endpoint.replyKind === 'stream' && isStream(answer) && user) {
-        const isStillAllowed = async () => {
-          const { actor } = await contextOf(parts, request);
-          return mayAccess(endpoint.access, actor.kind === 'user' ? actor : undefined);
-        };
-        return parts.answerStream(reply, answer, { endpoint, person: user.userId, isStillAllowed });
-      }
-      return reply
-        .type('application/json')
-        .send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
-    },
+    handler: (request, reply) =>
+      parts.traces.span(
+        'request',
+        endpoint.id,
+        // The number that a person quotes when something failed.
+        { 'http.request.method': endpoint.method, 'http.route': endpoint.path, 'sevadesk.reference': request.id },
+        () => answerRoute(parts, { endpoint, handle }, request, reply),
+      ),
   });
+}
+
+async function answerRoute(
+  parts: RouteParts,
+  { endpoint, handle }: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
+  const ctx = await contextOf(parts, request);
+  const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
+  if (!mayAccess(endpoint.access, user)) {
+    if (user) await parts.recordRefusal(ctx, endpoint.id);
+    throw new AppError(user ? 'forbidden' : 'anonymous');
+  }
+  if (user?.viewer && !mayViewerCall(endpoint, user.viewer)) {
+    await parts.recordRefusal(ctx, endpoint.id);
+    throw new AppError('view_only');
+  }
+  const input = await requestInput(endpoint, request);
+  const setCookie = (cookie: CookieAnswer) => {
+    reply.setCookie(cookie.name, cookie.value, {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: parts.secureCookies,
+      path: cookie.path,
+      maxAge: cookie.maxAgeSeconds,
+    });
+  };
+  if (parts.hasReplica && !onlyReads(endpoint))
+    setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
+  const answer = await handle(ctx, {
+    ...input,
+    cookies: request.cookies,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    setCookie,
+    reply,
+    answerExport: parts.answerExport,
+  });
+  if (reply.sent) return reply;
+  if (endpoint.replyKind === 'file' && isFile(answer)) return sendFile(request, reply, answer);
+  if (endpoint.replyKind === 'stream' && isStream(answer) && user) {
+    const isStillAllowed = async () => {
+      const { actor } = await contextOf(parts, request);
+      return mayAccess(endpoint.access, actor.kind === 'user' ? actor : undefined);
+    };
+    return parts.answerStream(reply, answer, { endpoint, person: user.userId, isStillAllowed });
+  }
+  return reply.type('application/json').send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
