@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // Workspaces are read from their sources, so a test never runs yesterday's build.
-const conditions = ['source', 'module', 'node', 'development|production'];
+// No `module`: Node knows none, and what packages keep behind it is often for bundlers alone.
+const conditions = ['source', 'node', 'development|production'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions, externalConditions: conditions } };
 const never = ['**/node_modules/**', '**/dist/**'];

@@ -8,9 +8,19 @@ const meanings = {
   PORT: 'port to listen on',
   DATABASE_URL: 'PostgreSQL 15 or later; when it is not set, `npm start` runs its own server',
   MIGRATION_DATABASE_URL: 'the same database as the role that owns the tables, when DATABASE_URL is a weaker one',
+  DIRECT_DATABASE_URL:
+    'the database of DATABASE_URL past a pooler such as pgbouncer, when one stands between; same role',
   READ_DATABASE_URL: 'a replica for lists and reports',
   DATABASE_POOL: 'connections of one process to each of these databases',
   DATA_DIR: 'folder of stored files, keys and (when it is ours) the database',
+  STORE: 'where files lie: `folder` is `files/` in DATA_DIR, `s3` a bucket that every process reaches',
+  S3_BUCKET: 'name of the bucket, for STORE=s3',
+  S3_REGION: 'region of the bucket',
+  S3_ENDPOINT: 'address of a service that speaks S3 and is not Amazon’s',
+  S3_PREFIX: 'stands before each name in the bucket, such as `portal/`',
+  S3_ACCESS_KEY_ID: 'key id for the bucket; without one the machine’s own role or profile is asked',
+  S3_SECRET_ACCESS_KEY: 'its secret; better in a file',
+  S3_SECRET_ACCESS_KEY_FILE: 'file that holds the secret alone',
   SECRET_KEY_FILE: 'file of the keys that seal Aadhaar numbers and sign sessions; made at the first start',
   PUBLIC_URL: 'the address people open; needed in production, stands in mails and decides on secure cookies',
   UPI_BASE_URL: 'address of the UPI gateway; by default the simulator',
@@ -31,6 +41,8 @@ const meanings = {
   CAPTCHA_FIXED_ANSWER: 'for tests: the one answer to every captcha; refused in production',
   TRUST_PROXY: 'proxies whose X-Forwarded-For is believed: addresses or ranges, by commas',
   METRICS_PORT: 'port for Prometheus’ figures at /metrics, also of a worker alone; without it nothing is told',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`: each request and job with its statements',
   METRICS_HOST: 'address of that port; keep it inside your network',
   DRAIN_SECONDS:
     'after SIGTERM, how long calls are still answered while /api/ready says no, so that a proxy turns away',
@@ -48,7 +60,7 @@ const computed = {
 /** The settings as `apps/api/src/config.ts` declares them: name and default ('' when there is none). */
 export function readSettings(source = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8')) {
   const declared = /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
-  return [...declared.matchAll(/^ {2}([A-Z_]+): (.*),$/gm)].map(([, name, schema]) => {
+  return [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.*),$/gm)].map(([, name, schema]) => {
     const literal = /\.default\((?:'([^']*)'|(\d+))\)$/.exec(schema);
     return { name, fallback: computed[name] ?? (literal ? `\`${literal[1] ?? literal[2]}\`` : '') };
   });

@@ -24,6 +24,8 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     answerExport,
     log: container.log,
     metrics: container.watch.metrics,
+    traces: container.traces,
+    hasReplica: config.READ_DATABASE_URL !== undefined,
     trustProxy: config.TRUST_PROXY,
     secureCookies: config.publicUrl.startsWith('https:'),
   });

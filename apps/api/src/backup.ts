@@ -21,8 +21,8 @@ await runCommand(async () => {
   try {
     const began = new Date();
     const made = await makeBackup({
-      ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
-      appUrl: config.DATABASE_URL,
+      ownerUrl: config.ownerDatabaseUrl,
+      appUrl: config.directDatabaseUrl,
       files: container.files,
       keyFile: config.keyFile,
       ...{ folder, keysFolder, passphrase, now: began },

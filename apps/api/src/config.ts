@@ -20,10 +20,21 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   DATABASE_URL: z.string().min(1),
+  /** The same database and role as DATABASE_URL past a pooler, for what needs a session of its own. */
+  DIRECT_DATABASE_URL: z.string().optional(),
   MIGRATION_DATABASE_URL: z.string().optional(),
   READ_DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   DATA_DIR: z.string().default(path.join(repoRoot, 'data')),
+  /** Where files lie: the folder `files` of DATA_DIR, or a bucket that speaks S3. */
+  STORE: z.enum(['folder', 's3']).default('folder'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_PREFIX: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_ACCESS_KEY_FILE: z.string().optional(),
   SECRET_KEY_FILE: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   UPI_BASE_URL: z.url().default('http://127.0.0.1:8090/upi/api'),
@@ -47,13 +58,23 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   /** A port of its own for /metrics; without one nothing is told. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** A collector of OpenTelemetry; without one nothing is loaded and nothing told. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** How long a stopping process goes on answering after it says it is not ready, so that a proxy sends its requests elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-export type Config = z.output<typeof environment> & { publicUrl: string; keyFile: string; isProduction: boolean };
+export type Config = z.output<typeof environment> & {
+  publicUrl: string;
+  keyFile: string;
+  isProduction: boolean;
+  /** For migrations and backups: the role that owns the tables. */
+  ownerDatabaseUrl: string;
+  /** The application's role past any pooler. */
+  directDatabaseUrl: string;
+};
 
 /** Reads the configuration or throws one sentence that names the variable and the cure. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -77,6 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     ...config,
     isProduction,
+    directDatabaseUrl: config.DIRECT_DATABASE_URL ?? config.DATABASE_URL,
+    ownerDatabaseUrl: config.MIGRATION_DATABASE_URL ?? config.DIRECT_DATABASE_URL ?? config.DATABASE_URL,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     keyFile: config.SECRET_KEY_FILE ?? path.join(config.DATA_DIR, 'keys.json'),
   };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Locale } from '@sevadesk/messages';
 import type pg from 'pg';
 import { type Config, migrationsFolder, simulatorMail } from './config.ts';
@@ -13,10 +12,12 @@ import { type Keys, loadKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { newestMigration } from './platform/migrate.ts';
 import { createImageSandbox } from './platform/images/sandbox.ts';
+import { openReplica } from './platform/replica.ts';
 import { createSignals } from './platform/signals.ts';
-import { createFileStore } from './platform/storage/file-store.ts';
+import { openFileStore } from './platform/storage/open-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
 import { type ProcessWatch, watchProcess } from './platform/watch/process-watch.ts';
+import { openTraces, type Traces } from './platform/watch/traces.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
@@ -29,11 +30,14 @@ export type Seed = { actor: Actor; locale: Locale; requestId: string };
 export type Container = {
   config: Config;
   pool: pg.Pool;
+  /** For the job worker; the pool itself unless a pooler stands between. */
+  jobPool: pg.Pool;
   db: Db;
   keys: Keys;
   log: Log;
   files: FileStore;
   watch: ProcessWatch;
+  traces: Traces;
   contextFor: (seed: Seed) => Ctx;
   /** The context of a job or command: nobody's request, the system's own act. */
   systemContext: (name: string) => Ctx;
@@ -58,22 +62,38 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
   };
 }
 
+/** Four jobs at once, the ear of the queue, and one to spare. */
+const jobConnections = 6;
+
+/** The pools of a process and what watches their statements. */
+function openDatabases(config: Config, log: Log) {
+  const isPooled = config.DIRECT_DATABASE_URL !== undefined;
+  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log, { isPooled });
+  // The queue listens and prepares statements, which a pooler that gives a connection per transaction loses.
+  const jobPool = isPooled ? openPool(config.directDatabaseUrl, jobConnections, log) : pool;
+  const watch = watchProcess(pool);
+  const traces = openTraces(config.OTEL_EXPORTER_OTLP_ENDPOINT, log);
+  const note = (statement: string, ms: number) => {
+    watch.statements.note(statement, ms);
+    traces.statement(statement, ms);
+  };
+  const db = openDb(pool, note);
+  const { READ_DATABASE_URL: readUrl, DATABASE_POOL: most } = config;
+  const replica = readUrl ? openReplica(readUrl, most, { primary: db, log, note, isPooled }) : undefined;
+  return { pool, jobPool, watch, traces, db, replica };
+}
+
 /** Opens pools, keys, store and providers for one process. Providers, clock and log can be given by tests. */
 export function createContainer(
   config: Config,
   given: Partial<Pick<Ctx, 'providers' | 'clock' | 'keys' | 'log'>> = {},
 ): Container {
   const log = given.log ?? createLog(config.LOG_LEVEL);
-  const pool = openPool(config.DATABASE_URL, config.DATABASE_POOL, log);
-  const readPool = config.READ_DATABASE_URL ? openPool(config.READ_DATABASE_URL, config.DATABASE_POOL, log) : pool;
-  const watch = watchProcess(pool);
-  const note = watch.statements.note;
-  const db = openDb(pool, note);
-  const readDb = readPool === pool ? db : openDb(readPool, note);
+  const { pool, jobPool, watch, traces, db, replica } = openDatabases(config, log);
   const keys = given.keys ?? loadKeys(config.keyFile);
-  const files = createFileStore({ root: path.join(config.DATA_DIR, 'files') });
+  const files = openFileStore(config);
   const images = createImageSandbox();
-  const signals = createSignals(config.DATABASE_URL, log);
+  const signals = createSignals(config.directDatabaseUrl, log);
   const clock = given.clock ?? systemClock;
   const settings = {
     publicUrl: config.publicUrl,
@@ -89,7 +109,7 @@ export function createContainer(
   const providers = given.providers ?? providersOf(config, log, { db, keys, settings }, watch);
   const contextFor = (seed: Seed): Ctx => ({
     db,
-    readDb,
+    readDb: replica?.db() ?? db,
     clock,
     ids: systemIds,
     jobs: graphileJobs,
@@ -106,19 +126,24 @@ export function createContainer(
   return {
     config,
     pool,
+    jobPool,
     db,
     keys,
     log,
     files,
     watch,
+    traces,
     contextFor,
     systemContext: (name) => contextFor({ actor: { kind: 'system', name }, locale: 'en', requestId: systemIds.next() }),
     close: async () => {
       watch.close();
+      await traces.close();
       await images.close();
       await signals.close();
+      await files.close();
+      await replica?.close();
+      if (jobPool !== pool) await jobPool.end();
       await db.destroy();
-      if (readDb !== db) await readDb.destroy();
     },
   };
 }

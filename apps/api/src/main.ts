@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   if (config.isProduction && !hasWebBuild(config)) fail('The web application is not built: run "npm run build" first.');
   const container = createContainer(config);
+  await container.traces.ready;
   const app = await createApp(container);
   const worker = config.WORKER === 'on' ? await startWorker(container) : undefined;
   const metrics = await startMetrics(container);

@@ -1,16 +1,13 @@
 import path from 'node:path';
 import { apiRoot, migrationsFolder, readConfig } from './config.ts';
-import { migrate } from './platform/migrate.ts';
+import { keepSessionSettings, migrate } from './platform/migrate.ts';
 import { loadPincodes } from './platform/reference-data.ts';
 
 try {
   const config = readConfig();
-  const applied = await migrate(
-    migrationsFolder,
-    config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
-    config.DATABASE_URL,
-  );
-  await loadPincodes(path.join(apiRoot, 'assets/pincodes.tsv'), config.DATABASE_URL);
+  const applied = await migrate(migrationsFolder, config.ownerDatabaseUrl, config.directDatabaseUrl);
+  if (config.DIRECT_DATABASE_URL) await keepSessionSettings(config.DIRECT_DATABASE_URL);
+  await loadPincodes(path.join(apiRoot, 'assets/pincodes.tsv'), config.directDatabaseUrl);
   process.stdout.write(applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'The database is up to date.\n');
 } catch (error) {
   const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';

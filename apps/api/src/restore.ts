@@ -6,7 +6,7 @@ import { createContainer } from './container.ts';
 import { verifyAudit } from './modules/audit/index.ts';
 import { prove } from './modules/wallet/index.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
-import { createFileStore } from './platform/storage/file-store.ts';
+import { openFileStore } from './platform/storage/open-store.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, keys: { type: 'string' } } });
@@ -15,9 +15,9 @@ await runCommand(async () => {
   const manifest = await restoreBackup({
     archive: path.resolve(values.from),
     keysArchive: values.keys && path.resolve(values.keys),
-    ownerUrl: config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL,
-    appUrl: config.DATABASE_URL,
-    files: createFileStore({ root: path.join(config.DATA_DIR, 'files') }),
+    ownerUrl: config.ownerDatabaseUrl,
+    appUrl: config.directDatabaseUrl,
+    files: openFileStore(config),
     keyFile: config.keyFile,
     migrationsFolder,
     passphrase: passphraseOf(process.env),

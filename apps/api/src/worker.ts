@@ -38,7 +38,7 @@ export function taskListOf(container: Container): TaskList {
         const note = (outcome: 'done' | 'failed') =>
           container.watch.metrics.jobRan({ task: job.name, outcome, seconds: (performance.now() - began) / 1000 });
         try {
-          await job.run(container.systemContext(job.name), payload);
+          await container.traces.span('job', job.name, {}, () => job.run(container.systemContext(job.name), payload));
           note('done');
         } catch (error) {
           note('failed');
@@ -59,7 +59,7 @@ export function workerLogger(container: Container): Logger {
 /** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
 export async function startWorker(container: Container): Promise<Worker> {
   const runner = await run({
-    pgPool: container.pool,
+    pgPool: container.jobPool,
     taskList: taskListOf(container),
     concurrency: 4,
     noHandleSignals: true,
@@ -77,6 +77,7 @@ export async function startWorker(container: Container): Promise<Worker> {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const container = createContainer(readConfig());
+  await container.traces.ready;
   const worker = await startWorker(container);
   const metrics = await startMetrics(container);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

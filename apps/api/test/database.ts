@@ -118,3 +118,10 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   });
   return handleOf(name);
 }
+
+/** A copy of a database as it stands; nobody may be connected to it. */
+export async function copyOf(url: string): Promise<TestDatabase> {
+  const name = freshName();
+  await asAdmin((admin) => clone(admin, new URL(url).pathname.slice(1), name));
+  return handleOf(name);
+}

@@ -58,6 +58,8 @@ export type TestOptions = {
   log?: Log;
   /** Where another process works on the same database and reads what was sealed. */
   keysOnDisk?: boolean;
+  /** One of yours, dropped by its own `drop` at the end; a fresh one when left out. */
+  database?: TestDatabase;
 };
 
 function configFor(database: TestDatabase, folder: string, env: Record<string, string> = {}): Config {
@@ -87,8 +89,9 @@ export async function testApp({
   env,
   log,
   keysOnDisk = false,
+  database: given,
 }: TestOptions = {}): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-test-'));
   const config = configFor(database, folder, env);
   const container = createContainer(config, {

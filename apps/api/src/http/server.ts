@@ -15,11 +15,13 @@ import { AppError } from '../platform/app-error.ts';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
 import type { Metrics } from '../platform/watch/metrics.ts';
+import type { Traces } from '../platform/watch/traces.ts';
 import type { AnswerExport, BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
 import { asAppError, errorAnswer } from './error-answer.ts';
 import { eventStreams, isStream } from './event-streams.ts';
 import { fileHeaders } from './file-headers.ts';
 import { loggedUrl } from './logged-url.ts';
+import { onlyReads } from './only-reads.rules.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import { requestInput } from './request-input.ts';
@@ -37,11 +39,18 @@ export type ServerParts = {
   answerExport: AnswerExport;
   log: Ctx['log'];
   metrics: Metrics;
+  traces: Traces;
+  /** Lists may be read from a replica, which is a moment behind. */
+  hasReplica: boolean;
   trustProxy: string | undefined;
   secureCookies: boolean;
 };
 
 const bodyLimit = 1024 * 1024;
+
+/** Set by an answer that changed something: for a few seconds this browser's lists are read where the change is, in any process. */
+const wroteCookie = 'sevadesk_wrote';
+const wroteSeconds = 10;
 
 /** What the API answers is nobody's page and nobody's to keep. */
 const privateAnswer = {
@@ -118,7 +127,8 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
     locale: localeOf(request),
     requestId: request.id,
   };
-  const anonymous = parts.contextFor(seed);
+  const plain = parts.contextFor(seed);
+  const anonymous = request.cookies[wroteCookie] ? { ...plain, readDb: plain.db } : plain;
   const bearer = bearerOf(request);
   if (bearer === undefined) return anonymous;
   const person = await parts.resolveSession(anonymous, bearer);
@@ -135,50 +145,64 @@ function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: endpoint.id },
-    handler: async (request, reply) => {
-      if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
-      const ctx = await contextOf(parts, request);
-      const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
-      if (!mayAccess(endpoint.access, user)) {
-        if (user) await parts.recordRefusal(ctx, endpoint.id);
-        throw new AppError(user ? 'forbidden' : 'anonymous');
-      }
-      if (user?.viewer && !mayViewerCall(endpoint, user.viewer)) {
-        await parts.recordRefusal(ctx, endpoint.id);
-        throw new AppError('view_only');
-      }
-      const input = await requestInput(endpoint, request);
-      const setCookie = (cookie: CookieAnswer) => {
-        reply.setCookie(cookie.name, cookie.value, {
-          httpOnly: true,
-          sameSite: 'strict',
-          secure: parts.secureCookies,
-          path: cookie.path,
-          maxAge: cookie.maxAgeSeconds,
-        });
-      };
-      const answer = await handle(ctx, {
-        ...input,
-        cookies: request.cookies,
-        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        setCookie,
-        reply,
-        answerExport: parts.answerExport,
-      });
-      if (reply.sent) return reply;
-      if (endpoint.replyKind === 'file' && isFile(answer)) return sendFile(request, reply, answer);
-      if (endpoint.replyKind === 'stream' && isStream(answer) && user) {
-        const isStillAllowed = async () => {
-          const { actor } = await contextOf(parts, request);
-          return mayAccess(endpoint.access, actor.kind === 'user' ? actor : undefined);
-        };
-        return parts.answerStream(reply, answer, { endpoint, person: user.userId, isStillAllowed });
-      }
-      return reply
-        .type('application/json')
-        .send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
-    },
+    handler: (request, reply) =>
+      parts.traces.span(
+        'request',
+        endpoint.id,
+        // The number that a person quotes when something failed.
+        { 'http.request.method': endpoint.method, 'http.route': endpoint.path, 'sevadesk.reference': request.id },
+        () => answerRoute(parts, { endpoint, handle }, request, reply),
+      ),
   });
+}
+
+async function answerRoute(
+  parts: RouteParts,
+  { endpoint, handle }: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
+  const ctx = await contextOf(parts, request);
+  const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
+  if (!mayAccess(endpoint.access, user)) {
+    if (user) await parts.recordRefusal(ctx, endpoint.id);
+    throw new AppError(user ? 'forbidden' : 'anonymous');
+  }
+  if (user?.viewer && !mayViewerCall(endpoint, user.viewer)) {
+    await parts.recordRefusal(ctx, endpoint.id);
+    throw new AppError('view_only');
+  }
+  const input = await requestInput(endpoint, request);
+  const setCookie = (cookie: CookieAnswer) => {
+    reply.setCookie(cookie.name, cookie.value, {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: parts.secureCookies,
+      path: cookie.path,
+      maxAge: cookie.maxAgeSeconds,
+    });
+  };
+  if (parts.hasReplica && !onlyReads(endpoint))
+    setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
+  const answer = await handle(ctx, {
+    ...input,
+    cookies: request.cookies,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    setCookie,
+    reply,
+    answerExport: parts.answerExport,
+  });
+  if (reply.sent) return reply;
+  if (endpoint.replyKind === 'file' && isFile(answer)) return sendFile(request, reply, answer);
+  if (endpoint.replyKind === 'stream' && isStream(answer) && user) {
+    const isStillAllowed = async () => {
+      const { actor } = await contextOf(parts, request);
+      return mayAccess(endpoint.access, actor.kind === 'user' ? actor : undefined);
+    };
+    return parts.answerStream(reply, answer, { endpoint, person: user.userId, isStillAllowed });
+  }
+  return reply.type('application/json').send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { downloadReply } from '@sevadesk/contract/kernel/files';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
+import { onlyReads } from './only-reads.rules.ts';
 
 /** Whether a call hands out a file, as bytes or as an address of it. */
 function handsOut({ replyKind, reply }: Endpoint): boolean {
@@ -13,7 +14,6 @@ function handsOut({ replyKind, reply }: Endpoint): boolean {
  */
 export function mayViewerCall(endpoint: Endpoint, viewer: { permissions: readonly Permission[] }): boolean {
   if (endpoint.viewer !== undefined) return endpoint.viewer === 'allowed';
-  const isPage = endpoint.list !== undefined && endpoint.replyKind === 'json';
-  if (endpoint.method !== 'GET' && !isPage) return false;
+  if (!onlyReads(endpoint)) return false;
   return endpoint.access.kind === 'public' || !handsOut(endpoint) || viewer.permissions.includes('pan.view');
 }

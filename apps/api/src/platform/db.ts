@@ -38,8 +38,24 @@ const types = {
   },
 };
 
-/** Opens a pool; a lost connection is logged, never fatal (a database restart must not end the process). */
-export function openPool(url: string, max: number, log: Log): pg.Pool {
+/** What a session must have. Pages come from caches and flash, and no query here runs long enough to repay compiling it. */
+export const sessionSettings = {
+  timezone: 'UTC',
+  statement_timeout: '30000',
+  idle_in_transaction_session_timeout: '60000',
+  random_page_cost: '1.1',
+  jit: 'off',
+} as const;
+
+const asOptions = Object.entries(sessionSettings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/**
+ * Opens a pool; a lost connection is logged, never fatal (a database restart must not end the process). Behind a pooler a session
+ * takes no settings along: the role has them then (`keepSessionSettings`).
+ */
+export function openPool(url: string, max: number, log: Log, { isPooled = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -47,9 +63,7 @@ export function openPool(url: string, max: number, log: Log): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'sevadesk',
-    // Pages come from caches and flash, and no query here runs long enough to repay compiling it.
-    options:
-      '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c random_page_cost=1.1 -c jit=off',
+    ...(isPooled ? {} : { options: asOptions }),
   });
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
   pool.on('connect', (client) => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { sessionSettings } from './db.ts';
 
 /** Whoever migrates holds this row; a second migrator waits instead of running the same file. */
 async function prepare(client: pg.Client): Promise<void> {
@@ -89,6 +90,26 @@ export async function migrate(
       await client.query(grants(here.db, decodeURIComponent(role)));
     await runMigrations({ connectionString: appUrl });
     return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Gives the role of an address the settings that its sessions must have, for those that come through a pooler. */
+export async function keepSessionSettings(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ db: string; me: string; kept: string[] }>(`
+      select current_database() as db, current_user as me, coalesce((select s.setconfig from pg_db_role_setting s
+        join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole
+        where d.datname = current_database() and r.rolname = current_user), '{}') as kept`);
+    const [here] = rows;
+    if (!here) return;
+    const role = `alter role ${pg.escapeIdentifier(here.me)} in database ${pg.escapeIdentifier(here.db)}`;
+    for (const [name, value] of Object.entries(sessionSettings))
+      if (!here.kept.some((one) => one.toLowerCase() === `${name}=${value}`.toLowerCase()))
+        await client.query(`${role} set ${name} = ${pg.escapeLiteral(value)}`);
   } finally {
     await client.end();
   }

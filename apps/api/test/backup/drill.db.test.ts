@@ -1,6 +1,8 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder, readConfig } from '../../src/config.ts';
@@ -12,11 +14,14 @@ import { type BackupMade, keepNewest, makeBackup } from '../../src/platform/back
 import { openArchive } from '../../src/platform/backup/read-archive.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { createFileStore } from '../../src/platform/storage/file-store.ts';
+import { createS3Store } from '../../src/platform/storage/s3-store.ts';
 import { loadSample } from '../../src/sample/load-sample.ts';
 import { emptyDatabase, type TestDatabase } from '../database.ts';
 import { fund } from '../factories/payments.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { startS3 } from '../storage/s3-server.ts';
+import { keysOf } from '../storage/store.contract.ts';
 
 const passphrase = 'a lantern for the drill';
 
@@ -59,12 +64,6 @@ async function emptyPlace() {
     keysArchive: made.keysFile,
   };
 }
-
-const keysOf = async (files: { keys: () => AsyncIterable<string> }) => {
-  const keys: string[] = [];
-  for await (const key of files.keys()) keys.push(key);
-  return keys.sort();
-};
 
 beforeAll(async () => {
   app = await testApp({ keysOnDisk: true });
@@ -131,6 +130,29 @@ describe('a backup', () => {
     expect(await prove(ctx)).toEqual([]);
     expect(await verifyAudit(ctx)).toEqual([]);
     await restored.close();
+  }, 120_000);
+
+  it('moves an installation from a folder into a bucket, and is taken of the bucket as well', async () => {
+    const server = await startS3();
+    const bucket = createS3Store({ ...server.place, prefix: 'portal/' });
+    try {
+      const place = await emptyPlace();
+      await restoreBackup({ ...place, files: bucket });
+      const keys = await keysOf(bucket);
+      expect(keys).toEqual(await keysOf(app.container.files));
+      const { ownerUrl, appUrl, keyFile } = place;
+      const again = { ownerUrl, appUrl, keyFile, files: bucket, folder: path.join(folder, 'of-bucket') };
+      const second = await makeBackup({ ...again, passphrase, now: new Date() });
+      expect(second.manifest.files).toBe(keys.length);
+      const archive = await openArchive(second.file, passphrase);
+      const [part] = archive.contents.files;
+      const bytes = part && (await buffer(Readable.from(archive.read(part))));
+      archive.close();
+      expect(bytes?.equals(await app.container.files.get(part?.key ?? ''))).toBe(true);
+    } finally {
+      await bucket.close();
+      await server.close();
+    }
   }, 120_000);
 
   it('is refused where something is already', async () => {

@@ -121,6 +121,16 @@ describe('BEY-01 holds', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 
+  it('are asked about by one of two workers, and age by one question', async () => {
+    const { holdId } = await held();
+    const { asked, resolvers } = owner('unknown');
+    const once = at(minutes(11));
+    await Promise.all([reconcileHolds(once, resolvers), reconcileHolds(once, resolvers)]);
+    expect(asked.filter((id) => id === holdId)).toEqual([holdId]);
+    const row = await app.db.selectFrom('wallet.holds').select('asks').where('id', '=', holdId).executeTakeFirst();
+    expect(row?.asks).toBe(1);
+  });
+
   it('that are still open are not for people to end', async () => {
     const { holdId } = await held();
     const staff = await ctxFor(app, await buildStaff(app));

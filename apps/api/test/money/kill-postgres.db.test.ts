@@ -2,21 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { type Container, createContainer } from '../../src/container.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
-import { AppError } from '../../src/platform/app-error.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { temporaryKeys } from '../../src/platform/keys.ts';
-import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
-import { fund } from '../factories/payments.ts';
-import { buildStaff } from '../factories/users.ts';
-import { ctxFor, type TestApp } from '../helpers.ts';
+import { keysPosted, type Log, moveUntilCut, openOn, type People, peopleOn, senderOf } from './cut-traffic.ts';
 import { type OwnPostgres, ownPostgres } from './own-postgres.ts';
-import { type Sender, turnOf, type Write } from './traffic.ts';
+import type { Write } from './traffic.ts';
 
 const kills = process.env.TEST_FULL === '1' ? 20 : 5;
-const clients = 8;
 const start = 100_000_000;
 let folder: string;
 
@@ -25,45 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function open(postgres: OwnPostgres): Container {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: postgres.appUrl(),
-    DATABASE_POOL: String(clients),
-    DATA_DIR: folder,
-    PUBLIC_URL: 'http://sevadesk.test',
-    LOG_LEVEL: 'fatal',
-  });
-  return createContainer(config, { keys: temporaryKeys() });
-}
-
-/** What the clients wrote down: every write they tried, and those that the database acknowledged. */
-type Log = { tried: Write[]; acknowledged: Write[] };
-
-type People = { merchant: BuiltMerchant; staff: { id: string } };
-
-async function senderOf(container: Container, { merchant, staff }: People): Promise<Sender> {
-  const app = { container, db: container.db, clock: systemClock } as TestApp;
-  return { app, ctx: container.systemContext('client'), checker: await ctxFor(app, staff), merchant };
-}
-
-/** Moves money until the database is gone; resolves when every client has met the end. */
-async function moveUntilCut(sender: Sender, log: Log, enough: () => void): Promise<void> {
-  const client = async (n: number) => {
-    for (let step = n; ; step++) {
-      for (const write of await turnOf(sender, step)) {
-        log.tried.push(write);
-        await write.send(sender);
-        log.acknowledged.push(write);
-        if (log.acknowledged.length % 60 === 0) enough();
-      }
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: clients }, (_, n) => client(n)));
-  // A lost connection ends a client; a refusal would be a fault of the ledger or of this test.
-  const refused = ends.find((end) => end.status === 'rejected' && end.reason instanceof AppError);
-  if (refused?.status === 'rejected') throw refused.reason;
-}
+const open = (postgres: OwnPostgres) => openOn(postgres.appUrl(), folder);
 
 async function cutOnce(postgres: OwnPostgres, people: People, log: Log): Promise<void> {
   const container = open(postgres);
@@ -76,16 +29,9 @@ async function cutOnce(postgres: OwnPostgres, people: People, log: Log): Promise
   await postgres.start();
 }
 
-async function keysPosted(container: Container): Promise<string[]> {
-  const rows = await container.db.selectFrom('wallet.postings').select('idempotencyKey').execute();
-  return rows.map(({ idempotencyKey }) => idempotencyKey);
-}
-
 async function run(postgres: OwnPostgres, times: number) {
   const first = open(postgres);
-  const app = { container: first, db: first.db, clock: systemClock } as TestApp;
-  const people = { merchant: await buildMerchant(app), staff: await buildStaff(app) };
-  await fund(app, people.merchant, start);
+  const people = await peopleOn(first, start);
   await first.close();
   const log: Log = { tried: [], acknowledged: [] };
   for (let n = 0; n < times; n++) await cutOnce(postgres, people, log);

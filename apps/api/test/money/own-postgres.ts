@@ -46,6 +46,11 @@ function end(pid: number): void {
   }
 }
 
+/** Ends every process of a server with SIGKILL, given its postmaster. */
+export function killServer(postmaster: number): void {
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) end(pid);
+}
+
 /** A PostgreSQL that belongs to one test, so that it may be killed; the folder goes with it. */
 export async function ownPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
   const { startPostgres } = (await import(script)) as Supervisor;
@@ -54,10 +59,7 @@ export async function ownPostgres(settings: Record<string, string> = {}): Promis
   await migrate(migrationsFolder, server.ownerUrl, server.appUrl);
   return {
     appUrl: () => server.appUrl,
-    kill: async () => {
-      const all = [server.pid, ...childrenOf(server.pid)];
-      for (const pid of all) end(pid);
-    },
+    kill: async () => killServer(server.pid),
     start: async () => {
       server = await startPostgres({ dataDir, settings });
     },

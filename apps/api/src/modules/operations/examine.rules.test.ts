@@ -15,7 +15,7 @@ const state = {
 const sound: InstallationFacts = {
   ...{ isProduction: true, publicUrl: 'https://portal.example', trustProxy: '10.0.0.1', hasWeb: true, poolSize: 12 },
   keyFile: { isThere: true, mode: 0o600, opensSecrets: true },
-  storage: { freeBytes: 50 * gb, totalBytes: 100 * gb },
+  storage: { room: { freeBytes: 50 * gb, totalBytes: 100 * gb } },
   ...{ database, state },
 };
 const amiss = (facts: Partial<InstallationFacts>) =>
@@ -27,6 +27,8 @@ describe('an installation', () => {
   it('that is sound has nothing amiss', () => {
     expect(amiss({})).toEqual([]);
     expect(findingsOf(sound, now).length).toBeGreaterThan(18);
+    // A bucket has no end.
+    expect(amiss({ storage: { room: null } })).toEqual([]);
   });
 
   it.each<[Partial<InstallationFacts>, string]>([
@@ -37,9 +39,9 @@ describe('an installation', () => {
     [{ keyFile: { ...sound.keyFile, mode: 0o640 } }, 'bad: others may read the key file'],
     [{ keyFile: { ...sound.keyFile, isThere: false } }, 'bad: there is no key file'],
     [{ keyFile: { ...sound.keyFile, opensSecrets: false } }, 'bad: the keys do not open what is sealed'],
-    [{ storage: null }, 'bad: files cannot be written'],
-    [{ storage: { freeBytes: gb, totalBytes: 100 * gb } }, 'bad: 1 GB are free for files'],
-    [{ storage: { freeBytes: 8 * gb, totalBytes: 100 * gb } }, 'warn: 8 GB are free for files'],
+    [{ storage: { fault: 'EACCES' } }, 'bad: files cannot be written (EACCES)'],
+    [{ storage: { room: { freeBytes: gb, totalBytes: 100 * gb } } }, 'bad: 1 GB are free for files'],
+    [{ storage: { room: { freeBytes: 8 * gb, totalBytes: 100 * gb } } }, 'warn: 8 GB are free for files'],
     [{ database: { ...database, major: 14 } }, 'bad: PostgreSQL 14'],
     [
       { database: { ...database, migration: '0239_x.sql' } },

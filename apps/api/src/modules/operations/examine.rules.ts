@@ -4,7 +4,8 @@ export type InstallationFacts = {
   trustProxy: string | undefined;
   hasWeb: boolean;
   keyFile: { isThere: boolean; mode: number; opensSecrets: boolean };
-  storage: { freeBytes: number; totalBytes: number } | null;
+  /** `room` is null where the store has no limit of its own. */
+  storage: { room: { freeBytes: number; totalBytes: number } | null } | { fault: string };
   database:
     | {
         major: number;
@@ -66,11 +67,20 @@ function ofSettings({ isProduction, publicUrl, trustProxy, hasWeb, keyFile }: In
 }
 
 function ofStorage({ storage }: InstallationFacts): Finding[] {
-  if (storage === null) return [bad('files cannot be written', 'Let the account of the server write DATA_DIR/files.')];
-  const free = storage.freeBytes / storage.totalBytes;
-  const text = `${Math.round(storage.freeBytes / 1024 ** 3)} GB are free for files`;
-  if (free < 0.03 || storage.freeBytes < 2 * 1024 ** 3) return [bad(text, 'Make room at once: uploads will fail.')];
-  return [free < 0.1 ? warn(text, 'Grow the disk before it is full.') : good(text)];
+  if ('fault' in storage)
+    return [
+      bad(
+        `files cannot be written (${storage.fault})`,
+        'Let the account of the server write DATA_DIR/files, or set right the bucket (STORE and S3_...).',
+      ),
+    ];
+  const written = good('a file was written, read and taken away');
+  if (storage.room === null) return [written];
+  const { freeBytes, totalBytes } = storage.room;
+  const free = freeBytes / totalBytes;
+  const text = `${Math.round(freeBytes / 1024 ** 3)} GB are free for files`;
+  if (free < 0.03 || freeBytes < 2 * 1024 ** 3) return [written, bad(text, 'Make room at once: uploads will fail.')];
+  return [written, free < 0.1 ? warn(text, 'Grow the disk before it is full.') : good(text)];
 }
 
 function ofDatabase({ database, poolSize }: InstallationFacts): Finding[] {

@@ -46,11 +46,25 @@ async function stateOf(ctx: Ctx): Promise<InstallationFacts['state']> {
   };
 }
 
+/** Room of the store, or what went wrong when a few bytes were written to it, read and taken away again. */
+async function tryStorage({ files }: Ctx): Promise<InstallationFacts['storage']> {
+  try {
+    const probe = Buffer.from('a file of the doctor');
+    const { key } = await files.put(probe);
+    const back = await files.get(key);
+    await files.remove(key);
+    if (!back.equals(probe)) return { fault: 'what was read is not what was written' };
+    return { room: await files.room() };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** What can be learnt from database, keys and store; what the environment says is the command's to add. */
 export async function examine(
   ctx: Ctx,
 ): Promise<Pick<InstallationFacts, 'database' | 'state' | 'storage'> & { opensSecrets: boolean }> {
-  const storage = await ctx.files.room().catch(() => null);
+  const storage = await tryStorage(ctx);
   try {
     const facts = await safetyFacts(ctx.db);
     // A database that was never migrated has no list of migrations.

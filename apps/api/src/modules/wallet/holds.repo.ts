@@ -27,17 +27,18 @@ const columns = [
   'asks',
 ] as const;
 
-/** Open holds whose time has come to ask, the longest waiting first. */
-export async function dueHolds(db: Db, now: string, limit: number): Promise<HoldRow[]> {
-  const rows = await db
-    .selectFrom('wallet.holds')
-    .select(columns)
-    .where('state', '=', 'open')
-    .where('nextAskAt', '<=', now)
-    .orderBy('nextAskAt')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/**
+ * Takes open holds whose time has come to ask, the longest waiting first, by putting their time off: another worker gets others,
+ * and one whose worker died is due again at `until`.
+ */
+export async function takeDueHolds(db: Db, now: Date, until: Date, limit: number): Promise<HoldRow[]> {
+  const taken = await sql<{ id: string }>`
+    select id from wallet.take_due_holds(${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${limit}::integer) id`.execute(
+    db,
+  );
+  const ids = taken.rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('wallet.holds').select(columns).where('id', 'in', ids).orderBy('id').execute();
   return rows as HoldRow[];
 }
 

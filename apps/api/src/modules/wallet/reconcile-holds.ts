@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { nextAskAt } from './hold.rules.ts';
 import { captureHold, releaseHold } from './hold-money.ts';
-import { deferHold, dueHolds, type HoldRow, markTold, untoldHolds } from './holds.repo.ts';
+import { deferHold, type HoldRow, markTold, takeDueHolds, untoldHolds } from './holds.repo.ts';
 
 /** What the provider says of the order that money is held for; 'unknown' also when it could not be asked. */
 export type HoldAnswer = 'captured' | 'failed' | 'unknown';
@@ -17,6 +17,8 @@ export type HoldResolver = {
 export type HoldResolvers = Readonly<Record<string, HoldResolver>>;
 
 const batch = 50;
+/** Longer than a batch of providers that do not answer takes. */
+const leaseMs = 600_000;
 const referenceOf = ({ referenceType, referenceId }: HoldRow) => ({ type: referenceType, id: referenceId });
 
 async function answerTo(ctx: Ctx, hold: HoldRow, resolver: HoldResolver | undefined): Promise<HoldAnswer> {
@@ -56,7 +58,8 @@ async function tell(ctx: Ctx, hold: HoldRow, resolver: HoldResolver): Promise<vo
  * and at last put before people. Then tells the owners of what has ended, whoever ended it. Answers how many were asked about.
  */
 export async function reconcileHolds(ctx: Ctx, resolvers: HoldResolvers): Promise<number> {
-  const due = await dueHolds(ctx.db, ctx.clock.now().toISOString(), batch);
+  const now = ctx.clock.now();
+  const due = await takeDueHolds(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
   for (const hold of due) await settle(ctx, hold, await answerTo(ctx, hold, resolvers[hold.referenceType]));
   for (const hold of await untoldHolds(ctx.db, batch)) {
     const resolver = resolvers[hold.referenceType];

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, opendir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { isKey, newKey, requireKey } from './store-keys.ts';
 import type { FileStore } from './types.ts';
-
-const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** Writes to a new file, flushed to the disk; answers what was written. */
 async function writeFlushed(file: string, content: Buffer | Readable) {
@@ -31,10 +30,7 @@ async function writeFlushed(file: string, content: Buffer | Readable) {
  * whole or not at all; flydrive's own folder driver would leave half a file under a good name after a crash.
  */
 export function createFileStore({ root }: { root: string }): FileStore {
-  const place = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('Not a key of this store');
-    return path.join(root, key);
-  };
+  const place = (key: string) => path.join(root, requireKey(key));
   const write = async (key: string, content: Buffer | Readable) => {
     const file = place(key);
     const part = `${file}.part`;
@@ -49,10 +45,7 @@ export function createFileStore({ root }: { root: string }): FileStore {
     }
   };
   return {
-    put(content) {
-      const id = randomUUID();
-      return write(`${id.slice(0, 2)}/${id}`, content);
-    },
+    put: (content) => write(newKey(), content),
     async putBack(key, content) {
       await write(key, content);
     },
@@ -62,7 +55,7 @@ export function createFileStore({ root }: { root: string }): FileStore {
         if (!folder.isDirectory()) continue;
         for await (const file of await opendir(path.join(root, folder.name))) {
           const key = `${folder.name}/${file.name}`;
-          if (keyPattern.test(key)) yield key;
+          if (isKey(key)) yield key;
         }
       }
     },
@@ -83,5 +76,6 @@ export function createFileStore({ root }: { root: string }): FileStore {
         () => false,
       ),
     remove: (key) => rm(place(key), { force: true }),
+    close: async () => {},
   };
 }

@@ -10,7 +10,10 @@ export type FileStore = {
   get: (key: string) => Promise<Buffer>;
   /** The same bytes as a stream; throws when the key is unknown. */
   open: (key: string) => Promise<Readable>;
-  /** Room of the place where the bytes lie; null where that has no limit of its own. Throws when it cannot be written to. */
+  /**
+   * Room of the place where the bytes lie; null where that has no limit of its own. A folder that cannot be written to throws; a
+   * service that every process shares is not asked, since turning requests away to another process would help nobody.
+   */
   room: () => Promise<{ freeBytes: number; totalBytes: number } | null>;
   exists: (key: string) => Promise<boolean>;
   /** Stores bytes under the key they had in another store, as a restore does. */
@@ -19,4 +22,6 @@ export type FileStore = {
   keys: () => AsyncIterable<string>;
   /** Removing what is not there is no error. */
   remove: (key: string) => Promise<void>;
+  /** Lets go of connections; nothing is lost without it. */
+  close: () => Promise<void>;
 };

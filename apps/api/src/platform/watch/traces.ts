@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Attributes, Context, Span } from '@opentelemetry/api';
+import type { Log } from '../log.ts';
+
+type Kind = 'request' | 'job';
+
+/** Tells a collector of OpenTelemetry what each request and job did and how long each statement of it took. */
+export type Traces = {
+  /** Resolved when telling has begun; at once where nobody listens. */
+  ready: Promise<void>;
+  /** Does the work as one span; statements within it hang below. Without a collector it only does the work. */
+  span: <T>(kind: Kind, name: string, attributes: Attributes, work: () => Promise<T>) => Promise<T>;
+  /** A statement that has just ended after so many milliseconds. Its values are not told. */
+  statement: (sql: string, ms: number) => void;
+  /** Sends what was not sent yet. */
+  close: () => Promise<void>;
+};
+
+const silent: Traces = {
+  ready: Promise.resolve(),
+  span: (_kind, _name, _attributes, work) => work(),
+  statement: () => {},
+  close: async () => {},
+};
+
+const longestStatement = 2_000;
+
+async function openTracer(endpoint: string) {
+  const [api, { BasicTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace-base'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'sevadesk', 'process.pid': process.pid }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  return { api, provider, tracer: provider.getTracer('sevadesk') };
+}
+
+type Opened = Awaited<ReturnType<typeof openTracer>>;
+
+/** What went wrong, without a word that could name a person. */
+function fail({ api }: Opened, span: Span, error: unknown): void {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unexpected';
+  span.setAttributes({ 'error.type': code, 'http.response.status_code': status });
+  // What a rule refused is an answer, not a fault.
+  if (status >= 500) span.setStatus({ code: api.SpanStatusCode.ERROR });
+}
+
+/**
+ * Traces for the collector at `endpoint`; silent without one. The libraries are loaded only when there is one, so that nobody
+ * else waits for them. A collector that is away costs its spans and nothing more.
+ */
+export function openTraces(endpoint: string | undefined, log: Log): Traces {
+  if (endpoint === undefined) return silent;
+  const within = new AsyncLocalStorage<Context>();
+  let opened: Opened | undefined;
+  const ready = openTracer(endpoint).then(
+    (tracer) => {
+      opened = tracer;
+    },
+    (error: unknown) => log.warn({ err: error }, 'traces are not told'),
+  );
+  return {
+    ready,
+    async span(kind, name, attributes, work) {
+      const now = opened;
+      if (!now) return work();
+      const { api, tracer } = now;
+      const span = tracer.startSpan(
+        name,
+        { kind: kind === 'request' ? api.SpanKind.SERVER : api.SpanKind.CONSUMER, attributes, root: true },
+        api.ROOT_CONTEXT,
+      );
+      try {
+        return await within.run(api.trace.setSpan(api.ROOT_CONTEXT, span), work);
+      } catch (error) {
+        fail(now, span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    statement(sql, ms) {
+      const parent = within.getStore();
+      if (!opened || !parent) return;
+      const { api, tracer } = opened;
+      const end = Date.now();
+      const [verb = 'statement'] = sql.trimStart().split(/\s/, 1);
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql.slice(0, longestStatement) };
+      tracer
+        .startSpan(verb.toLowerCase(), { kind: api.SpanKind.CLIENT, attributes, startTime: end - ms }, parent)
+        .end(end);
+    },
+    async close() {
+      await ready;
+      await opened?.provider.shutdown().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiRoot } from '../../src/config.ts';
+import { type Found, noteSql, sqlFeatures } from './sql-features.ts';
+
+/** What the product uses beyond the common ground of Aurora, YugabyteDB and Citus, and why; docs/scaling.md says what it means there. */
+const allowed: Record<string, { reason: string; files?: RegExp }> = {
+  trigger: {
+    reason:
+      'Rows of the ledger refuse change whoever asks. Citus takes triggers on distributed tables only when told to.',
+    files: /^migrations\//,
+  },
+  'counter of the server': {
+    reason:
+      'Numbers that people read aloud: tokens, orders, tickets, sheets, batches. Gaps are allowed; YugabyteDB hands them out in blocks.',
+    files: /^migrations\/(0041_pan_applications|0075_ledger_whole|0125_pan_filing|0187_orders|0217_tickets)\.sql$/,
+  },
+  'index that is no btree': {
+    reason: 'Words of AO codes and tickets, names within GST forms; a GIN of one column, which YugabyteDB has too.',
+    files: /^migrations\/(0116_ao_codes|0202_gst|0217_tickets)\.sql$/,
+  },
+  'search by words': {
+    reason: 'The same two searches; slower without the index, never wrong.',
+    files: /(0116_ao_codes|0217_tickets)\.sql$|(ao-search|personal-data)\.repo\.ts$/,
+  },
+  'skip locked': {
+    reason:
+      'Workers share out what is due; without it they would wait for each other, not do it twice. Citus takes it within one shard.',
+    files: /^src\/modules\/.*\.repo\.ts$/,
+  },
+  cursor: {
+    reason: 'Long exports; read forward once within a transaction, by the replica where there is one.',
+    files: /^src\/platform\/list\.ts$/,
+  },
+  announcement: {
+    reason:
+      'Open screens hear of notices sooner; each looks by itself as well. Where nothing is announced they wait for that.',
+    files: /^src\/platform\/signals\.ts$/,
+  },
+  'lock of a whole table': {
+    reason: 'One migrator at a time, and never two first administrators. No path of money.',
+    files: /^src\/(platform\/migrate|modules\/users\/users\.repo)\.ts$/,
+  },
+  'advisory lock': { reason: 'The sample network, which no production has.', files: /^src\/sample\// },
+  'snapshot handed to another session': {
+    reason: 'The backup reads as two roles at one moment; a distributed engine brings a backup of its own.',
+    files: /^src\/platform\/backup\//,
+  },
+  'statistics of the server': {
+    reason: 'What Operations shows, and whether a replica follows; where it cannot be asked the primary is read.',
+    files: /^src\/(platform\/replica|modules\/operations\/overview\.repo)\.ts$/,
+  },
+};
+
+let found: Found;
+beforeAll(async () => {
+  found = await sqlFeatures(apiRoot);
+});
+
+describe('SQL that distributed engines run too', () => {
+  it('has no feature outside the subset but those with a reason, and no reason outlives its feature', () => {
+    expect([...found.keys()].sort()).toEqual(Object.keys(allowed).sort());
+  });
+
+  it('keeps each of them where its reason holds', () => {
+    for (const [feature, { files = /^/ }] of Object.entries(allowed))
+      expect(
+        [...(found.get(feature) ?? [])].filter((file) => !files.test(file)).map((file) => `${feature}: ${file}`),
+      ).toEqual([]);
+  });
+
+  it.each([
+    ['create unlogged table a (id uuid primary key)', 'temporary or unlogged table'],
+    ['create temp table a (id uuid)', 'temporary or unlogged table'],
+    ['create table b () inherits (a)', 'inheritance or partitions'],
+    ['create table b (id int) partition by hash (id)', 'inheritance or partitions'],
+    ['alter table a add constraint x exclude using gist (d with &&)', 'exclusion constraint'],
+    ['create table a (id uuid references b deferrable initially deferred)', 'deferrable constraint'],
+    ['create constraint trigger t after insert on a for each row execute function f()', 'constraint trigger'],
+    ['create table a (id int generated always as identity)', 'counter of the server'],
+    ['create index i on a using brin (at)', 'index that is no btree'],
+    ['create materialized view v as select 1', 'materialized view'],
+    ['create extension pg_trgm', 'extension, rule, event trigger or tablespace'],
+    ['select pg_advisory_xact_lock(1)', 'advisory lock'],
+    ['select id from a for update skip locked', 'skip locked'],
+  ])('sees %s', async (sql, feature) => {
+    const seen: Found = new Map();
+    await noteSql(seen, sql, 'planted');
+    expect([...seen.keys()]).toContain(feature);
+  });
+});

@@ -1,0 +1,101 @@
+// node bench/pooler.mjs [spec...]: the built product behind pgbouncer (Debian's package) in transaction mode with the configuration
+// of deploy/ and four connections, put to journeys of e2e/. Exit code 1 when one fails. Without names: a few that touch everything.
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { giveTo, serverAccount } from '../scripts/postgres/account.mjs';
+import { startPostgres } from '../scripts/postgres/supervisor.mjs';
+import { endWithSentence } from '../scripts/processes/end.mjs';
+import { freePort } from '../scripts/processes/ports.mjs';
+import { collect } from '../scripts/processes/run.mjs';
+import { inRoot, installedCommand } from '../scripts/root.mjs';
+import { startChild } from '../scripts/stack/child.mjs';
+import { built } from '../scripts/stack/programs.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
+import { ensureBuilt } from '../scripts/steps/build.mjs';
+import { ensureBrowser } from '../scripts/tests/browser.mjs';
+
+const smoke = ['main-job', 'payments', 'notices', 'session', 'import-desk'].map((name) => `journeys/${name}.spec.ts`);
+
+/** The shipped configuration on another port, with room for four transactions at once. */
+function startPooler(folder, port, database) {
+  const { username, password, port: behind } = new URL(database.appUrl);
+  const account = serverAccount();
+  const users = path.join(folder, 'userlist.txt');
+  const file = path.join(folder, 'pgbouncer.ini');
+  const config = readFileSync(inRoot('deploy/pgbouncer.ini'), 'utf8')
+    .replace('port=5432', `port=${behind}`)
+    .replace('listen_port = 6432', `listen_port = ${port}`)
+    .replace('/etc/pgbouncer/userlist.txt', users)
+    .replace('default_pool_size = 20', 'default_pool_size = 4');
+  writeFileSync(users, `"${username}" "${password}"\n`);
+  writeFileSync(file, `${config}unix_socket_dir =\nlogfile = ${folder}/pgbouncer.log\n`);
+  writeFileSync(path.join(folder, 'pgbouncer.log'), '');
+  for (const name of ['', 'userlist.txt', 'pgbouncer.ini', 'pgbouncer.log']) giveTo(path.join(folder, name), account);
+  const args = account ? ['-q', '-u', account.name, file] : ['-q', file];
+  return startChild('pooler', {
+    command: 'pgbouncer',
+    args,
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' },
+  });
+}
+
+async function play(specs, folder, ends) {
+  const browser = await ensureBrowser();
+  const dataDir = path.join(folder, 'data');
+  const database = await startPostgres({ dataDir });
+  ends.push(database.stop);
+  const port = await freePort();
+  const pooled = mkdtempSync(path.join(folder, 'pooler-'));
+  const pooler = startPooler(pooled, port, database);
+  ends.push(pooler.stop);
+  const env = {
+    ...process.env,
+    ...{ NODE_ENV: 'test', DATA_DIR: dataDir, HOST: '127.0.0.1', CAPTCHA_FIXED_ANSWER: 'KAPCHA', SAMPLE_DATA: 'on' },
+    PORT: String(await freePort()),
+    SIMULATOR_PORT: String(await freePort()),
+    SIMULATOR_SMTP_PORT: String(await freePort()),
+    DATABASE_URL: Object.assign(new URL(database.appUrl), { port: String(port) }).href,
+    DIRECT_DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+  };
+  const { settings, signInsFile, stop } = await startStack({ env, programs: built });
+  ends.push(stop);
+  const { code } = await collect(
+    installedCommand('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--workers', '1', '--reporter=list', ...specs],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        CHROMIUM: browser,
+        E2E_BASE_URL: settings.address,
+        E2E_SIMULATOR_URL: settings.simulatorAddress,
+        E2E_SIGNINS_FILE: signInsFile ?? '',
+        E2E_DATABASE_URL: new URL('/sevadesk', database.adminUrl).href,
+      },
+    },
+  );
+  console.log(
+    readFileSync(path.join(pooled, 'pgbouncer.log'), 'utf8')
+      .split('\n')
+      .filter((line) => /ERROR|WARN/.test(line))
+      .slice(0, 10)
+      .join('\n'),
+  );
+  return code;
+}
+
+const ends = [];
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-pooler-'));
+chmodSync(folder, 0o711);
+try {
+  await ensureBuilt();
+  const specs = process.argv.slice(2);
+  process.exitCode = await play(specs.length > 0 ? specs : smoke, folder, ends);
+} catch (error) {
+  endWithSentence(error);
+} finally {
+  for (const end of ends.reverse()) await end();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../root.mjs';
+
+const text = readFileSync(inRoot('deploy/Containerfile'), 'utf8').replaceAll(/\\\n\s*/g, ' ');
+const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) /;
+
+/** Results of the build are not in the sources; what is copied there is made by it. */
+const isMade = (path) => path.endsWith('/dist');
+
+describe('the container file', () => {
+  it('has only instructions, and copies what is there', () => {
+    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+    const copied = lines
+      .filter((line) => line.startsWith('COPY'))
+      .flatMap((line) => line.replace(/^COPY (--from=\w+ )?/, '').split(' ').slice(0, -1));
+    const own = copied.map((path) => path.replace(/^\/app\/?/, '')).filter((path) => path !== '.' && !isMade(path));
+    expect(own.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+    expect(own.length).toBeGreaterThan(6);
+  });
+
+  it('ends as nobody special, asks whether it is ready, and holds no secret', () => {
+    const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
+    expect(last).toContain('USER node');
+    expect(last.findIndex((line) => line.startsWith('USER'))).toBeLessThan(last.findIndex((line) => line.startsWith('CMD')));
+    expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/api/ready');
+    expect(text).not.toMatch(/(SECRET|PASSWORD|_KEY|PASSPHRASE)\w*=/);
+    expect(last.find((line) => line.startsWith('CMD'))).toContain('exec node');
+  });
+
+  it('takes along each workspace that the server depends on', () => {
+    const { dependencies } = JSON.parse(readFileSync(inRoot('apps/api/package.json'), 'utf8'));
+    for (const name of Object.keys(dependencies).filter((one) => one.startsWith('@sevadesk/')))
+      expect(text).toContain(`COPY --from=build /app/packages/${name.split('/')[1]}/dist`);
+  });
+});
