@@ -14,7 +14,12 @@ describe('the container file', () => {
     expect(lines.filter((line) => !known.test(line))).toEqual([]);
     const copied = lines
       .filter((line) => line.startsWith('COPY'))
-      .flatMap((line) => line.replace(/^COPY (--from=\w+ )?/, '').split(' ').slice(0, -1));
+      .flatMap((line) =>
+        line
+          .replace(/^COPY (--from=\w+ )?/, '')
+          .split(' ')
+          .slice(0, -1),
+      );
     const own = copied.map((path) => path.replace(/^\/app\/?/, '')).filter((path) => path !== '.' && !isMade(path));
     expect(own.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
     expect(own.length).toBeGreaterThan(6);
@@ -23,7 +28,9 @@ describe('the container file', () => {
   it('ends as nobody special, asks whether it is ready, and holds no secret', () => {
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
     expect(last).toContain('USER node');
-    expect(last.findIndex((line) => line.startsWith('USER'))).toBeLessThan(last.findIndex((line) => line.startsWith('CMD')));
+    expect(last.findIndex((line) => line.startsWith('USER'))).toBeLessThan(
+      last.findIndex((line) => line.startsWith('CMD')),
+    );
     expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/api/ready');
     expect(text).not.toMatch(/(SECRET|PASSWORD|_KEY|PASSPHRASE)\w*=/);
     expect(last.find((line) => line.startsWith('CMD'))).toContain('exec node');

@@ -30,5 +30,11 @@ export function openFileStore(settings: StoreSettings): FileStore {
   if (settings.STORE === 'folder') return createFileStore({ root: path.join(settings.DATA_DIR, 'files') });
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PREFIX: prefix } = settings;
   if (!bucket) throw new Error('STORE=s3 needs a bucket: set S3_BUCKET.');
-  return createS3Store({ bucket, region, ...(prefix && { prefix }), ...(endpoint && { endpoint }), ...credentialsOf(settings) });
+  return createS3Store({
+    bucket,
+    region,
+    ...(prefix && { prefix }),
+    ...(endpoint && { endpoint }),
+    ...credentialsOf(settings),
+  });
 }
