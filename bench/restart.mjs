@@ -42,7 +42,11 @@ try {
   const env = {
     ...process.env,
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', LOG_LEVEL: 'error', PORT: String(port) },
-    ...{ DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl, DATA_DIR: path.join(folder, 'data') },
+    ...{
+      DATABASE_URL: database.appUrl,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+      DATA_DIR: path.join(folder, 'data'),
+    },
   };
   const migrate = built.once('api', 'migrate');
   await run(migrate.command, migrate.args, { env, stdio: 'ignore' });
