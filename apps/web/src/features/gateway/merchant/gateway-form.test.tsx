@@ -25,8 +25,17 @@ it('ERR-04 an order without an address to pay at has failed', async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
+it('ERR-04 a gateway that does not answer has them too, and what to do, which nothing else has', async () => {
+  failEndpoint(gateway.create, 502, { message: 'Inside', code: 'provider_unavailable' });
+  const alert = await payOne();
+  expect(alert).toHaveTextContent('Something went wrong. Please try again later.');
+  expect(alert).toHaveTextContent(m.gateway_unknown_hint());
+});
+
 it('ERR-04 anything unforeseen has the other words', async () => {
   failEndpoint(gateway.create, 500, { message: 'Inside' });
-  expect(await payOne()).toHaveTextContent('Something went wrong. Please try again later.');
+  const alert = await payOne();
+  expect(alert).toHaveTextContent('Something went wrong. Please try again later.');
+  expect(alert).not.toHaveTextContent(m.gateway_unknown_hint());
   expect(go).not.toHaveBeenCalled();
 });

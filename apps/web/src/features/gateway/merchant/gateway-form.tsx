@@ -31,8 +31,10 @@ function usePay(go: (url: string) => void) {
   const create = useAction(gateway.create);
   const { data: me } = useMe();
   const [alert, setAlert] = useState<string>();
+  const [isUnknown, setIsUnknown] = useState(false);
   const pay = async (amount: number) => {
     setAlert(undefined);
+    setIsUnknown(false);
     try {
       const reply = await create.mutateAsync({
         body: {
@@ -48,10 +50,12 @@ function usePay(go: (url: string) => void) {
       rememberTxn(reply.data.data.client_txn_id);
       go(url);
     } catch (error) {
-      setAlert(asApiError(error).code === 'payment_failed' ? m.gateway_no_url() : m.gateway_exception());
+      const { code } = asApiError(error);
+      setAlert(code === 'payment_failed' ? m.gateway_no_url() : m.gateway_exception());
+      setIsUnknown(code === 'provider_unavailable');
     }
   };
-  return { pay, alert, busy: create.isPending };
+  return { pay, alert, isUnknown, busy: create.isPending };
 }
 
 type Go = (url: string) => void;
@@ -74,12 +78,13 @@ export function GatewayForm({ go = (url: string) => window.location.assign(url) 
 }
 
 function Pay({ go }: { go: Go }) {
-  const { pay, alert, busy } = usePay(go);
+  const { pay, alert, isUnknown, busy } = usePay(go);
   return (
     <>
       {alert ? (
         <Alert role="alert" color="red" title={m.gateway_alert_title()} icon={<IconAlertTriangle size={18} />}>
           {alert}
+          {isUnknown ? <Text mt="xs">{m.gateway_unknown_hint()}</Text> : null}
         </Alert>
       ) : null}
       <Panel>
