@@ -11,6 +11,18 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     retrying: m.shared_status_job_retrying,
     failed: m.shared_status_job_failed,
   },
+  'partner-key': {
+    active: m.shared_status_partner_key_active,
+    ending: m.shared_status_partner_key_ending,
+    ended: m.shared_status_partner_key_ended,
+    revoked: m.shared_status_partner_key_revoked,
+  },
+  hook: { on: m.shared_status_hook_on, off: m.shared_status_hook_off, failing: m.shared_status_hook_failing },
+  delivery: {
+    waiting: m.shared_status_delivery_waiting,
+    delivered: m.shared_status_delivery_delivered,
+    failed: m.shared_status_delivery_failed,
+  },
   provider: {
     closed: m.shared_status_provider_closed,
     'half-open': m.shared_status_provider_half_open,
