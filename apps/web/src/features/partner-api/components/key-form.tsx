@@ -10,8 +10,8 @@ import { FDate, Form, FRadio, FText, FTextarea } from '../../../shared/form/inde
 import { modeWords, scopeWords } from './partner-words.ts';
 import { TicksField } from './ticks-field.tsx';
 
-const lines = (text: string) =>
-  text
+const lines = (text: string | null | undefined) =>
+  (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -19,6 +19,7 @@ const lines = (text: string) =>
 const schema = keyInput.extend({
   addresses: z
     .string()
+    .nullish()
     .transform(lines)
     .superRefine((list, ctx) => {
       if (list.length > mostAddresses) ctx.addIssue(faultIssue('too_many', [], { max: mostAddresses }));

@@ -14,7 +14,7 @@ export function TicksField({ name, label, help, options }: Props) {
   const ticked = value ?? [];
   const toggle = (one: string) => onChange(ticked.includes(one) ? ticked.filter((it) => it !== one) : [...ticked, one]);
   return (
-    <Input.Wrapper component="fieldset" label={label} labelElement="div" description={help} error={error} withAsterisk>
+    <Input.Wrapper label={label} labelElement="div" description={help} error={error} withAsterisk>
       <Stack gap="xs" mt="xs" data-field={name} ref={ref} tabIndex={-1} role="group" aria-label={label}>
         {options.map((option) => (
           <Checkbox
