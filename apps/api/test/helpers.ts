@@ -91,7 +91,14 @@ export async function testApp({
   const config = configFor(database, folder, env);
   const container = createContainer(config, {
     // Shops' receivers are no provider: tests listen themselves, over real HTTP.
-    providers: { mail, upi, panNsdl, panUti, npsCra, webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }) },
+    providers: {
+      mail,
+      upi,
+      panNsdl,
+      panUti,
+      npsCra,
+      webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
+    },
     clock,
     keys: keysOnDisk ? loadKeys(config.keyFile) : temporaryKeys(),
     ...(log && { log }),

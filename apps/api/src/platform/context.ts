@@ -50,7 +50,14 @@ export type AnonymousActor = { kind: 'anonymous'; address: string };
 export type SystemActor = { kind: 'system'; name: string };
 export type Actor = UserActor | AnonymousActor | SystemActor;
 
-export type Providers = { upi: UpiPort; panNsdl: PanNsdlPort; panUti: PanUtiPort; npsCra: NpsCraPort; mail: MailPort; webhooks: WebhookPort };
+export type Providers = {
+  upi: UpiPort;
+  panNsdl: PanNsdlPort;
+  panUti: PanUtiPort;
+  npsCra: NpsCraPort;
+  mail: MailPort;
+  webhooks: WebhookPort;
+};
 
 export type Settings = {
   publicUrl: string;

@@ -25,7 +25,13 @@ export async function buildKey(
   { mode = 'live', scopes = partnerScopes, addresses = [], endsOn }: KeyOptions = {},
 ): Promise<Signed & { id: string }> {
   const ctx = await merchantCtxFor(app, owner);
-  const input = keyInput.parse({ name: `Counter ${mode}`, mode, scopes: [...scopes], addresses, endsOn: endsOn ?? null });
+  const input = keyInput.parse({
+    name: `Counter ${mode}`,
+    mode,
+    scopes: [...scopes],
+    addresses,
+    endsOn: endsOn ?? null,
+  });
   const { id, key } = await createKey(ctx, input);
   return { id, authToken: key };
 }
@@ -37,8 +43,5 @@ export async function buildHook(
   input: { url: string; mode?: 'live' | 'test'; lowPaise?: number },
 ): Promise<{ id: string; secret: string }> {
   const events = ['application.status_changed', 'application.acknowledged', 'lead.status_changed', 'wallet.low'];
-  return createHook(
-    await merchantCtxFor(app, owner),
-    hookInput.parse({ mode: 'live', events, ...input }),
-  );
+  return createHook(await merchantCtxFor(app, owner), hookInput.parse({ mode: 'live', events, ...input }));
 }

@@ -36,7 +36,11 @@ function contentOf(endpoint: AnyEndpoint, body: unknown): Sent {
 const bearerOf = ({ access }: AnyEndpoint, shop: FullShop) => (access.kind === 'partner' ? shop.key : shop.bearer);
 
 const ask = (endpoint: AnyEndpoint, shop: FullShop, sent: Sent & { body?: unknown } = {}) =>
-  send(app, endpoint, { bearer: bearerOf(endpoint, shop), ...sent, ...contentOf(endpoint, sent.body ?? bodyOf(endpoint)) });
+  send(app, endpoint, {
+    bearer: bearerOf(endpoint, shop),
+    ...sent,
+    ...contentOf(endpoint, sent.body ?? bodyOf(endpoint)),
+  });
 
 /** A number counts where it stands alone: the digits of a token may be those of another shop's order, after its two letters. */
 const isNamed = (text: string, secret: string) =>

@@ -38,9 +38,18 @@ describe('an application by a key', () => {
     const before = await balance();
     const { status, body } = await create(bodyOf());
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'submitted', pricePaise, livemode: true, token: expect.stringMatching(/^\d{12}$/) });
+    expect(body).toMatchObject({
+      status: 'submitted',
+      pricePaise,
+      livemode: true,
+      token: expect.stringMatching(/^\d{12}$/),
+    });
     expect(await balance()).toBe(before - pricePaise);
-    const read = await call(app, partnerPan.get, { as: key, params: { id: body.id }, headers: { 'accept-language': 'hi' } });
+    const read = await call(app, partnerPan.get, {
+      as: key,
+      params: { id: body.id },
+      headers: { 'accept-language': 'hi' },
+    });
     expect(read.body.timeline.map(({ status: to }) => to)).toEqual(['submitted']);
     expect(read.body.statusText).toMatch(/\p{Script=Devanagari}/u);
     const stored = await app.db
@@ -88,7 +97,9 @@ describe('an application by a key', () => {
     const poor = await buildMerchant(app);
     const refused = await create(bodyOf(), { as: await buildKey(app, poor.owner) });
     expect([refused.status, refused.error.code]).toEqual([409, 'insufficient_balance']);
-    expect(await app.db.selectFrom('panApplications').select('id').where('merchantId', '=', poor.id).execute()).toEqual([]);
+    expect(await app.db.selectFrom('panApplications').select('id').where('merchantId', '=', poor.id).execute()).toEqual(
+      [],
+    );
   });
 
   it('of another shop looks like one that does not exist', async () => {

@@ -31,21 +31,34 @@ describe('a key', () => {
     expect(made.body.key).toMatch(/^sd_live_[\w-]{32}$/);
     const rows = await app.db.selectFrom('partnerKeys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(made.body.key.slice(14, 36));
-    const audit = await app.db.selectFrom('auditEvents').select('details').where('recordId', '=', made.body.id).execute();
+    const audit = await app.db
+      .selectFrom('auditEvents')
+      .select('details')
+      .where('recordId', '=', made.body.id)
+      .execute();
     expect(audit).toHaveLength(1);
     expect(JSON.stringify(audit)).not.toContain(made.body.key.slice(14));
     const as = { authToken: made.body.key };
     expect((await me(as)).body).toMatchObject({ merchantCode: shop.code, key: 'Billing', scopes: ['balance:read'] });
-    expect((await call(app, partnerCalls.balance, { as })).body).toMatchObject({ balancePaise: 123_400, livemode: true });
+    expect((await call(app, partnerCalls.balance, { as })).body).toMatchObject({
+      balancePaise: 123_400,
+      livemode: true,
+    });
     const { data } = (await call(app, ownPartnerApi.keyList, { as: owner, body: {} })).body;
-    expect(data[0]).toMatchObject({ name: 'Billing', prefix: made.body.key.slice(0, 14), last4: made.body.key.slice(-4) });
+    expect(data[0]).toMatchObject({
+      name: 'Billing',
+      prefix: made.body.key.slice(0, 14),
+      last4: made.body.key.slice(-4),
+    });
     expect(data[0]?.lastUsedAt).not.toBeNull();
     expect(JSON.stringify(data)).not.toContain(made.body.key.slice(14));
   });
 
   it('is refused what its scopes do not say, and everything outside the interface', async () => {
     const key = await buildKey(app, shop.owner, { scopes: ['balance:read'] });
-    expect((await call(app, partnerCalls.statement, { as: key, query: { from: '2026-11-01', to: '2026-11-22' } })).status).toBe(403);
+    expect(
+      (await call(app, partnerCalls.statement, { as: key, query: { from: '2026-11-01', to: '2026-11-22' } })).status,
+    ).toBe(403);
     expect((await call(app, partnerPan.list, { as: key, query: { limit: '5' } })).status).toBe(403);
     expect((await call(app, ownPartnerApi.keyList, { as: key, body: {} })).status).toBe(401);
     // A browser's session is no key.
@@ -71,10 +84,18 @@ describe('a key', () => {
 
   it('goes on beside its successor for the hours that were chosen, and no longer', async () => {
     const key = await buildKey(app, shop.owner);
-    const rotated = await call(app, ownPartnerApi.rotateKey, { as: owner, params: { id: key.id }, body: { hours: '24' } });
+    const rotated = await call(app, ownPartnerApi.rotateKey, {
+      as: owner,
+      params: { id: key.id },
+      body: { hours: '24' },
+    });
     const next = { authToken: rotated.body.key };
     expect([(await me(key)).status, (await me(next)).status]).toEqual([200, 200]);
-    const again = await call(app, ownPartnerApi.rotateKey, { as: owner, params: { id: key.id }, body: { hours: '24' } });
+    const again = await call(app, ownPartnerApi.rotateKey, {
+      as: owner,
+      params: { id: key.id },
+      body: { hours: '24' },
+    });
     expect(again.status).toBe(409);
     const before = now;
     now = new Date(before.getTime() + 24 * 3_600_000 + 1000);
@@ -108,7 +129,11 @@ describe('a key', () => {
     const refused = await call(app, ownPartnerApi.createKey, { as, body: { ...body, scopes: ['applications:write'] } });
     expect(refused.error.code).toBe('beyond_own_rights');
     const key = await buildKey(app, helper, { scopes: ['balance:read'] });
-    await app.db.updateTable('users').set({ permissions: ['m.api.manage'] }).where('id', '=', helper.id).execute();
+    await app.db
+      .updateTable('users')
+      .set({ permissions: ['m.api.manage'] })
+      .where('id', '=', helper.id)
+      .execute();
     expect((await me(key)).body.scopes).toEqual([]);
     expect((await call(app, partnerCalls.balance, { as: key })).status).toBe(403);
   });

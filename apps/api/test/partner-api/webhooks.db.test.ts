@@ -55,7 +55,12 @@ describe('a webhook', () => {
     expect(told).toMatchObject({ type: moved.event, livemode: true, data: { id, token, status: 'submitted' } });
     expect(message.body).not.toMatch(/SHARMA|9000000009/);
     const delivery = await newest();
-    expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, lastStatus: 204, messageId: message.headers['webhook-id'] });
+    expect(delivery).toMatchObject({
+      state: 'delivered',
+      attempts: 1,
+      lastStatus: 204,
+      messageId: message.headers['webhook-id'],
+    });
     const stored = await app.db.selectFrom('webhookEndpoints').selectAll().where('id', '=', hook.id).executeTakeFirst();
     expect(JSON.stringify(stored)).not.toContain(hook.secret.slice(6));
     await removeHook(hook.id);

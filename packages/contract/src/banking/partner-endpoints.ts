@@ -43,7 +43,14 @@ export const partnerLeads = {
     once: true,
     body: leadInput.omit({ requestId: true }),
     reply: partnerLead,
-    errors: ['idempotency_missing', 'idempotency_conflict', 'not_found', 'price_missing', 'kyc_required', 'invalid_input'],
+    errors: [
+      'idempotency_missing',
+      'idempotency_conflict',
+      'not_found',
+      'price_missing',
+      'kyc_required',
+      'invalid_input',
+    ],
   }),
   get: endpoint({
     id: 'banking.partner-get',

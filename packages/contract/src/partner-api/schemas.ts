@@ -79,7 +79,9 @@ export const partnerPolicyView = z.object({
 });
 
 export const hookInput = z.strictObject({
-  url: safeText({ max: 500 }).refine(...withFault((text: string) => /^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/.test(text), 'invalid')),
+  url: safeText({ max: 500 }).refine(
+    ...withFault((text: string) => /^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/.test(text), 'invalid'),
+  ),
   mode: choice(partnerModes),
   events: z.array(choice(webhookEvents)).min(1).max(webhookEvents.length),
   /** Below this balance `wallet.low` is told, once until it is above again. */

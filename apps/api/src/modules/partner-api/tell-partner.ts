@@ -27,7 +27,16 @@ export async function tellHooks(
   const ids: string[] = [];
   for (const endpointId of hookIds) {
     const id = ctx.ids.next();
-    await insertDelivery(ctx.db, { id, messageId, endpointId, merchantId, event, state: 'waiting', nextAt: createdAt, createdAt });
+    await insertDelivery(ctx.db, {
+      id,
+      messageId,
+      endpointId,
+      merchantId,
+      event,
+      state: 'waiting',
+      nextAt: createdAt,
+      createdAt,
+    });
     await ctx.jobs.add(ctx.db, deliverJob, { deliveryId: id, attempt: 1 });
     ids.push(id);
   }

@@ -14,9 +14,15 @@ const patienceSeconds = 30;
 export type TestKind = 'application' | 'lead';
 
 /** The status that follows, and the seconds until then; undefined at the end of the way. */
-export function nextStep(
-  { kind, way, status }: { kind: string; way: string; status: string },
-): { status: string; seconds: number } | undefined {
+export function nextStep({
+  kind,
+  way,
+  status,
+}: {
+  kind: string;
+  way: string;
+  status: string;
+}): { status: string; seconds: number } | undefined {
   const steps = ways[`${kind} ${way}`] ?? [];
   // Being scanned is no step of its own: it is where 'submitted' is while documents come.
   const at = steps.indexOf(status === 'cropping' ? 'submitted' : status);

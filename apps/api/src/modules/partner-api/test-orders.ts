@@ -67,7 +67,8 @@ export async function moveTestOrder(ctx: Ctx, order: repo.TestOrder, status: str
     tellPartner(ctx, { merchantId, mode: 'test', event, data: { ...data, ...more } });
   if (kind === 'lead') return tell('lead.status_changed');
   await tell('application.status_changed', { token: number });
-  if (status === 'acknowledged') await tell('application.acknowledged', { token: number, acknowledgementNumber: testAck(order) });
+  if (status === 'acknowledged')
+    await tell('application.acknowledged', { token: number, acknowledgementNumber: testAck(order) });
   if (status === 'incomplete') await tell('application.objected', { token: number });
 }
 

@@ -56,5 +56,10 @@ export function shownTestApplication(ctx: Ctx, order: TestOrder): PartnerApplica
 
 /** The steps of a test application with their words. */
 export function testTimeline(ctx: Ctx, { steps }: TestOrder) {
-  return steps.map(({ at, status }) => ({ at, status: statusOf(status), text: wordsOf(ctx, statusOf(status)), remark: null }));
+  return steps.map(({ at, status }) => ({
+    at,
+    status: statusOf(status),
+    text: wordsOf(ctx, statusOf(status)),
+    remark: null,
+  }));
 }

@@ -20,7 +20,7 @@ export function StartTopic({ address }: { address: string }) {
   return (
     <Stack gap="md">
       <Text>{m.partner_api_guide_start_text()}</Text>
-      <Sample label={m.partner_api_guide_start()} code={`${address}/api/partner/v1`} />
+      <Sample label={m.partner_api_url()} code={`${address}/api/partner/v1`} />
       <Text>{m.partner_api_guide_first_text()}</Text>
       <Sample label={m.partner_api_guide_first()} code={samples.firstCall(address)} />
       <Anchor href="/api/partner/v1/openapi.json" target="_blank" rel="noreferrer">
@@ -90,7 +90,7 @@ export function ErrorsTopic() {
   return (
     <Stack gap="md">
       <Text>{m.partner_api_guide_errors_text()}</Text>
-      <Sample label={m.partner_api_guide_errors()} code={samples.refusal} />
+      <Sample label={`${m.partner_api_guide_errors()} (JSON)`} code={samples.refusal} />
       <GuideTable
         heads={[m.partner_api_guide_status(), m.partner_api_guide_meaning()]}
         rows={meanings.map(([status, words]) => ({
@@ -106,7 +106,7 @@ export function HooksTopic() {
   return (
     <Stack gap="md">
       <Text>{m.partner_api_guide_hooks_text()}</Text>
-      <Sample label={m.partner_api_guide_hooks()} code={samples.message} />
+      <Sample label={`${m.partner_api_guide_hooks()} (HTTP)`} code={samples.message} />
       <Text>{m.partner_api_guide_verify_text()}</Text>
       <Sample label={`${m.partner_api_guide_verify()} TypeScript`} code={samples.verifyTypeScript} />
       <Sample label={`${m.partner_api_guide_verify()} PHP`} code={samples.verifyPhp} />

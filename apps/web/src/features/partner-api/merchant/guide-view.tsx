@@ -4,7 +4,14 @@ import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { CallsTopic, ErrorsTopic, HooksTopic, OrderTopic, ScopesTopic, StartTopic } from '../components/guide-topics.tsx';
+import {
+  CallsTopic,
+  ErrorsTopic,
+  HooksTopic,
+  OrderTopic,
+  ScopesTopic,
+  StartTopic,
+} from '../components/guide-topics.tsx';
 import classes from '../components/partner-api.module.css';
 import { PartnerPage } from '../components/partner-page.tsx';
 
