@@ -6,7 +6,7 @@ import { moveDueTestOrders } from '../../src/modules/partner-api/test-orders.ts'
 import { consentVersion } from '../../src/modules/nsdl-pan/forms/confirm-applications.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
-import { buildSubmitted, fillWallet, pricePaise, typedValues } from '../factories/nsdl-pan.ts';
+import { buildSubmitted, fillWallet, pricePaise, signedScan, typedValues } from '../factories/nsdl-pan.ts';
 import { buildKey, switchPartnerApi } from '../factories/partner-api.ts';
 import { call, type Signed, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
@@ -130,6 +130,24 @@ describe('an application by a key', () => {
     expect(ids).toEqual(ids.toSorted().toReversed());
     expect(first.data).toHaveLength(2);
   });
+});
+
+it('the form is printed, its scan sent and submitted, by the key alone', async () => {
+  const { body } = await create(bodyOf());
+  const params = { id: body.id };
+  const printed = await call(app, partnerPan.printForm, { as: key, params });
+  const bytes = await signedScan(app, printed.bytes);
+  const once = () => ({ 'idempotency-key': randomUUID() });
+  const early = await call(app, partnerPan.submit, { as: key, params, body: {}, headers: once() });
+  expect(early.status).toBe(409);
+  const headers = once();
+  const send = () =>
+    call(app, partnerPan.documents, { as: key, params, body: {}, files: [{ name: 'scan.jpg', bytes }], headers });
+  const sent = await send();
+  expect(sent.body).toMatchObject({ status: 'cropping', needs: ['photo', 'signature'] });
+  expect((await send()).body.pages).toHaveLength(sent.body.pages.length);
+  const submitted = await call(app, partnerPan.submit, { as: key, params, body: {}, headers: once() });
+  expect([submitted.status, submitted.body.status]).toEqual([200, 'waiting']);
 });
 
 it('the check says what the form says, with the price, and keeps nothing', async () => {

@@ -1,5 +1,6 @@
 import { type StatusKind, type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
+import { partnerStatusWords } from './partner-status-words.ts';
 
 type Word = () => string;
 
@@ -11,18 +12,7 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     retrying: m.shared_status_job_retrying,
     failed: m.shared_status_job_failed,
   },
-  'partner-key': {
-    active: m.shared_status_partner_key_active,
-    ending: m.shared_status_partner_key_ending,
-    ended: m.shared_status_partner_key_ended,
-    revoked: m.shared_status_partner_key_revoked,
-  },
-  hook: { on: m.shared_status_hook_on, off: m.shared_status_hook_off, failing: m.shared_status_hook_failing },
-  delivery: {
-    waiting: m.shared_status_delivery_waiting,
-    delivered: m.shared_status_delivery_delivered,
-    failed: m.shared_status_delivery_failed,
-  },
+  ...partnerStatusWords,
   provider: {
     closed: m.shared_status_provider_closed,
     'half-open': m.shared_status_provider_half_open,

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { type HookRow, ownPartnerApi } from '@sevadesk/contract/partner-api';
 import { m } from '@sevadesk/messages';
@@ -10,8 +10,9 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { ModeBadge } from './mode-badge.tsx';
 import classes from './partner-api.module.css';
-import { eventWords, modeWords } from './partner-words.ts';
+import { eventWords } from './partner-words.ts';
 
 type Props = { hook: HookRow; onChange: () => void; onSecret: (secret: string) => void };
 
@@ -64,9 +65,7 @@ export function HookCard({ hook, onChange, onSecret }: Props) {
       title={url}
       action={
         <Group gap="xs">
-          <Badge variant={mode === 'live' ? 'light' : 'outline'} color={mode === 'live' ? undefined : 'gray'}>
-            {modeWords[mode]()}
-          </Badge>
+          <ModeBadge mode={mode} />
           <StatusBadge of="hook" status={state} />
         </Group>
       }

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { partnerModes } from '@sevadesk/contract/kernel/partner-scopes';
 import { type KeyRow, keyStates, type StaffKeyRow } from '@sevadesk/contract/partner-api';
 import { m } from '@sevadesk/messages';
@@ -6,7 +5,18 @@ import type { Columns } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
+import { ModeBadge } from './mode-badge.tsx';
+import classes from './partner-api.module.css';
 import { modeWords } from './partner-words.ts';
+
+/** Scopes by what they are about: `applications: write, read`. */
+function scopeLines(scopes: KeyRow['scopes']): string[] {
+  const subjects = [...new Set(scopes.map((scope) => scope.split(':')[0] ?? ''))];
+  return subjects.map((subject) => {
+    const acts = scopes.filter((scope) => scope.startsWith(`${subject}:`)).map((scope) => scope.split(':')[1]);
+    return `${subject}: ${acts.join(', ')}`;
+  });
+}
 
 const keyText = ({ prefix, last4 }: KeyRow) => `${prefix}…${last4}`;
 
@@ -16,15 +26,15 @@ export const keyColumns: Columns<KeyRow> = [
   {
     id: 'mode',
     header: m.partner_api_mode,
-    cell: (row) => (
-      <Badge variant={row.mode === 'live' ? 'light' : 'outline'} color={row.mode === 'live' ? undefined : 'gray'}>
-        {modeWords[row.mode]()}
-      </Badge>
-    ),
+    cell: (row) => <ModeBadge mode={row.mode} />,
     options: partnerModes.map((value) => ({ value, label: () => modeWords[value]() })),
   },
-  { id: 'prefix', header: m.partner_api_key, cell: (row) => <code>{keyText(row)}</code> },
-  { id: 'scopes', header: m.partner_api_scopes, cell: (row) => row.scopes.join(', ') },
+  { id: 'prefix', header: m.partner_api_key, cell: (row) => <code className={classes.key}>{keyText(row)}</code> },
+  {
+    id: 'scopes',
+    header: m.partner_api_scopes,
+    cell: (row) => scopeLines(row.scopes).map((line) => <div key={line}>{line}</div>),
+  },
   {
     id: 'lastUsedAt',
     header: m.partner_api_last_used,

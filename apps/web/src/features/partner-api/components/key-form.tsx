@@ -4,6 +4,7 @@ import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { partnerModes, type PartnerScope } from '@sevadesk/contract/kernel/partner-scopes';
 import { isAddressRange, keyInput, mostAddresses, ownPartnerApi } from '@sevadesk/contract/partner-api';
 import { m } from '@sevadesk/messages';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FDate, Form, FRadio, FText, FTextarea } from '../../../shared/form/index.ts';
@@ -32,6 +33,7 @@ const modeHelp = { live: m.partner_api_mode_live_help, test: m.partner_api_mode_
 /** Makes a key; `onDone` gets the whole of it, this once. */
 export function KeyForm({ scopes, onDone }: { scopes: readonly PartnerScope[]; onDone: (key: string) => void }) {
   const create = useAction(ownPartnerApi.createKey);
+  const [today] = useState(() => istDateOf(new Date()));
   return (
     <Form
       schema={schema}
@@ -58,12 +60,7 @@ export function KeyForm({ scopes, onDone }: { scopes: readonly PartnerScope[]; o
           help={m.partner_api_scopes_help()}
           options={scopes.map((value) => ({ value, label: scopeWords[value](), description: value }))}
         />
-        <FDate
-          name="endsOn"
-          label={m.partner_api_ends()}
-          help={m.partner_api_ends_help()}
-          min={istDateOf(new Date())}
-        />
+        <FDate name="endsOn" label={m.partner_api_ends()} help={m.partner_api_ends_help()} min={today} />
         <FTextarea
           name="addresses"
           label={m.partner_api_addresses()}
