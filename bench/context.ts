@@ -21,6 +21,7 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
     providers: {
       mail: createFakeMail(),
       npsCra: createFakeNpsCra(),
+      webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
       panNsdl: createFakePanNsdl(),
       panUti: createFakePanUti(),
       upi: createFakeUpi(),

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { hasWebBuild } from './config.ts';
 import type { Container } from './container.ts';
-import { openApiRoutes } from './http/openapi.ts';
+import { openApiRoutes, partnerDocumentRoute } from './http/openapi.ts';
 import { postgresRateLimit } from './http/rate-limit.ts';
 import { createServer, sendError } from './http/server.ts';
 import { serveWeb } from './http/web.ts';
 import { recordAudit } from './modules/audit/index.ts';
 import { resolveSession } from './modules/auth/index.ts';
 import { answerExport, readFile } from './modules/downloads/index.ts';
+import { doOnce, resolveKey } from './modules/partner-api/index.ts';
 import { appBrand, chatOrigin, publicData, siteStyle } from './modules/site/index.ts';
 import { AppError } from './platform/app-error.ts';
 import { routes } from './routes.ts';
@@ -19,6 +20,8 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     routes,
     contextFor: container.contextFor,
     resolveSession,
+    resolveKey,
+    doOnce,
     rateLimit: postgresRateLimit(container.pool),
     recordRefusal: (ctx, call) => recordAudit(ctx, { action: 'access.refused', outcome: 'refused', details: { call } }),
     answerExport,
@@ -29,6 +32,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     trustProxy: config.TRUST_PROXY,
     secureCookies: config.publicUrl.startsWith('https:'),
   });
+  partnerDocumentRoute(server, routes, config.publicUrl);
   if (!config.isProduction) await openApiRoutes(server, routes);
   if (hasWebBuild(config)) {
     await serveWeb(server, {

@@ -23,6 +23,7 @@ import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from './providers/pan-uti/configured.ts';
 import { createConfiguredUpi } from './providers/upi/configured.ts';
+import { createWebhooks } from './providers/webhooks/webhooks-http.ts';
 
 export type Seed = { actor: Actor; locale: Locale; requestId: string };
 
@@ -59,6 +60,7 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
       fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
       ...reachable,
     }),
+    webhooks: createWebhooks(reachable),
   };
 }
 

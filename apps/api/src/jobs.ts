@@ -20,6 +20,7 @@ import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
 import { pileJobs, pileTickers } from './modules/nsdl-pan/pile/pile.jobs.ts';
 import { paperlessTickers } from './modules/nsdl-pan/paperless/paperless.jobs.ts';
 import { paperlessHolds } from './modules/nsdl-pan/index.ts';
+import { partnerApiJobs, partnerApiTickers } from './modules/partner-api/partner-api.jobs.ts';
 import { registrationTickers } from './modules/registration/registration.jobs.ts';
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
 import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
   ...merchantsJobs,
   ...pileJobs,
   ...filingJobs,
+  ...partnerApiJobs,
 ];
 export const tickers: readonly Ticker[] = [
   ...auditTickers,
@@ -82,4 +84,5 @@ export const tickers: readonly Ticker[] = [
   ...statementTickers,
   ...documentsTickers,
   ...reportsTickers,
+  ...partnerApiTickers,
 ];

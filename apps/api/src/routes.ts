@@ -47,6 +47,8 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { documentsRoutes } from './modules/wallet/documents/documents.routes.ts';
 import { ledgerRoutes } from './modules/wallet/ledger.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { panPartnerRoutes } from './modules/nsdl-pan/partner/partner.routes.ts';
+import { partnerApiRoutes } from './modules/partner-api/partner-api.routes.ts';
 import { utiPanRoutes } from './modules/uti-pan/uti-pan.routes.ts';
 import { tellAdjusted } from './tell-adjusted.ts';
 
@@ -85,6 +87,8 @@ export const routes: readonly BoundRoute[] = [
   ...progressRoutes,
   ...courierRoutes,
   ...utiPanRoutes,
+  ...panPartnerRoutes,
+  ...partnerApiRoutes,
   ...bankingRoutes,
   ...npsRoutes,
   ...gstRoutes,

@@ -19,6 +19,7 @@ import { createFakeNpsCra, type FakeNpsCra } from '../src/providers/nps-cra/fake
 import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti, type FakePanUti } from '../src/providers/pan-uti/fake.ts';
 import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
+import { createWebhooks } from '../src/providers/webhooks/webhooks-http.ts';
 import { taskListOf, workerLogger } from '../src/worker.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -95,7 +96,16 @@ export async function testApp({
   const folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-test-'));
   const config = configFor(database, folder, env);
   const container = createContainer(config, {
-    providers: { mail, upi, panNsdl, panUti, npsCra, ...providers },
+    // Shops' receivers are no provider: tests listen themselves, over real HTTP.
+    providers: {
+      mail,
+      upi,
+      panNsdl,
+      panUti,
+      npsCra,
+      webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
+        ...providers,
+    },
     clock,
     keys: keysOnDisk ? loadKeys(config.keyFile) : temporaryKeys(),
     ...(log && { log }),

@@ -15,6 +15,7 @@ const container = createContainer(readConfig(process.env), {
     panNsdl: createFakePanNsdl(),
     panUti: createFakePanUti(),
     npsCra: createFakeNpsCra(),
+    webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
     upi: createFakeUpi(),
   },
   keys: temporaryKeys(),

@@ -7,6 +7,7 @@ import * as masters from './generated/masters.ts';
 import * as members from './generated/members.ts';
 import * as notifications from './generated/notifications.ts';
 import * as nps from './generated/nps.ts';
+import * as partnerApi from './generated/partner-api.ts';
 import * as paperless from './generated/nsdl-pan-paperless.ts';
 import * as payments from './generated/payments.ts';
 import * as profile from './generated/profile.ts';
@@ -27,7 +28,7 @@ function allTexts(): ReadonlyMap<string, Text> {
   texts ??= new Map<string, Text>(
     [
       ...[shared, payments, profile, reports, wallet, gateway, paperless, kyc, masters, members, notifications],
-      ...[banking, courier, gst, nps, tickets, utiPan],
+      ...[banking, courier, partnerApi, gst, nps, tickets, utiPan],
     ].flatMap((module) => Object.entries<Text>(module)),
   );
   return texts;
@@ -42,5 +43,5 @@ export function codeText(beginnings: readonly string[], code: string, locale?: L
 
 /** The words of a status. */
 export function statusText(kind: string, status: string, locale?: Locale): string {
-  return codeText([`shared_status_${kind}`], status, locale);
+  return codeText([`shared_status_${kind.replaceAll('-', '_')}`], status, locale);
 }

@@ -43,6 +43,7 @@ const row = (endpoint: Route): [string, Route] => [endpoint.id, endpoint];
 const guarded = endpoints.filter(({ access }) => access.kind !== 'public');
 const permissionOf = ({ access }: Route): Permission | undefined =>
   'permission' in access ? access.permission : undefined;
+const scopeOf = ({ access }: Route) => (access.kind === 'partner' ? access.scope : undefined);
 const withPermission = guarded.filter((endpoint) => permissionOf(endpoint) !== undefined);
 /** Signing out ends the session that the next row needs. */
 const repeatable = endpoints.filter(({ id }) => id !== 'auth.logout');
@@ -57,12 +58,13 @@ describe('the access table', () => {
     for (const { path, access } of endpoints) {
       if (path.startsWith('/api/backend/')) expect([path, access.kind]).toEqual([path, 'staff']);
       else if (path.startsWith('/api/merchant/')) expect([path, access.kind]).toEqual([path, 'merchant']);
+      else if (path.startsWith('/api/partner/')) expect([path, access.kind]).toEqual([path, 'partner']);
       else expect(['public', 'signed-in']).toContain(access.kind);
     }
   });
 
   it('AUT-12 asks a permission for everything but these (ASVS 8.2.1)', () => {
-    const open = endpoints.filter((endpoint) => permissionOf(endpoint) === undefined);
+    const open = endpoints.filter((endpoint) => (permissionOf(endpoint) ?? scopeOf(endpoint)) === undefined);
     expect(open.map(({ id, access }) => `${access.kind} ${id}`).toSorted()).toEqual([
       'merchant dashboard.merchant',
       'merchant kyc.state',
@@ -94,6 +96,8 @@ describe('the access table', () => {
       'merchant search.findOwn',
       'merchant site.account-photo',
       'merchant wallet.closing',
+      // Says whose the key is, whatever else it may do.
+      'partner partner-api.me',
       'public auth.captcha',
       'public auth.captcha-question',
       'public auth.first-password',
@@ -276,6 +280,30 @@ describe('with a session', () => {
         ...all(powerless, needed ? 'forbidden' : 'let in'),
         ...all(able, 'let in'),
       });
+    },
+  );
+
+  it.each(guarded.filter(({ access }) => access.kind === 'partner').map(row))(
+    'AUT-10 AUT-12 %s is for a shop’s own software whose key carries the scope',
+    async (_id, endpoint) => {
+      const needed = scopeOf(endpoint);
+      const { administrator, staffWithNothing, owner, helperWithNothing, keyWith, keyWithout } = live;
+      const out = { administrator, staffWithNothing, owner, helperWithNothing };
+      const powerless = needed ? { keyWithout: keyWithout.get(needed) } : {};
+      const able = { keyWith: keyWith.get(needed ?? 'balance:read') };
+      expect(await doors(endpoint, { ...out, ...powerless, ...able })).toEqual({
+        ...all(out, 'forbidden'),
+        ...all(powerless, 'forbidden'),
+        ...all(able, 'let in'),
+      });
+    },
+  );
+
+  it.each(guarded.filter(({ access }) => access.kind !== 'partner').map(row))(
+    'AUT-10 %s knows no key of a shop’s software',
+    async (_id, endpoint) => {
+      const keys = { key: live.keyWith.get('applications:write') };
+      expect(await doors(endpoint, keys)).toEqual(all(keys, 'anonymous'));
     },
   );
 

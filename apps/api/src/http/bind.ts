@@ -1,11 +1,11 @@
-import type { Access, MerchantAccess, PublicAccess } from '@sevadesk/contract/kernel/access';
+import type { Access, MerchantAccess, PartnerAccess, PublicAccess } from '@sevadesk/contract/kernel/access';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ExportRequest, ExportView } from '@sevadesk/contract/kernel/export';
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Ctx, MerchantCtx, UserCtx } from '../platform/context.ts';
+import type { Ctx, MerchantCtx, PartnerCtx, UserCtx } from '../platform/context.ts';
 import { requireColumns } from '../platform/export/select-columns.ts';
 import type { ExportDescription, ExportList } from '../platform/export/types.ts';
 import { type ListSource, listPage } from '../platform/list.ts';
@@ -47,7 +47,13 @@ export type AnswerExport = (
   request: ExportRequest,
 ) => Promise<FileAnswer | { export: ExportView }>;
 
-export type CtxFor<A extends Access> = A extends PublicAccess ? Ctx : A extends MerchantAccess ? MerchantCtx : UserCtx;
+export type CtxFor<A extends Access> = A extends PublicAccess
+  ? Ctx
+  : A extends MerchantAccess
+    ? MerchantCtx
+    : A extends PartnerAccess
+      ? PartnerCtx
+      : UserCtx;
 
 type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> } & RequestExtras;
 

@@ -25,6 +25,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
 function accessText({ access }: Endpoint): string {
   if (access.kind === 'public') return 'Anyone';
   if (access.kind === 'signed-in') return 'Anyone signed in';
+  if (access.kind === 'partner') return `A key${access.scope ? ` with ${access.scope}` : ' of any scope'}`;
   return `${access.kind === 'staff' ? 'Staff' : 'Merchant'}${access.permission ? ` with ${access.permission}` : ''}`;
 }
 
@@ -35,6 +36,13 @@ function requestBody(endpoint: Endpoint) {
   const properties = { data, file: { type: 'array', items: { type: 'string', format: 'binary' } } };
   return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
 }
+
+const requestKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
 
 function operation(endpoint: Endpoint) {
   const reply =
@@ -47,7 +55,11 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     description: `${accessText(endpoint)}.${endpoint.errors.length > 0 ? ` Refuses with: ${endpoint.errors.join(', ')}.` : ''}`,
     security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.once ? [requestKey] : []),
+    ],
     requestBody: requestBody(endpoint),
     responses: {
       200: { description: 'Done', content: reply },
@@ -71,6 +83,18 @@ export function openApiDocument(routes: readonly BoundRoute[]) {
     components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
     paths,
   };
+}
+
+/** The calls of shops' own software alone, without the names and ways of the rest. */
+export function partnerDocument(routes: readonly BoundRoute[], address: string) {
+  const own = openApiDocument(routes.filter(({ endpoint }) => endpoint.access.kind === 'partner'));
+  return { ...own, info: { title: 'Partner API', version: '1' }, servers: [{ url: address }] };
+}
+
+/** Serves that document to anyone: it says what can be asked and nothing about anybody. */
+export function partnerDocumentRoute(server: FastifyInstance, routes: readonly BoundRoute[], address: string): void {
+  const text = JSON.stringify(partnerDocument(routes, address));
+  server.get('/api/partner/v1/openapi.json', async (_request, reply) => reply.type('application/json').send(text));
 }
 
 /** Serves the document and its page at /api/docs; not in production. */

@@ -2,8 +2,11 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../platform/app-error.ts';
 
-/** Takes one point from an address for a call; throws rate_limited with the seconds to wait. */
-export type RateLimit = (endpointId: string, address: string, perMinute: number) => Promise<void>;
+/** How much of a limit is left, and the seconds until it is whole again. */
+export type RateLeft = { limit: number; remaining: number; resetSeconds: number };
+
+/** Takes one point from an address (or a key) for a call; throws rate_limited with the seconds to wait. */
+export type RateLimit = (endpointId: string, address: string, perMinute: number) => Promise<RateLeft>;
 
 type Question = { text: string; values: unknown[] };
 
@@ -13,7 +16,9 @@ export function postgresRateLimit(pool: Pick<pg.Pool, 'query'>): RateLimit {
   const storeClient = { query: ({ text, values }: Question) => pool.query({ text, values }) };
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (id: string, points: number) => {
-    const known = limiters.get(id);
+    // A limit that is a setting may change while the process runs.
+    const name = `${id} ${points}`;
+    const known = limiters.get(name);
     if (known) return known;
     const made = new RateLimiterPostgres({
       storeClient,
@@ -25,15 +30,18 @@ export function postgresRateLimit(pool: Pick<pg.Pool, 'query'>): RateLimit {
       duration: 60,
       clearExpiredByTimeout: false,
     });
-    limiters.set(id, made);
+    limiters.set(name, made);
     return made;
   };
   return async (endpointId, address, perMinute) => {
     try {
-      await limiterOf(endpointId, perMinute).consume(address);
+      const { remainingPoints, msBeforeNext } = await limiterOf(endpointId, perMinute).consume(address);
+      return { limit: perMinute, remaining: remainingPoints, resetSeconds: secondsOf(msBeforeNext) };
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) return;
-      throw new AppError('rate_limited', { params: { seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) } });
+      if (!(refused instanceof RateLimiterRes)) return { limit: perMinute, remaining: perMinute, resetSeconds: 60 };
+      throw new AppError('rate_limited', { params: { seconds: secondsOf(refused.msBeforeNext) } });
     }
   };
 }
+
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));

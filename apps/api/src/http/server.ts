@@ -25,7 +25,8 @@ import { onlyReads } from './only-reads.rules.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import { requestInput } from './request-input.ts';
-import type { ResolveSession } from './session.ts';
+import { fingerprintOf, requestKeyOf } from './request-key.ts';
+import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
 import { mayViewerCall } from './view-as.rules.ts';
 
 export type ServerParts = {
@@ -33,6 +34,8 @@ export type ServerParts = {
   /** A context for one request; the actor is put in by the server. */
   contextFor: (seed: { actor: Actor; locale: Locale; requestId: string }) => Ctx;
   resolveSession: ResolveSession;
+  resolveKey: ResolveKey;
+  doOnce: DoOnce;
   rateLimit: RateLimit;
   /** Writes down what a signed-in person was refused. */
   recordRefusal: (ctx: Ctx, endpointId: string) => Promise<void>;
@@ -138,6 +141,30 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
   return { ...anonymous, actor: person.actor, locale };
 }
 
+/** The key of a shop's own software in place of a session; its limit of calls is told with every answer. */
+async function partnerContext(parts: ServerParts, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+  const ctx = await contextOf(parts, request);
+  const bearer = bearerOf(request);
+  if (ctx.actor.kind === 'user' || bearer === undefined) return ctx;
+  const caller = await parts.resolveKey(ctx, bearer);
+  const { partner } = caller?.actor ?? {};
+  if (!caller || !partner) return ctx;
+  const limitHeaders = (left: { limit: number; remaining: number; resetSeconds: number }) =>
+    reply.headers({
+      'ratelimit-limit': String(left.limit),
+      'ratelimit-remaining': String(left.remaining),
+      'ratelimit-reset': String(left.resetSeconds),
+    });
+  try {
+    limitHeaders(await parts.rateLimit('partner-api', partner.keyId, caller.perMinute));
+  } catch (refused) {
+    if (refused instanceof AppError && refused.code === 'rate_limited')
+      limitHeaders({ limit: caller.perMinute, remaining: 0, resetSeconds: Number(refused.params.seconds) });
+    throw refused;
+  }
+  return { ...ctx, actor: caller.actor };
+}
+
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
 
 function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle }: BoundRoute): void {
@@ -163,9 +190,10 @@ async function answerRoute(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
-  const ctx = await contextOf(parts, request);
+  const isPartner = endpoint.access.kind === 'partner';
+  const ctx = await (isPartner ? partnerContext(parts, request, reply) : contextOf(parts, request));
   const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
-  if (!mayAccess(endpoint.access, user)) {
+  if (!mayAccess(endpoint.access, user && { ...user, scopes: user.partner?.scopes })) {
     if (user) await parts.recordRefusal(ctx, endpoint.id);
     throw new AppError(user ? 'forbidden' : 'anonymous');
   }
@@ -185,14 +213,24 @@ async function answerRoute(
   };
   if (parts.hasReplica && !onlyReads(endpoint))
     setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
-  const answer = await handle(ctx, {
+  const whole = {
     ...input,
     cookies: request.cookies,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     setCookie,
     reply,
     answerExport: parts.answerExport,
-  });
+  };
+  if (endpoint.once) {
+    const fingerprint = fingerprintOf(endpoint.id, input);
+    const done = await parts.doOnce(ctx, { key: requestKeyOf(request), fingerprint }, async (inner) => {
+      const made = await handle(inner, whole);
+      return endpoint.reply ? endpoint.reply.parse(made) : made;
+    });
+    if (done.isRepeated) reply.header('idempotent-replayed', 'true');
+    return reply.type('application/json').send(JSON.stringify(done.answer));
+  }
+  const answer = await handle(ctx, whole);
   if (reply.sent) return reply;
   if (endpoint.replyKind === 'file' && isFile(answer)) return sendFile(request, reply, answer);
   if (endpoint.replyKind === 'stream' && isStream(answer) && user) {

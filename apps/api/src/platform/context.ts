@@ -1,4 +1,5 @@
 import type { Area } from '@sevadesk/contract/kernel/access';
+import type { PartnerMode, PartnerScope } from '@sevadesk/contract/kernel/partner-scopes';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { Locale } from '@sevadesk/messages';
 import type { MailPort } from '../providers/mail/port.ts';
@@ -6,6 +7,7 @@ import type { NpsCraPort } from '../providers/nps-cra/port.ts';
 import type { PanNsdlPort } from '../providers/pan-nsdl/port.ts';
 import type { PanUtiPort } from '../providers/pan-uti/port.ts';
 import type { UpiPort } from '../providers/upi/port.ts';
+import type { WebhookPort } from '../providers/webhooks/port.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Ids } from './ids.ts';
@@ -33,7 +35,10 @@ export type UserActor = {
   address: string;
   /** Staff who look at this account: the session then only reads, and whatever is audited is theirs. */
   viewer?: Viewer;
+  /** Set for a shop's own software: the key it called with, made by this person. */
+  partner?: PartnerKey;
 };
+export type PartnerKey = { keyId: string; name: string; mode: PartnerMode; scopes: readonly PartnerScope[] };
 export type Viewer = {
   userId: string;
   displayName: string;
@@ -45,7 +50,14 @@ export type AnonymousActor = { kind: 'anonymous'; address: string };
 export type SystemActor = { kind: 'system'; name: string };
 export type Actor = UserActor | AnonymousActor | SystemActor;
 
-export type Providers = { upi: UpiPort; panNsdl: PanNsdlPort; panUti: PanUtiPort; npsCra: NpsCraPort; mail: MailPort };
+export type Providers = {
+  upi: UpiPort;
+  panNsdl: PanNsdlPort;
+  panUti: PanUtiPort;
+  npsCra: NpsCraPort;
+  mail: MailPort;
+  webhooks: WebhookPort;
+};
 
 export type Settings = {
   publicUrl: string;
@@ -93,3 +105,6 @@ export type UserCtx = Ctx<UserActor>;
 
 /** A signed-in merchant's context: the merchant id is known and comes from the session. */
 export type MerchantCtx = Ctx<UserActor & { merchantId: string }>;
+
+/** The context of a shop's own software; the merchant comes from the key. */
+export type PartnerCtx = Ctx<UserActor & { merchantId: string; partner: PartnerKey }>;

@@ -1581,6 +1581,49 @@ export interface PanTinDocuments {
   uploadedBy: string | null;
 }
 
+export interface PartnerKeys {
+  addresses: Generated<string[]>;
+  createdAt: string;
+  endsAt: string | null;
+  id: string;
+  keyHash: string;
+  last4: string;
+  lastAddress: string | null;
+  lastUsedAt: string | null;
+  madeBy: string;
+  merchantId: string;
+  mode: string;
+  name: string;
+  prefix: string;
+  replacedBy: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  scopes: string[];
+}
+
+export interface PartnerRequests {
+  answer: string | null;
+  fingerprint: string;
+  madeAt: string;
+  merchantId: string;
+  mode: string;
+  requestKey: string;
+}
+
+export interface PartnerTestOrders {
+  createdAt: string;
+  id: string;
+  kind: string;
+  merchantId: string;
+  nextAt: string | null;
+  number: string;
+  pricePaise: Generated<number>;
+  productId: string | null;
+  status: string;
+  steps: Json;
+  way: string;
+}
+
 export interface PaymentRequests {
   amountPaise: number;
   bankAccountId: string;
@@ -2157,6 +2200,58 @@ export interface WalletYearSums {
   tdsPaise: Generated<number>;
 }
 
+export interface WebhookAttempts {
+  answer: string | null;
+  at: string;
+  cause: string | null;
+  deliveryId: string;
+  id: string;
+  status: number | null;
+  tookMs: number;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  createdAt: string;
+  endpointId: string;
+  event: string;
+  id: string;
+  lastAt: string | null;
+  lastCause: string | null;
+  lastStatus: number | null;
+  merchantId: string;
+  messageId: string;
+  nextAt: string | null;
+  state: string;
+}
+
+export interface WebhookEndpoints {
+  createdAt: string;
+  events: string[];
+  failingSince: string | null;
+  formerSealed: string | null;
+  formerUntil: string | null;
+  id: string;
+  lowPaise: Generated<number>;
+  lowTold: Generated<boolean>;
+  madeBy: string;
+  merchantId: string;
+  mode: string;
+  removedAt: string | null;
+  secretSealed: string;
+  state: string;
+  url: string;
+}
+
+export interface WebhookMessages {
+  body: string;
+  createdAt: string;
+  event: string;
+  id: string;
+  merchantId: string;
+  mode: string;
+}
+
 export interface DB {
   activityPauses: ActivityPauses;
   adjustments: Adjustments;
@@ -2276,6 +2371,9 @@ export interface DB {
   panSecondChecks: PanSecondChecks;
   panTinCases: PanTinCases;
   panTinDocuments: PanTinDocuments;
+  partnerKeys: PartnerKeys;
+  partnerRequests: PartnerRequests;
+  partnerTestOrders: PartnerTestOrders;
   paymentRequests: PaymentRequests;
   pincodes: Pincodes;
   priceVersions: PriceVersions;
@@ -2323,4 +2421,8 @@ export interface DB {
   "wallet.receivables": WalletReceivables;
   "wallet.summedDays": WalletSummedDays;
   "wallet.yearSums": WalletYearSums;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
+  webhookMessages: WebhookMessages;
 }

@@ -89,18 +89,22 @@ const isFailure = (answer: OutboundAnswer) =>
  * While the line rests nothing is sent, and 'resting' is answered at once.
  */
 export async function postJson(address: string, body: unknown, limits: Outbound): Promise<OutboundAnswer> {
-  const send = () => sendJson(address, body, limits);
+  const send = () => postText(address, { payload: JSON.stringify(body) }, limits);
   return limits.line ? limits.line(send, { isFailure, resting }) : send();
 }
 
-async function sendJson(address: string, body: unknown, limits: Outbound): Promise<OutboundAnswer> {
+/** Posts a JSON text to the letter, with headers of its own, within the same limits; knows no line. */
+export async function postText(
+  address: string,
+  { payload, headers = {} }: { payload: string; headers?: Record<string, string> },
+  limits: Outbound,
+): Promise<OutboundAnswer> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address never passes through lookup.
   if (!limits.allowPrivateAddresses && isIP(host) !== 0 && isPrivateAddress(host))
     return { kind: 'no-answer', cause: 'private-address' };
   const deadline = AbortSignal.timeout(limits.timeoutMs);
-  const payload = JSON.stringify(body);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
 
   return new Promise((settle) => {
@@ -110,6 +114,7 @@ async function sendJson(address: string, body: unknown, limits: Outbound): Promi
       // A connection of its own: on a kept one, what is left over of one answer would pass for the answer to the next call.
       agent: false,
       headers: {
+        ...headers,
         accept: 'application/json',
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(payload),

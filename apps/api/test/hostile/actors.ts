@@ -1,9 +1,12 @@
 import { merchantPermissions, type Permission, staffPermissions } from '@sevadesk/contract/kernel/permissions';
+import { type PartnerScope, partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
 import { SignJWT } from 'jose';
+import { revokeKey } from '../../src/modules/partner-api/manage-keys.ts';
 import { signAccessToken } from '../../src/modules/auth/tokens.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
+import { buildKey, switchPartnerApi } from '../factories/partner-api.ts';
 import { buildStaff } from '../factories/users.ts';
-import { anonymousCtx, signInAs, type TestApp } from '../helpers.ts';
+import { anonymousCtx, merchantCtxFor, signInAs, type TestApp } from '../helpers.ts';
 
 const without = <P extends Permission>(all: readonly P[], one: P) => all.filter((permission) => permission !== one);
 
@@ -48,8 +51,17 @@ export async function deadBearers(app: TestApp): Promise<Record<string, string>>
     'a suspended user': ofBlocked.authToken,
     'the owner of a suspended shop': ofClosedShop.authToken,
     'a session that was ended': signedOut.authToken,
+    'a key that was revoked': await revokedKey(app),
     'an empty bearer': '',
   };
+}
+
+async function revokedKey(app: TestApp): Promise<string> {
+  const { owner } = await buildMerchant(app);
+  await switchPartnerApi(app);
+  const key = await buildKey(app, owner);
+  await revokeKey(await merchantCtxFor(app, owner), key.id);
+  return key.authToken;
 }
 
 export type Live = {
@@ -62,6 +74,9 @@ export type Live = {
   helperWith: Map<Permission, string>;
   helperWithout: Map<Permission, string>;
   helperWithNothing: string;
+  /** Keys of the owner's software with just this scope, and with every other. */
+  keyWith: Map<PartnerScope, string>;
+  keyWithout: Map<PartnerScope, string>;
 };
 
 /** One session for each way in which somebody may be let in or kept out. */
@@ -81,6 +96,8 @@ export async function liveBearers(app: TestApp): Promise<Live> {
     helperWith: new Map(),
     helperWithout: new Map(),
     helperWithNothing: await helperOf([]),
+    keyWith: new Map(),
+    keyWithout: new Map(),
   };
   for (const permission of staffPermissions) {
     live.staffWith.set(permission, await staffOf([permission]));
@@ -89,6 +106,12 @@ export async function liveBearers(app: TestApp): Promise<Live> {
   for (const permission of merchantPermissions) {
     live.helperWith.set(permission, await helperOf([permission]));
     live.helperWithout.set(permission, await helperOf(without(merchantPermissions, permission)));
+  }
+  await switchPartnerApi(app);
+  const keyOf = async (scopes: PartnerScope[]) => (await buildKey(app, shop.owner, { scopes })).authToken;
+  for (const scope of partnerScopes) {
+    live.keyWith.set(scope, await keyOf([scope]));
+    live.keyWithout.set(scope, await keyOf(partnerScopes.filter((one) => one !== scope)));
   }
   return live;
 }

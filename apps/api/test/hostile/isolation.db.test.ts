@@ -32,8 +32,15 @@ function contentOf(endpoint: AnyEndpoint, body: unknown): Sent {
   return { raw: data, type: 'multipart/form-data; boundary=x' };
 }
 
+/** What is for a shop's software is asked with its key, everything else in its owner's session. */
+const bearerOf = ({ access }: AnyEndpoint, shop: FullShop) => (access.kind === 'partner' ? shop.key : shop.bearer);
+
 const ask = (endpoint: AnyEndpoint, shop: FullShop, sent: Sent & { body?: unknown } = {}) =>
-  send(app, endpoint, { bearer: shop.bearer, ...sent, ...contentOf(endpoint, sent.body ?? bodyOf(endpoint)) });
+  send(app, endpoint, {
+    bearer: bearerOf(endpoint, shop),
+    ...sent,
+    ...contentOf(endpoint, sent.body ?? bodyOf(endpoint)),
+  });
 
 /** A number counts where it stands alone: the digits of a token may be those of another shop's order, after its two letters. */
 const isNamed = (text: string, secret: string) =>
@@ -97,8 +104,9 @@ const withoutReference = ({ status, text }: Answer) => [status, text.replace(/"r
 
 const withIds = endpoints.filter((endpoint) => endpoint.access.kind !== 'public' && places(endpoint).length > 0);
 /** Deleting comes last, so that the others find something. */
-const isEnd = ({ id }: AnyEndpoint) => Number(/delete|discard|remove/.test(id));
-const ofMerchants = withIds.filter(({ access }) => access.kind === 'merchant').toSorted((a, b) => isEnd(a) - isEnd(b));
+const isEnd = ({ id }: AnyEndpoint) => Number(/delete|discard|remove|revoke|rotate/.test(id));
+const isOwned = ({ access }: AnyEndpoint) => access.kind === 'merchant' || access.kind === 'partner';
+const ofMerchants = withIds.filter(isOwned).toSorted((a, b) => isEnd(a) - isEnd(b));
 /** The network's own records, which every shop may name. */
 const shared = new Set([
   'payments.request bankAccountId',
@@ -153,6 +161,12 @@ const shared = new Set([
   'courier.own-receive itemIds',
   // Forms are put into an envelope that is known; adding one answers for them.
   'courier.own-edit formIds',
+  // Only a live key is replaced, and a message that came through sent again; their own tests have both.
+  'partner-api.replay id',
+  // Cards and loans of banks are the network's.
+  'banking.partner-create productId',
+  // The file is looked at first, and none comes with this call; the tests of the interface send one.
+  'nsdl-pan.partner-documents id',
 ]);
 const candidates = ({ isOrder }: Place, shop: FullShop) => (isOrder ? shop.orders : shop.ids);
 
@@ -167,7 +181,7 @@ describe('ids of another shop', () => {
     async (_id, endpoint) => {
       for (const place of places(endpoint)) {
         const unknown = await ask(endpoint, asker, put(endpoint, place, unknownId));
-        if (endpoint.access.kind === 'merchant') expect(unknown.status).toBeGreaterThanOrEqual(400);
+        if (isOwned(endpoint)) expect(unknown.status).toBeGreaterThanOrEqual(400);
         for (const id of candidates(place, other)) {
           const answer = await ask(endpoint, asker, put(endpoint, place, id));
           expect([id, ...withoutReference(answer)]).toEqual([id, ...withoutReference(unknown)]);

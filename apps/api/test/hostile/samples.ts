@@ -156,6 +156,13 @@ const byCall: Record<string, Record<string, unknown>> = {
   'courier.own-add': { companyId: null, awb: 'AWB 77', dispatchedOn: '2026-11-20' },
   'courier.own-edit': { companyId: null, awb: 'AWB 78', dispatchedOn: '2026-11-20' },
   'courier.save-company': { trackingUrl: 'https://courier.example/{awb}' },
+  'partner-api.create-key': { addresses: ['203.0.113.0/24'] },
+  'partner-api.create-hook': { url: 'https://shop.example/hooks' },
+  'partner-api.change-hook': { url: 'https://shop.example/hooks' },
+  'partner-api.save-policy': { perMinute: 6000 },
+  'partner-api.statement': { page: '1' },
+  'nsdl-pan.partner-list': { limit: '10' },
+  'banking.partner-create': { form: leadFormOf() },
   'nsdl-pan.create-paperless': { type: 'C' },
   'nsdl-pan.save-paperless': { type: 'C' },
 };

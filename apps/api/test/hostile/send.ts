@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { pathOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ErrorBody } from '@sevadesk/contract/kernel/errors';
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../helpers.ts';
 import { injectEndpoint } from '../inject-endpoint.ts';
 
@@ -80,6 +81,7 @@ export async function send(app: Pick<TestApp, 'server'>, endpoint: AnyEndpoint, 
     headers: {
       ...(type && { 'content-type': type }),
       ...(sent.bearer !== undefined && { authorization: `Bearer ${sent.bearer}` }),
+      ...(endpoint.once && { 'idempotency-key': randomUUID() }),
       ...sent.headers,
     },
     cookies: sent.cookies,

@@ -26,12 +26,16 @@ import { buildGstOrders } from '../factories/gst.ts';
 import { buildNpsDraft, buildNpsOrder } from '../factories/nps.ts';
 import { buildAgent, buildCoupons } from '../factories/uti-pan.ts';
 import { paperlessForm } from '../factories/paperless.ts';
+import { buildHook, buildKey, switchPartnerApi } from '../factories/partner-api.ts';
+import { testHook } from '../../src/modules/partner-api/manage-hooks.ts';
 import { requestPaymentAs } from '../factories/payments.ts';
 import { buildStaff, nextNumber } from '../factories/users.ts';
 import { call, ctxFor, merchantCtxFor, signInAs, type TestApp } from '../helpers.ts';
 
 export type FullShop = {
   bearer: string;
+  /** The key of its own software. */
+  key: string;
   /** Everything that only this shop may read: its word, ids, numbers and names. */
   secrets: string[];
   /** Ids of its records: one of each kind, and an application in each state. */
@@ -158,6 +162,10 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     merchant.id,
   );
   const order = await column(app, 'select id::text as value from gateway_orders where merchant_id = $1', merchant.id);
+  await switchPartnerApi(app);
+  const key = await buildKey(app, merchant.owner);
+  const hook = await buildHook(app, merchant.owner, { url: `https://${name}.example/hooks` });
+  const { deliveryId: delivery } = await testHook(await merchantCtxFor(app, merchant.owner), hook.id);
   const ids = [
     merchant.id,
     helper.id,
@@ -180,9 +188,13 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     posting,
     document,
     ...papers,
+    key.id,
+    hook.id,
+    delivery,
   ];
   return {
     bearer: session.authToken,
+    key: key.authToken,
     ids,
     orders,
     secrets: [...new Set([word, ...ids, ...requests, ...file, ...notice, ...pan.numbers, ...orders, ...numbers])],

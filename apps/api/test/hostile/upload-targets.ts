@@ -16,6 +16,7 @@ import {
   panAfterAckStaff,
   panBacklogStaff,
   paperless,
+  partnerPan,
 } from '@sevadesk/contract/nsdl-pan';
 import { payments } from '@sevadesk/contract/payments';
 import { profile } from '@sevadesk/contract/profile';
@@ -37,6 +38,7 @@ import { buildPsaDraft } from '../factories/uti-pan.ts';
 import { buildPaperlessForm } from '../factories/paperless.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { buildSubmitted, buildWaiting, fillWallet } from '../factories/nsdl-pan.ts';
+import { buildKey, switchPartnerApi } from '../factories/partner-api.ts';
 import { buildBankAccount, freshReference } from '../factories/payments.ts';
 import { buildRefused } from '../factories/tin.ts';
 import { buildStaff } from '../factories/users.ts';
@@ -73,6 +75,9 @@ export async function uploadTargets(app: TestApp): Promise<Map<string, Target>> 
   const add = (endpoint: AnyEndpoint, bearer: string, params: Record<string, string>, data: object = {}) =>
     targets.set(endpoint.id, { endpoint, bearer, params, data: { ...data } });
   add(nsdlPan.uploadScan, owner, { id: submitted.id });
+  await switchPartnerApi(app);
+  const key = (await buildKey(app, merchant.owner)).authToken;
+  add(partnerPan.documents, key, { id: (await buildSubmitted(app, { merchant })).id }, { replace: false });
   add(payments.request, owner, {}, payment);
   add(nsdlPanStaff.acknowledge, staff, { id: accepted.id }, sampleFor(nsdlPanStaff.acknowledge, 'body'));
   // A piece is known by its sum alone; one that has another is damaged, whatever it holds.

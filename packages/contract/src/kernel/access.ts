@@ -1,3 +1,4 @@
+import type { PartnerScope } from './partner-scopes.ts';
 import type { MerchantPermission, Permission, StaffPermission } from './permissions.ts';
 
 /** Area of a signed-in user: 'in' is the staff area, 'out' the merchant area. */
@@ -7,9 +8,11 @@ export type PublicAccess = { kind: 'public' };
 export type SignedInAccess = { kind: 'signed-in' };
 export type StaffAccess = { kind: 'staff'; permission?: StaffPermission; anyOf?: readonly StaffPermission[] };
 export type MerchantAccess = { kind: 'merchant'; permission?: MerchantPermission };
+/** A shop's own software, by a key; without a scope, any key of the shop. */
+export type PartnerAccess = { kind: 'partner'; scope?: PartnerScope };
 
 /** Who may call an endpoint. The server alone decides; menus and routes ask the same question to hide what would be refused. */
-export type Access = PublicAccess | SignedInAccess | StaffAccess | MerchantAccess;
+export type Access = PublicAccess | SignedInAccess | StaffAccess | MerchantAccess | PartnerAccess;
 
 export const open: PublicAccess = { kind: 'public' };
 export const signedIn: SignedInAccess = { kind: 'signed-in' };
@@ -29,12 +32,21 @@ export function merchant(permission?: MerchantPermission): MerchantAccess {
   return { kind: 'merchant', permission };
 }
 
-export type Grants = { area: Area; permissions: readonly Permission[] };
+/** A shop's own software, whose key carries the scope. */
+export function partner(scope?: PartnerScope): PartnerAccess {
+  return { kind: 'partner', scope };
+}
+
+/** `scopes` is there for a key alone: people have none, and a key has nothing else. */
+export type Grants = { area: Area; permissions: readonly Permission[]; scopes?: readonly PartnerScope[] | undefined };
 
 /** Whether a user with these grants passes; undefined stands for nobody signed in. */
 export function mayAccess(access: Access, user: Grants | undefined): boolean {
   if (access.kind === 'public') return true;
   if (!user) return false;
+  if (access.kind === 'partner')
+    return user.scopes !== undefined && (access.scope === undefined || user.scopes.includes(access.scope));
+  if (user.scopes !== undefined) return false;
   if (access.kind === 'signed-in') return true;
   if (user.area !== (access.kind === 'staff' ? 'in' : 'out')) return false;
   if (access.kind === 'staff' && access.anyOf?.some((one) => user.permissions.includes(one)) === false) return false;

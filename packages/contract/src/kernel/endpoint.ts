@@ -50,6 +50,8 @@ export type Endpoint<
   perMinute?: number;
   /** What staff who look at another's account may do with it, where reading alone does not tell: see http/view-as.rules. */
   viewer?: 'allowed' | 'refused';
+  /** Needs an Idempotency-Key: the same key with the same content answers the same, and does it once. */
+  once?: true;
 };
 
 type Definition<

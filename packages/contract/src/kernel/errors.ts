@@ -66,6 +66,9 @@ export const errorStatus = {
   view_only: 403,
   factor_demanded: 409,
   proof_needed: 409,
+  partner_api_off: 403,
+  address_refused: 403,
+  idempotency_missing: 400,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -75,6 +75,7 @@ export const merchantPermissions = [
   'm.courier.view',
   'm.courier.manage',
   'm.tickets',
+  'm.api.manage',
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];

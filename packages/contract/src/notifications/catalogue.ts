@@ -40,6 +40,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   kyc: 'account',
   package: 'account',
   merchant: 'account',
+  webhook: 'account',
   registration: 'desk',
   enquiry: 'desk',
   ticket: 'help',
@@ -120,6 +121,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'uti_coupons_rejected',
   'uti_psa_rejected',
   'uti_review',
+  'webhook_off',
   'export_ready',
   'export_failed',
 ]);

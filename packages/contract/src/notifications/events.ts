@@ -87,6 +87,7 @@ export const noticeEvents = [
   'ticket_assigned',
   'ticket_closed',
   'ticket_late',
+  'webhook_off',
   'export_ready',
   'export_failed',
 ] as const;

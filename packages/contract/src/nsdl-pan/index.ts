@@ -48,6 +48,7 @@ export {
   type ScanView,
 } from './scan-schemas.ts';
 export * from './paperless/index.ts';
+export { type PartnerApplication, type PartnerScan, partnerPan } from './partner-endpoints.ts';
 export type {
   ApplicationRow,
   ApplicationView,

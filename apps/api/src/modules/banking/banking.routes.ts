@@ -1,9 +1,10 @@
-import { banking, ownBanking } from '@sevadesk/contract/banking';
+import { banking, ownBanking, partnerLeads } from '@sevadesk/contract/banking';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { clicksExport, leadsExport, ownClicksExport, ownLeadsExport } from './lead-columns.ts';
 import { makeLeadOfClick } from './make-lead-of-click.ts';
 import { clawBack, moveLead, withdrawLead } from './move-lead.ts';
 import { discardDraft, listOffers, openOfferPicture, readDraft, saveDraft, takeLink } from './offer-products.ts';
+import { createPartnerLead, listPartnerProducts, readPartnerLead } from './partner-leads.ts';
 import { findAlike, submitLead } from './submit-lead.ts';
 import * as view from './view-lead.ts';
 import * as work from './work-lead.ts';
@@ -47,5 +48,11 @@ const desk = [
   bind(banking.leadOfClick, (ctx, { params, body }) => makeLeadOfClick(ctx, { ...params, ...body })),
 ];
 
-/** Loans and credit cards, both areas. */
-export const bankingRoutes: readonly BoundRoute[] = [...own, ...desk];
+const partner = [
+  bind(partnerLeads.products, (ctx) => listPartnerProducts(ctx)),
+  bind(partnerLeads.create, (ctx, { body }) => createPartnerLead(ctx, body)),
+  bind(partnerLeads.get, (ctx, { params }) => readPartnerLead(ctx, params.id)),
+];
+
+/** Loans and credit cards, both areas, and for shops' own software. */
+export const bankingRoutes: readonly BoundRoute[] = [...own, ...desk, ...partner];

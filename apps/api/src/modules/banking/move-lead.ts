@@ -6,6 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { earnOrder, recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
 import { changesOf, type Move, mayMove, moveFaults, ownEarning } from './lead.rules.ts';
 import { changeLead, forgottenLeads, isRefTaken, type Lead, lockLead } from './leads.repo.ts';
+import { tellLeadMoved } from './partner-leads.ts';
 import { tellDesk, tellShop } from './tell-lead.ts';
 
 /** Credits what a lead earns by what was paid out; cards earn flat. Answers the shop's gross, whole paise. */
@@ -52,6 +53,7 @@ export async function moveHeld(ctx: Ctx, lead: Lead, move: Move): Promise<Lead> 
     },
   });
   await tellMoved(ctx, lead, move, commissionPaise);
+  await tellLeadMoved(ctx, lead, move.to);
   return { ...lead, ...changes, version: lead.version + 1 };
 }
 
@@ -88,6 +90,7 @@ export async function withdrawLead(ctx: MerchantCtx, input: { id: string; reason
     const step = { orderId: lead.id, kind: 'bank-lead', from: lead.status, to, verb: 'withdraw' } as const;
     await recordOrderStep(tx, { ...step, remark: input.reason });
     await tellDesk(tx, lead, 'lead_withdrawn', { reason: input.reason });
+    await tellLeadMoved(tx, lead, to);
     return { ok: true };
   });
 }

@@ -30,6 +30,16 @@ export async function productById(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** What a product is called and whose it is, active or not. */
+export async function productWithBank(db: Db, id: string) {
+  return db
+    .selectFrom('bankProducts as p')
+    .innerJoin('productBanks as b', 'b.id', 'p.bankId')
+    .select(['p.kind', 'p.name', 'b.name as bankName'])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export async function pictureOf(db: Db, id: string): Promise<string | undefined> {
   const row = await products(db).where('p.id', '=', id).executeTakeFirst();
   return row?.pictureFileId ?? undefined;

@@ -28,7 +28,8 @@ type Made = { id: string; number: string };
 
 const grownUp = 18;
 
-function judge(form: LeadForm, product: LeadProduct, today: LocalDate): void {
+/** Throws invalid_input naming what is missing or does not fit this product. */
+export function judge(form: LeadForm, product: LeadProduct, today: LocalDate): void {
   const birth = birthDateFault(form.birthDate, today);
   const isMinor = birth === undefined && ageOn(form.birthDate, today) < grownUp;
   const fields: FieldProblem[] = leadFaults(form, product).map(({ field, key, params }) => ({

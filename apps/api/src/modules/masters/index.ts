@@ -1,3 +1,4 @@
+export { isAddressRefused } from './credential.rules.ts';
 export { aoCodeKind } from './ao-code-kind.ts';
 export { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './provider-settings.ts';
 export { searchAoCodes } from './search-ao-codes.ts';

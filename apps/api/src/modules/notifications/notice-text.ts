@@ -107,6 +107,7 @@ const texts: Record<NoticeEvent, readonly [Text, Text]> = {
   ticket_assigned: [m.tickets_notice_assigned_title, m.tickets_notice_assigned_text],
   ticket_closed: [m.tickets_notice_closed_title, m.tickets_notice_closed_text],
   ticket_late: [m.tickets_notice_late_title, m.tickets_notice_late_text],
+  webhook_off: [m.partner_api_notice_off_title, m.partner_api_notice_off_text],
   export_ready: [m.notifications_export_ready_title, m.notifications_export_ready_text],
   export_failed: [m.notifications_export_failed_title, m.notifications_export_failed_text],
 };

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type Application, type Changes, changeApplication, insertEvent } from './application.repo.ts';
+import { tellMoved } from './partner/tell-moved.ts';
 
 export type Move = {
   to: ApplicationStatus;
@@ -45,6 +46,11 @@ export async function moveApplication(ctx: Ctx, application: Application, move: 
       reasonCodes: move.reasonCodes ?? [],
       remark: move.remark ?? null,
       attempt,
+    });
+    await tellMoved(ctx, application, {
+      to: move.to,
+      token: move.changes?.token ?? application.token,
+      aknNo: move.changes?.aknNo ?? application.aknNo,
     });
   }
   await recordAudit(ctx, {

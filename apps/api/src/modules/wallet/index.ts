@@ -15,6 +15,7 @@ export { post } from './post.ts';
 export { prove } from './prove.ts';
 export { lastProof } from './run-proof.ts';
 export type { HoldAnswer, HoldResolver } from './reconcile-holds.ts';
+export { ownStatement } from './read-statement.ts';
 export { refundCharge } from './refund-charge.ts';
 export { supplyTo } from './supply-to.ts';
 export { takeCommissionBack } from './take-commission-back.ts';

@@ -1,5 +1,6 @@
 import { type StatusKind, type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
+import { partnerStatusWords } from './partner-status-words.ts';
 
 type Word = () => string;
 
@@ -11,6 +12,7 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     retrying: m.shared_status_job_retrying,
     failed: m.shared_status_job_failed,
   },
+  ...partnerStatusWords,
   provider: {
     closed: m.shared_status_provider_closed,
     'half-open': m.shared_status_provider_half_open,

@@ -19,15 +19,18 @@ export async function checkApplication(ctx: MerchantCtx, id: string) {
   return { passes, faults, findings: findings.map((finding) => worded(ctx, finding)) };
 }
 
+/** The refusal of typed data that do not pass, naming each field at fault. */
+export function notPassing({ faults, findings }: Pick<Faults, 'faults' | 'findings'>): AppError {
+  const broken = findings.filter(({ severity }) => severity === 'fault');
+  return new AppError('not_complete', {
+    fields: [...faults, ...broken.map(({ field }) => ({ field, fault: { key: 'invalid' as const } }))],
+  });
+}
+
 /** Throws not_complete, naming each field at fault, unless the typed data pass; aadhaar_in_use when the number is taken. */
 export async function requirePassing(ctx: MerchantCtx, application: Application): Promise<void> {
-  const { faults, findings, passes } = await faultsOf(ctx, application);
-  if (!passes) {
-    const broken = findings.filter(({ severity }) => severity === 'fault');
-    throw new AppError('not_complete', {
-      fields: [...faults, ...broken.map(({ field }) => ({ field, fault: { key: 'invalid' as const } }))],
-    });
-  }
+  const found = await faultsOf(ctx, application);
+  if (!found.passes) throw notPassing(found);
   const { aadhaarHash: hash } = application;
   if (hash && (await aadhaarIsLive(ctx.db, hash, application.type, application.id)))
     throw new AppError('aadhaar_in_use');

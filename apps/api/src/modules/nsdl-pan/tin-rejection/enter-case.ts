@@ -8,6 +8,7 @@ import { notify } from '../../notifications/index.ts';
 import { chargePenalty } from '../../wallet/index.ts';
 import type { Application } from '../application.repo.ts';
 import { recordStep } from '../after-ack/record-step.ts';
+import { tellObjected } from '../partner/tell-moved.ts';
 import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { tinReasons } from '../reasons/reasons.repo.ts';
 import { todayOf } from '../forms/open-form.ts';
@@ -105,6 +106,7 @@ export async function openCase(ctx: Ctx, entry: TinEntry): Promise<Taken> {
     changes: { tinStatus: 'tin_rejected' },
   });
   await tell(ctx, application, entry, taken);
+  await tellObjected(ctx, application);
   return taken;
 }
 

@@ -23,6 +23,7 @@ export const merchantMenu: Menu = [
       { label: m.kyc_menu_own, path: '/merchant/account/kyc' },
       { label: m.notifications_list_title, path: '/merchant/account/notifications' },
       { label: m.profile_activity_title, path: '/merchant/account/activity' },
+      { label: m.partner_api_menu, path: '/merchant/account/partner-api', under: '/merchant/account/partner-api' },
       { label: m.app_menu_my_downloads, path: '/merchant/misc/downloads' },
     ],
   },

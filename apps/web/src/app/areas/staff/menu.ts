@@ -104,6 +104,8 @@ export const staffMenu: Menu = [
       { label: m.app_menu_news, path: '/backend/settings/news-n-updates' },
       { label: m.profile_policy_title, path: '/backend/settings/security' },
       { label: m.operations_setup_title, path: '/backend/settings/setup' },
+      { label: m.partner_api_staff_menu, path: '/backend/settings/partner-api' },
+      { label: m.partner_api_all_keys_title, path: '/backend/settings/partner-api/keys' },
       { label: m.operations_title, path: '/backend/settings/operations', under: '/backend/settings/operations' },
     ],
   },

@@ -24,6 +24,7 @@ export const permissionWords: Record<MerchantPermission, () => string> = {
   'm.courier.view': m.members_may_courier_view,
   'm.courier.manage': m.members_may_courier_manage,
   'm.tickets': m.members_may_tickets,
+  'm.api.manage': m.members_may_api_manage,
 };
 
 /** The permissions as a person of a shop thinks of them. */
@@ -49,5 +50,5 @@ export const permissionGroups: readonly { label: () => string; keys: readonly Me
     keys: ['m.payments.request', 'm.payments.view', 'm.gateway.pay', 'm.wallet.view', 'm.reports.view'],
   },
   { label: m.members_group_people, keys: ['m.users.manage', 'm.members.view', 'm.members.manage'] },
-  { label: m.members_group_shop, keys: ['m.profile.manage', 'm.tickets'] },
+  { label: m.members_group_shop, keys: ['m.profile.manage', 'm.tickets', 'm.api.manage'] },
 ];

@@ -80,6 +80,7 @@ const merchantRights: Record<MerchantPermission, () => string> = {
   'm.courier.view': m.people_right_m_courier_view,
   'm.courier.manage': m.people_right_m_courier_manage,
   'm.tickets': m.people_right_m_tickets,
+  'm.api.manage': m.people_right_m_api_manage,
 };
 
 export type RightGroup = { id: string; label: () => string; rights: readonly StaffPermission[] };

@@ -1,0 +1,70 @@
+import { type LeadInput, type LeadStatus, leadStatuses, type PartnerLead } from '@sevadesk/contract/banking';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { statusText } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, PartnerCtx } from '../../platform/context.ts';
+import { findTestOrder, isTest, placeTestOrder, type TestOrder, tellPartner } from '../partner-api/index.ts';
+import { kindOf } from './lead.rules.ts';
+import { findLead, type Lead } from './leads.repo.ts';
+import { activeProducts, productWithBank } from './products.repo.ts';
+import { judge, needProduct, submitLead } from './submit-lead.ts';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+
+const statusOf = storedCode(leadStatuses);
+
+/** Cards and loans for which a shop's software can hand applicants on. */
+export async function listPartnerProducts(ctx: PartnerCtx) {
+  const [cards, loans] = await Promise.all([activeProducts(ctx.db, 'cc'), activeProducts(ctx.db, 'loan')]);
+  return [...cards, ...loans]
+    .filter(({ applyMode }) => applyMode === 'lead')
+    .map(({ id, kind, bankName, name }) => ({ id, kind: kindOf(kind), bankName, name }));
+}
+
+async function shownTestLead(ctx: Ctx, order: TestOrder): Promise<PartnerLead> {
+  const product = await productWithBank(ctx.db, order.productId ?? '');
+  const status = statusOf(order.status);
+  return {
+    ...{ id: order.id, number: order.number, kind: kindOf(product.kind), status },
+    ...{ bankName: product.bankName, productName: product.name },
+    statusText: statusText('lead', status, ctx.locale),
+    statusAt: order.steps.at(-1)?.at ?? order.createdAt,
+    ...{ commissionPaise: null, createdAt: order.createdAt, livemode: false },
+  };
+}
+
+/** One lead and where it stands. Throws not_found for a foreign id as for an unknown one. */
+export async function readPartnerLead(ctx: PartnerCtx, id: string): Promise<PartnerLead> {
+  if (isTest(ctx)) return shownTestLead(ctx, await findTestOrder(ctx, 'lead', id));
+  const lead = await findLead(ctx.db, id, ctx.actor.merchantId);
+  if (!lead) throw new AppError('not_found');
+  const { number, kind, bankName, productName, status, statusAt, commissionPaise, createdAt } = lead;
+  return {
+    ...{ id, number, kind, bankName, productName, status, statusAt, createdAt, livemode: true },
+    statusText: statusText('lead', status, ctx.locale),
+    commissionPaise: commissionPaise === null ? null : toPaise(commissionPaise),
+  };
+}
+
+/** Hands an applicant on as the shop's own form does; a test key's is judged alike and forgotten. Throws invalid_input, not_found, price_missing, kyc_required. */
+export async function createPartnerLead(ctx: PartnerCtx, input: Omit<LeadInput, 'requestId'>): Promise<PartnerLead> {
+  if (isTest(ctx)) {
+    const product = await needProduct(ctx, input.productId);
+    judge(input.form, product, istDateOf(ctx.clock.now()));
+    const way = product.kind;
+    const order = await placeTestOrder(ctx, { kind: 'lead', way, status: 'new', productId: product.id });
+    return shownTestLead(ctx, order);
+  }
+  const { id } = await submitLead(ctx, { ...input, requestId: ctx.ids.next() });
+  return readPartnerLead(ctx, id);
+}
+
+/** Tells the shop's software that a lead came into another state, in the transaction of the move. */
+export async function tellLeadMoved(
+  ctx: Ctx,
+  { id, number, merchantId, status: previousStatus }: Lead,
+  status: LeadStatus,
+): Promise<void> {
+  const data = { id, number, status, previousStatus, at: ctx.clock.now().toISOString() };
+  await tellPartner(ctx, { merchantId, event: 'lead.status_changed', data });
+}

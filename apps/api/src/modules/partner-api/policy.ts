@@ -1,0 +1,31 @@
+import { type PartnerPolicy, partnerPolicy } from '@sevadesk/contract/partner-api';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { storedPolicy, storePolicy } from './policy.repo.ts';
+
+const firstPolicy: PartnerPolicy = { isOn: false, perMinute: 120 };
+
+const policyOf = (stored: { value: unknown } | undefined) => (stored ? partnerPolicy.parse(stored.value) : firstPolicy);
+
+/** Whether shops' software may call in this network, and how often a key may. */
+export async function readPartnerPolicy(ctx: Ctx): Promise<PartnerPolicy> {
+  return policyOf(await storedPolicy(ctx.db));
+}
+
+/** The same with who changed it last. */
+export async function showPolicy(ctx: Ctx) {
+  const stored = await storedPolicy(ctx.db);
+  const changedBy = stored?.changedBy ?? null;
+  return { policy: policyOf(stored), changedBy, changedAt: changedBy === null ? null : (stored?.updatedAt ?? null) };
+}
+
+/** Sets the policy; it acts on the next call of any key. Audited. */
+export async function savePolicy(ctx: UserCtx, policy: PartnerPolicy) {
+  return withTransaction(ctx, async (tx) => {
+    const before = await readPartnerPolicy(tx);
+    await storePolicy(tx.db, JSON.stringify(policy), tx.actor.userId, tx.clock.now());
+    await recordAudit(tx, { action: 'partner-api.save-policy', details: { before, after: policy } });
+    return showPolicy(tx);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, UserActor } from '../../platform/context.ts';
+import { findPerson } from '../users/index.ts';
+import { isKeyText, keyStateOf, mayComeFrom, usableScopes } from './key.rules.ts';
+import { keyByHash, noteUse } from './keys.repo.ts';
+import { readPartnerPolicy } from './policy.ts';
+
+/** The keyed hash by which a key is found; of no use without the installation's key file. */
+export function keyHash(ctx: Ctx, text: string): string {
+  return ctx.keys.searchHash('partner-key', text);
+}
+
+type Caller = { actor: UserActor; locale: Locale; perMinute: number };
+
+/**
+ * Who a key stands for at this moment: its maker, with the key's scopes as far as the maker's rights reach. Undefined for a key
+ * that is unknown, revoked or over, and while its maker or shop is blocked. Throws partner_api_off, address_refused.
+ */
+export async function resolveKey(ctx: Ctx, bearer: string): Promise<Caller | undefined> {
+  if (!isKeyText(bearer)) return undefined;
+  const key = await keyByHash(ctx.db, keyHash(ctx, bearer));
+  const now = ctx.clock.now();
+  if (!key || ['revoked', 'ended'].includes(keyStateOf(key, now))) return undefined;
+  const person = await findPerson(ctx, { id: key.madeBy });
+  if (!person || person.isBlocked || person.merchant?.id !== key.merchantId) return undefined;
+  const { isOn, perMinute } = await readPartnerPolicy(ctx);
+  if (!isOn) throw new AppError('partner_api_off');
+  const address = ctx.actor.kind === 'system' ? '' : ctx.actor.address;
+  if (!mayComeFrom(key.addresses, address)) throw new AppError('address_refused');
+  await noteUse(ctx.db, key.id, { at: now, address });
+  const { id: keyId, name, mode } = key;
+  const actor: UserActor = {
+    kind: 'user',
+    userId: person.id,
+    sessionId: keyId,
+    area: 'out',
+    userName: person.userName,
+    // Histories tell what a person did from what the shop's software did in that person's name.
+    displayName: `${person.displayName} (${name})`,
+    roleName: person.roleName,
+    permissions: person.permissions,
+    merchantId: key.merchantId,
+    isOwner: person.isOwner,
+    address,
+    partner: { keyId, name, mode, scopes: usableScopes(person.permissions, key.scopes) },
+  };
+  return { actor, locale: person.locale, perMinute };
+}

@@ -1,0 +1,16 @@
+import { cautious, type Outbound, postText } from '../outbound-http.ts';
+import type { WebhookPort } from './port.ts';
+
+const shown = 500;
+
+/** Calls the addresses that shops name: within the limits of every outbound call, and no line, for each shop has its own receiver. */
+export function createWebhooks(reachable: Pick<Outbound, 'allowPrivateAddresses'>): WebhookPort {
+  return {
+    async send({ url, body, headers }) {
+      const answer = await postText(url, { payload: body, headers }, { ...cautious, ...reachable });
+      if (answer.kind === 'answer') return { ...answer, text: answer.text.slice(0, shown) };
+      const { cause } = answer;
+      return { kind: 'no-answer', cause: cause === 'resting' ? 'unreachable' : cause };
+    },
+  };
+}

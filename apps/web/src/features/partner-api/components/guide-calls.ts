@@ -1,0 +1,22 @@
+import { partnerLeads } from '@sevadesk/contract/banking';
+import { partnerPan } from '@sevadesk/contract/nsdl-pan';
+import { partnerCalls } from '@sevadesk/contract/partner-api';
+import { m } from '@sevadesk/messages';
+
+/** Every call in the order in which one meets them, with what it does in a few words. */
+export const guideCalls = [
+  { call: partnerCalls.me, does: m.partner_api_does_me },
+  { call: partnerCalls.balance, does: m.partner_api_does_balance },
+  { call: partnerCalls.statement, does: m.partner_api_does_statement },
+  { call: partnerPan.form, does: m.partner_api_does_form },
+  { call: partnerPan.check, does: m.partner_api_does_check },
+  { call: partnerPan.create, does: m.partner_api_does_create },
+  { call: partnerPan.list, does: m.partner_api_does_list },
+  { call: partnerPan.get, does: m.partner_api_does_get },
+  { call: partnerPan.printForm, does: m.partner_api_does_print },
+  { call: partnerPan.documents, does: m.partner_api_does_documents },
+  { call: partnerPan.submit, does: m.partner_api_does_submit },
+  { call: partnerLeads.products, does: m.partner_api_does_products },
+  { call: partnerLeads.create, does: m.partner_api_does_lead_create },
+  { call: partnerLeads.get, does: m.partner_api_does_lead_get },
+];

@@ -1,0 +1,70 @@
+import { partnerModes } from '@sevadesk/contract/kernel/partner-scopes';
+import { type KeyRow, keyStates, type StaffKeyRow } from '@sevadesk/contract/partner-api';
+import { m } from '@sevadesk/messages';
+import type { Columns } from '../../../shared/table/index.ts';
+import { DateText } from '../../../shared/ui/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/status-words.ts';
+import { ModeBadge } from './mode-badge.tsx';
+import classes from './partner-api.module.css';
+import { modeWords } from './partner-words.ts';
+
+/** Scopes by what they are about: `applications: write, read`. */
+function scopeLines(scopes: KeyRow['scopes']): string[] {
+  const subjects = [...new Set(scopes.map((scope) => scope.split(':')[0] ?? ''))];
+  return subjects.map((subject) => {
+    const acts = scopes.filter((scope) => scope.startsWith(`${subject}:`)).map((scope) => scope.split(':')[1]);
+    return `${subject}: ${acts.join(', ')}`;
+  });
+}
+
+const keyText = ({ prefix, last4 }: KeyRow) => `${prefix}…${last4}`;
+
+/** What a key is: its name, kind and scopes, and when it was last used. */
+export const keyColumns: Columns<KeyRow> = [
+  { id: 'name', header: m.partner_api_key_name, cell: (row) => row.name },
+  {
+    id: 'mode',
+    header: m.partner_api_mode,
+    cell: (row) => <ModeBadge mode={row.mode} />,
+    options: partnerModes.map((value) => ({ value, label: () => modeWords[value]() })),
+  },
+  { id: 'prefix', header: m.partner_api_key, cell: (row) => <code className={classes.key}>{keyText(row)}</code> },
+  {
+    id: 'scopes',
+    header: m.partner_api_scopes,
+    cell: (row) => scopeLines(row.scopes).map((line) => <div key={line}>{line}</div>),
+  },
+  {
+    id: 'lastUsedAt',
+    header: m.partner_api_last_used,
+    kind: 'date',
+    cell: (row) => (row.lastUsedAt ? <DateText value={row.lastUsedAt} time /> : m.partner_api_never_used()),
+  },
+  {
+    id: 'endsAt',
+    header: m.partner_api_ends,
+    kind: 'date',
+    cell: (row) => (row.endsAt ? <DateText value={row.endsAt} time /> : m.partner_api_ends_never()),
+  },
+  {
+    id: 'createdAt',
+    header: m.partner_api_created,
+    kind: 'date',
+    cell: (row) => <DateText value={row.createdAt} time />,
+  },
+  {
+    id: 'state',
+    header: m.partner_api_state,
+    cell: (row) => <StatusBadge of="partner-key" status={row.state} />,
+    options: keyStates.map((value) => ({ value, label: () => statusWord('partner-key', value) })),
+    pin: true,
+  },
+];
+
+/** The same with the shop, for head office. */
+export const staffKeyColumns: Columns<StaffKeyRow> = [
+  { id: 'shopName', header: m.partner_api_shop, cell: (row) => row.shopName },
+  { id: 'merchantCode', header: m.partner_api_shop_code, cell: (row) => row.merchantCode },
+  ...keyColumns,
+];

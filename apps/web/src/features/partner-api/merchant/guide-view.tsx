@@ -1,0 +1,51 @@
+import { Stack, Text } from '@mantine/core';
+import { ownPartnerApi } from '@sevadesk/contract/partner-api';
+import { m } from '@sevadesk/messages';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import {
+  CallsTopic,
+  ErrorsTopic,
+  HooksTopic,
+  OrderTopic,
+  ScopesTopic,
+  StartTopic,
+} from '../components/guide-topics.tsx';
+import classes from '../components/partner-api.module.css';
+import { PartnerPage } from '../components/partner-page.tsx';
+
+type Topic = { id: string; title: string; content: ReactNode };
+
+/** What a programmer needs to know, from the first call to the check of a signature. */
+export function PartnerGuideView() {
+  const { data } = useCall(ownPartnerApi.rules, {});
+  const address = window.location.origin;
+  const topics: Topic[] = [
+    { id: 'start', title: m.partner_api_guide_start(), content: <StartTopic address={address} /> },
+    { id: 'order', title: m.partner_api_guide_order(), content: <OrderTopic address={address} /> },
+    { id: 'calls', title: m.partner_api_guide_calls(), content: <CallsTopic /> },
+    { id: 'scopes', title: m.partner_api_guide_scopes(), content: <ScopesTopic /> },
+    { id: 'test', title: m.partner_api_guide_test(), content: <Text>{m.partner_api_guide_test_text()}</Text> },
+    { id: 'once', title: m.partner_api_guide_once(), content: <Text>{m.partner_api_guide_once_text()}</Text> },
+    {
+      id: 'limit',
+      title: m.partner_api_guide_limit(),
+      content: <Text>{m.partner_api_guide_limit_text({ count: String(data?.perMinute ?? '…') })}</Text>,
+    },
+    { id: 'errors', title: m.partner_api_guide_errors(), content: <ErrorsTopic /> },
+    { id: 'webhooks', title: m.partner_api_guide_hooks(), content: <HooksTopic /> },
+  ];
+  return (
+    <PartnerPage>
+      <Stack gap="md" className={classes.guide}>
+        <Text>{m.partner_api_guide_lead()}</Text>
+        {topics.map(({ id, title, content }) => (
+          <Panel key={id} id={id} title={title}>
+            {content}
+          </Panel>
+        ))}
+      </Stack>
+    </PartnerPage>
+  );
+}
