@@ -104,7 +104,7 @@ export async function testApp({
       panUti,
       npsCra,
       webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
-        ...providers,
+      ...providers,
     },
     clock,
     keys: keysOnDisk ? loadKeys(config.keyFile) : temporaryKeys(),

@@ -162,7 +162,8 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
       limitHeaders({ limit: caller.perMinute, remaining: 0, resetSeconds: Number(refused.params.seconds) });
     throw refused;
   }
-  return { ...ctx, actor: caller.actor };
+  // A program keeps no cookie that says it has just written, so that it always reads what it wrote.
+  return { ...ctx, readDb: ctx.db, actor: caller.actor };
 }
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
@@ -211,7 +212,7 @@ async function answerRoute(
       maxAge: cookie.maxAgeSeconds,
     });
   };
-  if (parts.hasReplica && !onlyReads(endpoint))
+  if (parts.hasReplica && !isPartner && !onlyReads(endpoint))
     setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
   const whole = {
     ...input,

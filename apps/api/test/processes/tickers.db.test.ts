@@ -7,6 +7,7 @@ import { loadSample } from '../../src/sample/load-sample.ts';
 import { type Container, createContainer } from '../../src/container.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { loadKeys } from '../../src/platform/keys.ts';
+import { createWebhooks } from '../../src/providers/webhooks/webhooks-http.ts';
 import { copyOf, type TestDatabase } from '../database.ts';
 import { systemCtx, type TestApp, testApp } from '../helpers.ts';
 
@@ -30,7 +31,8 @@ afterAll(async () => {
 function processOn(copy: TestDatabase): Container {
   const { config } = app.container;
   const { mail, upi, panNsdl, panUti, npsCra } = app;
-  const providers = { mail, upi, panNsdl, panUti, npsCra };
+  const webhooks = createWebhooks({ allowPrivateAddresses: true });
+  const providers = { mail, upi, panNsdl, panUti, npsCra, webhooks };
   const container = createContainer(
     { ...config, DATABASE_URL: copy.url, directDatabaseUrl: copy.url },
     { providers, clock: later, keys: loadKeys(config.keyFile) },
