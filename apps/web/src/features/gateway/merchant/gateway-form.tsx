@@ -84,7 +84,11 @@ function Pay({ go }: { go: Go }) {
       {alert ? (
         <Alert role="alert" color="red" title={m.gateway_alert_title()} icon={<IconAlertTriangle size={18} />}>
           {alert}
-          {isUnknown ? <Text mt="xs">{m.gateway_unknown_hint()}</Text> : null}
+          {isUnknown ? (
+            <Text size="sm" mt="xs">
+              {m.gateway_unknown_hint()}
+            </Text>
+          ) : null}
         </Alert>
       ) : null}
       <Panel>
