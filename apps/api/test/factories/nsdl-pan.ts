@@ -112,11 +112,16 @@ async function formForNobody({ ctx, id }: Pick<Built, 'ctx' | 'id'>): Promise<Bu
 /** Drawing and signing a form is slow; built applications share one scan. */
 let scan: Promise<Buffer> | undefined;
 
+/** That scan; the application gives the form to draw when it is not drawn yet. */
+export function sharedScan(app: TestApp, built: Pick<Built, 'ctx' | 'id'>): Promise<Buffer> {
+  scan ??= formForNobody(built).then((form) => signedScan(app, form));
+  return scan;
+}
+
 /** An application in the verification queue, scanned and cut. */
 export async function buildWaiting(app: TestApp, overrides: Overrides = {}): Promise<Built & { token: string }> {
   const built = await buildSubmitted(app, overrides);
-  scan ??= formForNobody(built).then((form) => signedScan(app, form));
-  const files = [{ name: 'scan.jpg', bytes: await scan }];
+  const files = [{ name: 'scan.jpg', bytes: await sharedScan(app, built) }];
   const { suggestions } = await uploadScan(built.ctx, { id: built.id, replace: false, files });
   await saveOwnCrops(built.ctx, {
     id: built.id,

@@ -5,6 +5,7 @@ const now = new Date('2026-11-22T04:00:00Z');
 const gb = 1024 ** 3;
 const database = {
   ...{ major: 18, migration: '0240_backups.sql', newest: '0240_backups.sql', isSuperuser: false, unsafe: [] },
+  hasSessionSettings: true,
   ...{ maxConnections: 100, clockAheadSeconds: 0.1 },
 };
 const state = {
@@ -53,6 +54,7 @@ describe('an installation', () => {
     ],
     [{ database: { ...database, isSuperuser: true } }, 'bad: the server connects as superuser'],
     [{ database: { ...database, unsafe: ['fsync'] } }, 'bad: fsync is off'],
+    [{ database: { ...database, hasSessionSettings: false } }, 'bad: sessions have no time limit, or another zone'],
     [{ poolSize: 60 }, 'warn: 60 of 100 connections for one process'],
     [{ database: { ...database, clockAheadSeconds: -3 } }, "bad: the database's clock is -3.0 s ahead"],
     [{ state: { ...state, administrators: 0 } }, 'warn: nobody is an administrator yet'],

@@ -13,6 +13,8 @@ export type InstallationFacts = {
         newest: string;
         isSuperuser: boolean;
         unsafe: readonly string[];
+        /** Whether a session has the limits and the zone that it must have; behind a pooler they come from its role. */
+        hasSessionSettings: boolean;
         maxConnections: number;
         clockAheadSeconds: number;
       }
@@ -86,7 +88,8 @@ function ofStorage({ storage }: InstallationFacts): Finding[] {
 function ofDatabase({ database, poolSize }: InstallationFacts): Finding[] {
   if ('fault' in database)
     return [bad(`the database does not answer (${database.fault})`, 'Check DATABASE_URL and that the server runs.')];
-  const { major, migration, newest, isSuperuser, unsafe, maxConnections, clockAheadSeconds } = database;
+  const { major, migration, newest, isSuperuser, unsafe, hasSessionSettings, maxConnections, clockAheadSeconds } =
+    database;
   return [
     major >= 15 ? good(`PostgreSQL ${major}`) : bad(`PostgreSQL ${major}`, 'Upgrade to 15 or later.'),
     migration === newest
@@ -100,6 +103,9 @@ function ofDatabase({ database, poolSize }: InstallationFacts): Finding[] {
     unsafe.length === 0
       ? good('the database keeps what it acknowledged')
       : bad(`${unsafe.join(', ')} is off`, 'Switch it on: acknowledged money could be lost in a crash.'),
+    hasSessionSettings
+      ? good('sessions have their limits')
+      : bad('sessions have no time limit, or another zone', 'Set DIRECT_DATABASE_URL, migrate, restart the pooler.'),
     poolSize * 2 <= maxConnections
       ? good(`${poolSize} of ${maxConnections} connections for a process`)
       : warn(

@@ -11,6 +11,7 @@ export async function databaseFacts(db: Db) {
   }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+      current_setting('statement_timeout') <> '0' and current_setting('timezone') = 'UTC' as has_session_settings,
       current_setting('max_connections')::int as max_connections,
       (select extract(epoch from now() - min(xact_start))::float8 from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()) as oldest_transaction_seconds`.execute(db);
@@ -51,6 +52,7 @@ export async function safetyFacts(db: Db) {
     major: number;
     isSuperuser: boolean;
     unsafe: string[];
+    hasSessionSettings: boolean;
     maxConnections: number;
     clockAheadSeconds: number;
   }>`
@@ -58,6 +60,7 @@ export async function safetyFacts(db: Db) {
       (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
       array(select name from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) name
         where current_setting(name) = 'off') as unsafe,
+      current_setting('statement_timeout') <> '0' and current_setting('timezone') = 'UTC' as has_session_settings,
       current_setting('max_connections')::int as max_connections,
       extract(epoch from clock_timestamp() - ${new Date().toISOString()}::timestamptz)::float8 as clock_ahead_seconds`.execute(
     db,
