@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { alsoBuildServer } from './build-server.ts';
 import { routerConfig } from './router.config.mjs';
 import { splitMessages } from './split-messages.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 import { writeWorker } from './write-worker.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:8080';
@@ -38,6 +39,7 @@ export default defineConfig({
     tanstackRouter({ ...routerConfig, target: 'react', autoCodeSplitting: true }),
     react(),
     splitMessages(),
+    withoutJsonSchema(),
     dropOldAssets,
     alsoBuildServer(),
     writeWorker(),
