@@ -11,9 +11,6 @@ const repoRoot = path.resolve(apiRoot, '../..');
 
 const flag = z.enum(['on', 'off']);
 
-/** Where the simulator takes mail. */
-export const simulatorMail = 'smtp://127.0.0.1:8025';
-
 /** Every setting of the server, read once from the environment; a wrong one stops the start with its name. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -45,7 +42,7 @@ const environment = z.object({
   NPS_CRA_KEY: z.string().default('simulator-key'),
   PAN_UTI_BASE_URL: z.url().default('http://127.0.0.1:8090/pan-uti/api'),
   PAN_UTI_KEY: z.string().default('simulator-key'),
-  SMTP_URL: z.string().default(simulatorMail),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:8025'),
   MAIL_FROM: z.string().default('Sevadesk <no-reply@sevadesk.example>'),
   WEB_DIST: z.string().default(path.join(repoRoot, 'apps/web/dist')),
   WORKER: flag.default('on'),
@@ -65,6 +62,9 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** Where the simulator takes mail: nobody has named a server of their own. */
+export const simulatorMail = environment.shape.SMTP_URL.parse(undefined);
 
 export type Config = z.output<typeof environment> & {
   publicUrl: string;
