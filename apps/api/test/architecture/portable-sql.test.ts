@@ -26,7 +26,7 @@ const allowed: Record<string, { reason: string; files?: RegExp }> = {
   'skip locked': {
     reason:
       'Workers share out what is due; without it they would wait for each other, not do it twice. Citus takes it within one shard.',
-    files: /^src\/modules\/.*\.repo\.ts$/,
+    files: /^src\/modules\/.*\.repo\.ts$|^migrations\/0255_take_due_holds\.sql$/,
   },
   cursor: {
     reason: 'Long exports; read forward once within a transaction, by the replica where there is one.',
