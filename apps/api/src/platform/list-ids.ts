@@ -71,10 +71,10 @@ function outside<Row>({ source, query }: Asked<Row>) {
   };
 }
 
-/** The page's ids among the first rows in order; fewer than asked when they stand further back. */
-async function nearIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
+/** The page's ids among the first `window` rows in order; fewer than asked when they stand further back. */
+async function nearIds<Row>(db: Db, list: Asked<Row>, page: Page, window: number): Promise<Id[]> {
   const { inner, ...seen } = outside(list);
-  const first = inOrder(list.source.base.select([...named(list), ...inner]), list.keys).limit(countLimit);
+  const first = inOrder(list.source.base.select([...named(list), ...inner]), list.keys).limit(window);
   const arms = searchArms(seen, list.query);
   let near: Base = withFilters(db.selectFrom(first.as('near')) as unknown as Base, seen, list.query);
   if (arms.length > 0) near = near.where(sql<boolean>`(${sql.join(arms, sql` or `)})`);
@@ -94,11 +94,22 @@ async function idsOf(db: Db, inOrderRows: RawBuilder<unknown>, { start, length }
   return rows.map(({ id }) => id);
 }
 
+/** How many rows match, counted to `limit` at most; no row is fetched where an index has what is asked. */
+async function countTo<Row>(db: Db, list: Asked<Row>, limit: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${matching(list, limit)}) as matching`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** What everybody looks for stands among so many first rows; they are read in a few milliseconds. */
+const nearest = 1000;
+
 /**
  * Which rows stand on a page of a filtered or searched list, and how many match in all (one above the limit at most).
  * Left alone, PostgreSQL guesses how soon the order's index meets enough matches, and reads the whole table when they
- * all stand at its far end. So: few matches are found first and sorted then; of many, the page is looked for among
- * the first rows in order, and only when they do not fill it all matches are found and sorted.
+ * all stand at its far end. So: a page that the very first rows fill is taken from them, and matches are only counted;
+ * else few matches are found first and sorted then; of many, the page is looked for among more of the first rows, and
+ * only when they do not fill it all matches are found and sorted.
  */
 export async function narrowedIds<Row>(
   db: Db,
@@ -106,9 +117,11 @@ export async function narrowedIds<Row>(
   query: ListQuery,
 ): Promise<{ count: number; ids: Id[] }> {
   const list = asked(source, query);
+  const first = await nearIds(db, list, query, nearest);
+  if (first.length === query.length) return { count: await countTo(db, list, countLimit + 1), ids: first };
   const { count, ids } = await fewIds(db, list, query);
   if (count <= countLimit) return { count, ids };
-  const near = await nearIds(db, list, query);
+  const near = await nearIds(db, list, query, countLimit);
   return { count, ids: near.length === query.length ? near : await farIds(db, list, query) };
 }
 
@@ -126,9 +139,7 @@ export function wholeRows<Row>(source: ListSource<Row>, query: ListQuery): Base 
 
 /** How many rows match, without a cap. */
 export async function countMatching<Row>(db: Db, source: ListSource<Row>, query: ListQuery): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (${matching(asked(source, query), wholeTable)}) as matching`.execute(db);
-  return rows[0]?.n ?? 0;
+  return countTo(db, asked(source, query), wholeTable);
 }
 
 /** The ids of all matching rows in order, at most `limit`. */
