@@ -58,6 +58,8 @@ const unreadOn = async (page: Page) =>
 async function decide(refNo: string, key: 'a' | 'r'): Promise<void> {
   await accounts.goto(`/backend/actions/payments?q=${refNo}`);
   await accounts.getByRole('button').filter({ hasText: refNo }).click();
+  // Keys decide what is open, and nothing before it is.
+  await expect(accounts.getByRole('button', { name: m.payments_reject_button(), exact: true })).toBeEnabled();
   await accounts.keyboard.press(key);
   if (key === 'r') {
     await textField(accounts, m.payments_reason()).fill('The slip cannot be read');
