@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { m } from '@sevadesk/messages';
-import { addText, finishPdf } from '../pdf/blocks.ts';
+import { addText, finishPdf, letPagesGo } from '../pdf/blocks.ts';
 import { createPdf, newPage, type Pdf } from '../pdf/document.ts';
 import { drawLine, lineHeight } from '../pdf/text.ts';
 import { cellOf, lineCells, readerText } from './cells.ts';
@@ -13,7 +13,13 @@ const gap = 2;
 // The rest of the process gets its turn after so many rows.
 const rowsInTurn = 100;
 
-type Table = { pdf: Pdf; places: readonly Place[]; size: number; titles: readonly string[] };
+type Table = {
+  pdf: Pdf;
+  places: readonly Place[];
+  size: number;
+  titles: readonly string[];
+  longFooter: (page: number) => string;
+};
 
 const foot = ({ doc }: Pdf) => doc.page.height - margin - 6;
 
@@ -61,6 +67,7 @@ function drawRow(table: Table, texts: readonly string[], bold: boolean): void {
   const lines = Math.max(1, ...cells.map(({ length }) => length));
   const room = () => Math.floor((foot(pdf) - pdf.y - 2 * gap) / step);
   const breakPage = () => {
+    letPagesGo(pdf, table.longFooter);
     newPage(pdf);
     drawTitles(table);
   };
@@ -100,6 +107,7 @@ async function written(sheet: ExportSheet): Promise<Buffer> {
     places: placesOf(pdf.doc, columns, sample, [pdf.margin, pdf.width]),
     size: sizeFor(columns.length),
     titles: columns.map((column) => column.title),
+    longFooter: (page) => `${title} · ${m.downloads_page_alone({ page }, { locale })}`,
   };
   const text = (value: ExportValue, i: number) => readerText(columns[i]?.kind, value);
   drawTitles(table);

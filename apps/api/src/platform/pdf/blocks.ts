@@ -49,19 +49,31 @@ export function drawPageFrame(pdf: Pdf): void {
     .stroke();
 }
 
+function drawFooters(pdf: Pdf, write: (page: number) => string): void {
+  const { start, count } = pdf.doc.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.doc.switchToPage(page);
+    const y = pdf.doc.page.height - pdf.margin * 0.75;
+    drawLine(pdf.doc, write(page + 1), pdf.margin, y, pdf.width, { size: 8, color: gray, align: 'center' });
+  }
+}
+
+/** Pages are kept to learn how many there will be; of a longer document they are let go, and it does not say. */
+const keptPages = 50;
+
+/** Before a new page: lets the finished ones go once there are many, so that memory does not grow with the document. */
+export function letPagesGo(pdf: Pdf, footer: (page: number) => string): void {
+  if (pdf.doc.bufferedPageRange().count < keptPages) return;
+  drawFooters(pdf, footer);
+  pdf.doc.flushPages();
+  pdf.footer = footer;
+}
+
 /** Writes the footers and gives the finished bytes. */
 export function finishPdf(pdf: Pdf): Promise<Buffer> {
+  const { footer } = pdf;
   const { count } = pdf.doc.bufferedPageRange();
-  if (pdf.footer)
-    for (let page = 0; page < count; page++) {
-      pdf.doc.switchToPage(page);
-      const y = pdf.doc.page.height - pdf.margin * 0.75;
-      drawLine(pdf.doc, pdf.footer(page + 1, count), pdf.margin, y, pdf.width, {
-        size: 8,
-        color: gray,
-        align: 'center',
-      });
-    }
+  if (footer) drawFooters(pdf, (page) => footer(page, count));
   pdf.doc.end();
   return pdf.bytes;
 }

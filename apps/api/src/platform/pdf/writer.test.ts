@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createImageSandbox } from '../images/sandbox.ts';
-import { addHeading, addLabelGrid, addText, drawPageFrame, finishPdf } from './blocks.ts';
+import { addHeading, addLabelGrid, addText, drawPageFrame, finishPdf, letPagesGo } from './blocks.ts';
 import { drawCharacterBoxes } from './character-boxes.ts';
 import { drawCode128, drawQr } from './codes.ts';
-import { createPdf, mm, type Pdf } from './document.ts';
+import { createPdf, mm, newPage, type Pdf } from './document.ts';
 import { overlay } from './overlay.ts';
 import { addTable } from './table.ts';
 import { drawLine, drawParagraph, drawRuns, measureText } from './text.ts';
@@ -110,6 +110,24 @@ describe('blocks', () => {
     for (const page of [0, pages - 1])
       expect(await inkIn(bytes, { left: 120, top: 198, width: 60, height: 10 }, page)).toBeGreaterThan(50);
     expect(await inkIn(bytes, { left: 14, top: 14, width: 40, height: 6 }, pages - 1)).toBeGreaterThan(50);
+  });
+
+  it('lets finished pages of a long document go, and each has its text and footer', async () => {
+    const pdf = createPdf({ title: 'Long', landscape: true, footer: (page, pages) => `Page ${page} of ${pages}` });
+    for (let page = 1; page <= 120; page++) {
+      if (page > 1) {
+        letPagesGo(pdf, (at) => `Page ${at}`);
+        newPage(pdf);
+      }
+      addHeading(pdf, `Part ${page}`);
+      expect(pdf.doc.bufferedPageRange().count).toBeLessThanOrEqual(50);
+    }
+    const bytes = await finishPdf(pdf);
+    expect((await sandbox.inspectPdf(bytes, { maxPages: 200 })).pages).toBe(120);
+    for (const page of [0, 49, 50, 99, 100, 119]) {
+      expect(await inkIn(bytes, { left: 14, top: 14, width: 40, height: 8 }, page)).toBeGreaterThan(50);
+      expect(await inkIn(bytes, { left: 120, top: 198, width: 60, height: 10 }, page)).toBeGreaterThan(50);
+    }
   });
 
   it('lays labels over values and keeps rows whole', async () => {
