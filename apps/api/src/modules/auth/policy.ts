@@ -1,10 +1,13 @@
 import { type PolicyView, type SecurityPolicy, securityPolicy } from '@sevadesk/contract/auth';
 import { fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { storedSetting, storeSetting } from '../../platform/setting-row.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { rolesWithPeople, storedPolicy, storePolicy } from './policy.repo.ts';
+import { rolesWithPeople } from './policy.repo.ts';
 import { firstPolicy } from './policy.rules.ts';
+
+const key = 'security-policy';
 
 /** Who holds one of these moves money, sees what is masked, or changes how the network works. */
 const weighty = ['payments.approve', 'wallet.adjust', 'aadhaar.unmask', 'settings.manage', 'credentials.manage'];
@@ -14,12 +17,12 @@ const policyOf = (stored: { value: unknown } | undefined): SecurityPolicy =>
 
 /** How strict sign-in is in this network. */
 export async function readPolicy(ctx: Ctx): Promise<SecurityPolicy> {
-  return policyOf(await storedPolicy(ctx.db));
+  return policyOf(await storedSetting(ctx.db, key));
 }
 
 /** The policy with the roles that it can name and who changed it last. */
 export async function showPolicy(ctx: Ctx): Promise<PolicyView> {
-  const stored = await storedPolicy(ctx.db);
+  const stored = await storedSetting(ctx.db, key);
   const roles = await rolesWithPeople(ctx.db);
   return {
     policy: policyOf(stored),
@@ -38,7 +41,11 @@ export async function savePolicy(ctx: UserCtx, policy: SecurityPolicy): Promise<
     const known = new Set((await rolesWithPeople(ctx.db)).map(({ id }) => id));
     if (policy.secondFactor.roleIds.some((id) => !known.has(id))) throw fieldError('secondFactor.roleIds', 'not_found');
     const before = await readPolicy(ctx);
-    await storePolicy(ctx.db, JSON.stringify(policy), ctx.actor.userId, ctx.clock.now());
+    await storeSetting(ctx.db, key, {
+      value: JSON.stringify(policy),
+      updatedBy: ctx.actor.userId,
+      now: ctx.clock.now(),
+    });
     await recordAudit(ctx, { action: 'auth.save-policy', details: { before, after: policy } });
     return showPolicy(ctx);
   });

@@ -33,4 +33,3 @@ export async function setupFacts(db: Db, businessKey: string) {
   if (!facts) throw new Error('The database told nothing of itself');
   return facts;
 }
-export type SetupFacts = Awaited<ReturnType<typeof setupFacts>>;

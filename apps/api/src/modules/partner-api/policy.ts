@@ -1,21 +1,22 @@
 import { type PartnerPolicy, partnerPolicy } from '@sevadesk/contract/partner-api';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { storedSetting, storeSetting } from '../../platform/setting-row.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { storedPolicy, storePolicy } from './policy.repo.ts';
 
+const key = 'partner-api';
 const firstPolicy: PartnerPolicy = { isOn: false, perMinute: 120 };
 
 const policyOf = (stored: { value: unknown } | undefined) => (stored ? partnerPolicy.parse(stored.value) : firstPolicy);
 
 /** Whether shops' software may call in this network, and how often a key may. */
 export async function readPartnerPolicy(ctx: Ctx): Promise<PartnerPolicy> {
-  return policyOf(await storedPolicy(ctx.db));
+  return policyOf(await storedSetting(ctx.db, key));
 }
 
 /** The same with who changed it last. */
 export async function showPolicy(ctx: Ctx) {
-  const stored = await storedPolicy(ctx.db);
+  const stored = await storedSetting(ctx.db, key);
   const changedBy = stored?.changedBy ?? null;
   return { policy: policyOf(stored), changedBy, changedAt: changedBy === null ? null : (stored?.updatedAt ?? null) };
 }
@@ -24,7 +25,11 @@ export async function showPolicy(ctx: Ctx) {
 export async function savePolicy(ctx: UserCtx, policy: PartnerPolicy) {
   return withTransaction(ctx, async (tx) => {
     const before = await readPartnerPolicy(tx);
-    await storePolicy(tx.db, JSON.stringify(policy), tx.actor.userId, tx.clock.now());
+    await storeSetting(tx.db, key, {
+      value: JSON.stringify(policy),
+      updatedBy: tx.actor.userId,
+      now: tx.clock.now(),
+    });
     await recordAudit(tx, { action: 'partner-api.save-policy', details: { before, after: policy } });
     return showPolicy(tx);
   });

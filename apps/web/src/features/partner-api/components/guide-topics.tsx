@@ -3,7 +3,7 @@ import { partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
 import { m } from '@sevadesk/messages';
 import { guideCalls } from './guide-calls.ts';
 import * as samples from './guide-samples.ts';
-import { GuideTable } from './guide-table.tsx';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 import { scopeWords } from './partner-words.ts';
 import { Sample } from './sample.tsx';
 
@@ -55,7 +55,7 @@ export function OrderTopic({ address }: { address: string }) {
 
 export function CallsTopic() {
   return (
-    <GuideTable
+    <PlainTable
       heads={[m.partner_api_guide_call(), m.partner_api_guide_does(), m.partner_api_guide_scope()]}
       rows={guideCalls.map(({ call, does }) => ({
         key: call.id,
@@ -75,7 +75,7 @@ export function ScopesTopic() {
   return (
     <Stack gap="md">
       <Text>{m.partner_api_guide_scopes_text()}</Text>
-      <GuideTable
+      <PlainTable
         heads={[m.partner_api_guide_scope(), m.partner_api_scopes()]}
         rows={partnerScopes.map((scope) => ({
           key: scope,
@@ -91,7 +91,7 @@ export function ErrorsTopic() {
     <Stack gap="md">
       <Text>{m.partner_api_guide_errors_text()}</Text>
       <Sample label={`${m.partner_api_guide_errors()} (JSON)`} code={samples.refusal} />
-      <GuideTable
+      <PlainTable
         heads={[m.partner_api_guide_status(), m.partner_api_guide_meaning()]}
         rows={meanings.map(([status, words]) => ({
           key: status,

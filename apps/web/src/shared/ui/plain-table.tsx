@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import stacked from '../../../shared/ui/stacked-table.module.css';
+import stacked from './stacked-table.module.css';
 
 type Props = {
   heads: readonly string[];

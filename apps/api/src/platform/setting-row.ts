@@ -1,9 +1,7 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from './db.ts';
 
-const key = 'partner-api';
-
-/** The setting 'partner-api' as stored, with who changed it last; undefined when there is none. */
-export async function storedPolicy(db: Db) {
+/** A setting as stored, with who changed it last; undefined when there is none. */
+export async function storedSetting(db: Db, key: string) {
   return db
     .selectFrom('settings as s')
     .leftJoin('users as u', 'u.id', 's.updatedBy')
@@ -12,7 +10,12 @@ export async function storedPolicy(db: Db) {
     .executeTakeFirst();
 }
 
-export async function storePolicy(db: Db, value: string, updatedBy: string, now: Date): Promise<void> {
+/** Stores a setting (`value` is JSON text), in place of what was there. */
+export async function storeSetting(
+  db: Db,
+  key: string,
+  { value, updatedBy, now }: { value: string; updatedBy: string; now: Date },
+): Promise<void> {
   const changed = { value, updatedBy, updatedAt: now.toISOString() };
   await db
     .insertInto('settings')
