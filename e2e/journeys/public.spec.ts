@@ -79,6 +79,28 @@ test('a slip’s number leads from the home page to its progress', async ({ brow
   await expect(textField(page, m.nsdl_pan_progress_token())).toHaveValue('261120000001');
 });
 
+test('what is typed on a slow line before the application runs stays, and so does the cursor', async ({ browser }) => {
+  const page = await open(browser);
+  let letCodeCome = () => {};
+  const codeMayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const token = textField(page, m.site_track_label());
+  await token.pressSequentially('2611');
+  const early = await token.elementHandle();
+  letCodeCome();
+  await expect.poll(() => early?.evaluate((field) => field.isConnected)).toBe(false);
+  await expect(token).toHaveValue('2611');
+  await page.keyboard.type('20000001');
+  await press(page, m.site_track_button());
+  await expect(textField(page, m.nsdl_pan_progress_token())).toHaveValue('261120000001');
+});
+
 test('PUB-05 an enquiry reaches staff and is answered by mail', async ({ browser }) => {
   test.setTimeout(180_000);
   const email = `asks${freshDigits(8)}@people.example`;

@@ -2,19 +2,26 @@ import './zod-jitless.ts';
 import './app/styles.ts';
 import './app/route-types.ts';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App, pageReady } from './app/app.tsx';
+import { takeTyped } from './app/typed-early.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 function start(element: HTMLElement): void {
   delete document.documentElement.dataset.signedIn;
-  createRoot(element).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const giveBack = takeTyped(element);
+  // At once, so that no key falls between what was read and what is written back.
+  flushSync(() =>
+    createRoot(element).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
+  giveBack();
 }
 
 // After the first page, so that what is kept for later does not hold it up.
