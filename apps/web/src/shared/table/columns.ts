@@ -9,8 +9,8 @@ export type Column<Row extends object> = {
   id: string;
   header: () => string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and numbers stand at the right. */
-  kind?: 'text' | 'money' | 'number' | 'date';
+  /** Amounts and numbers stand at the right; a name is wide enough for two lines at most. */
+  kind?: 'text' | 'name' | 'money' | 'number' | 'date';
   /** Makes the cell the row's link; Enter on the row follows it. */
   link?: (row: Row) => LinkProps;
   /** The choices of a filter on a `choice` field. */

@@ -1,2 +1,3 @@
 export type { Column, Columns } from './columns.ts';
 export { DataTable, type RowOf } from './data-table.tsx';
+export { shopColumns } from './shop-columns.tsx';

@@ -1,8 +1,9 @@
 import { Collapse, Tooltip, UnstyledButton } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { m } from '@sevadesk/messages';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Menu, MenuEntry, MenuGroup } from '../menu-types.ts';
 import classes from './shell.module.css';
 import { useVisibleMenu } from './use-visible-menu.ts';
@@ -12,8 +13,13 @@ type Props = { menu: Menu; folded?: boolean; onUnfold?: () => void; onNavigate?:
 /** The area's menu; folded it shows icons only. */
 export function Sidebar({ menu, folded = false, onUnfold, onNavigate }: Props) {
   const groups = useVisibleMenu(menu);
+  const nav = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    nav.current?.querySelector('[data-entry]:is([data-active], [aria-current])')?.scrollIntoView({ block: 'nearest' });
+  }, [path, groups.length]);
   return (
-    <nav className={classes.menu} aria-label={m.app_menu()} data-folded={folded || undefined}>
+    <nav ref={nav} className={classes.menu} aria-label={m.app_menu()} data-folded={folded || undefined}>
       {groups.map((group) =>
         group.path ? (
           <MenuLink key={group.path} group={group} path={group.path} folded={folded} onNavigate={onNavigate} />
@@ -55,17 +61,22 @@ type BranchProps = { group: MenuGroup; folded: boolean; onUnfold?: () => void; o
 function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfold, onNavigate }: BranchProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const current = entryOf(entries, path);
-  const [opened, setOpened] = useState(true);
+  const [isClosed, setClosed] = useLocalStorage({
+    key: `menu-closed:${entries[0]?.path ?? ''}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const opened = !isClosed;
   const toggle = () => {
     if (folded) onUnfold?.();
-    setOpened(folded ? true : !opened);
+    setClosed(!folded && opened);
   };
   return (
     <div>
       <Tooltip label={label()} position="right" disabled={!folded}>
         <UnstyledButton
           className={classes.item}
-          data-active={(folded && current !== undefined) || undefined}
+          data-active={((folded || isClosed) && current !== undefined) || undefined}
           onClick={toggle}
           aria-expanded={opened && !folded}
           aria-label={folded ? label() : undefined}
@@ -82,6 +93,7 @@ function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfo
               key={entry.path}
               to={entry.path}
               className={classes.leaf}
+              data-entry=""
               activeOptions={{ exact: true, includeSearch: false }}
               data-active={entry === current || undefined}
               onClick={onNavigate}

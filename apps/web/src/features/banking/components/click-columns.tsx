@@ -1,6 +1,6 @@
 import type { ClickRow, OwnClickRow } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
-import type { Column, Columns } from '../../../shared/table/index.ts';
+import { type Column, type Columns, shopColumns } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 
@@ -15,6 +15,5 @@ const shared = <Row extends OwnClickRow>(): Column<Row>[] => [
 export const ownClickColumns: Columns<OwnClickRow> = shared();
 export const clickColumns: Columns<ClickRow> = [
   ...shared<ClickRow>(),
-  { id: 'shopName', header: m.banking_shop, cell: (row) => row.shopName },
-  { id: 'merchantCode', header: m.banking_shop_code, cell: (row) => row.merchantCode, hidden: true },
+  ...shopColumns<ClickRow>(m.banking_shop, m.banking_shop_code),
 ];

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { LeadRow, OwnLeadRow } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
-import type { Column, Columns } from '../../../shared/table/index.ts';
+import { type Column, type Columns, shopColumns } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -20,7 +20,7 @@ function shared<Row extends OwnLeadRow>(onOpen: (row: Row) => void): Column<Row>
       ),
     },
     { id: 'createdAt', header: m.banking_created, kind: 'date', cell: (row) => <DateText value={row.createdAt} /> },
-    { id: 'name', header: m.banking_applicant, cell: (row) => row.name },
+    { id: 'name', header: m.banking_applicant, kind: 'name', cell: (row) => row.name },
     { id: 'mobile', header: m.banking_mobile, cell: (row) => row.mobile ?? '-', hidden: true },
     {
       id: 'kind',
@@ -37,7 +37,7 @@ function shared<Row extends OwnLeadRow>(onOpen: (row: Row) => void): Column<Row>
       hidden: true,
     },
     { id: 'bankName', header: m.banking_bank, cell: (row) => row.bankName },
-    { id: 'productName', header: m.banking_product, cell: (row) => row.productName },
+    { id: 'productName', header: m.banking_product, kind: 'name', cell: (row) => row.productName },
     {
       id: 'askedPaise',
       header: m.banking_asked,
@@ -84,9 +84,9 @@ export const leadColumns = (onOpen: (row: LeadRow) => void): Columns<LeadRow> =>
   const [number, ...others] = shared(onOpen);
   return [
     ...(number ? [number] : []),
-    { id: 'shopName', header: m.banking_shop, cell: (row) => row.shopName },
-    { id: 'merchantCode', header: m.banking_shop_code, cell: (row) => row.merchantCode, hidden: true },
-    ...others.slice(0, -1),
+    ...shopColumns<LeadRow>(m.banking_shop, m.banking_shop_code),
+    // The product mostly names its bank, and the room is needed for shop and worker.
+    ...others.slice(0, -1).map((column) => (column.id === 'bankName' ? { ...column, hidden: true } : column)),
     { id: 'assigneeName', header: m.banking_assignee, cell: (row) => row.assigneeName ?? m.banking_nobody() },
     ...others.slice(-1),
   ];

@@ -6,11 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { type Columns, DataTable, shopColumns } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { CompaniesButton } from '../components/companies-drawer.tsx';
 import { consignmentColumns, consignmentViews } from '../components/consignment-columns.tsx';
-import classes from '../components/courier.module.css';
 import { FindBox } from '../components/find-box.tsx';
 import { staffKit } from '../components/kit.ts';
 import { ReportStrip } from '../components/report-strip.tsx';
@@ -19,18 +18,8 @@ const { paths } = staffKit;
 const c = consignmentColumns<ConsignmentRow>((row) => ({ to: paths.view, params: { id: row.id } }));
 const columns: Columns<ConsignmentRow> = [
   c.number,
-  {
-    id: 'shopName',
-    header: m.courier_column_shop,
-    cell: (row) => (
-      <span className={classes.two}>
-        {row.shopName}
-        <small>{row.merchantCode}</small>
-      </span>
-    ),
-  },
+  ...shopColumns<ConsignmentRow>(m.courier_column_shop, m.courier_column_code),
   ...[c.direction, c.companyName, c.awb, c.formsCount, c.dispatchedOn, c.receivedOn, c.createdAt, c.status],
-  { id: 'merchantCode', header: m.courier_column_code, cell: (row) => row.merchantCode, hidden: true },
 ];
 
 /** Consignments of all shops, the scan that opens one, and how courier goes (STF-20). */

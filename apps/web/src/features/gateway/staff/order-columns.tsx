@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { GatewayOrderRow } from '@sevadesk/contract/gateway';
 import { m } from '@sevadesk/messages';
-import type { Columns } from '../../../shared/table/index.ts';
+import { type Columns, shopColumns } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -17,8 +17,7 @@ export const orderColumns: Columns<GatewayOrderRow> = [
     kind: 'date',
     cell: (row) => <DateText value={row.createdAt} time />,
   },
-  { id: 'shopName', header: m.gateway_shop_name, cell: (row) => row.shopName },
-  { id: 'merchantCode', header: m.gateway_merchant_code, cell: (row) => row.merchantCode, hidden: true },
+  ...shopColumns<GatewayOrderRow>(m.gateway_shop_name, m.gateway_merchant_code),
   { id: 'amountPaise', header: m.gateway_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
   {
     id: 'receivedPaise',

@@ -20,7 +20,7 @@ const columns: Columns<SettlementRow> = [
   { id: 'herePaise', header: m.gateway_here, kind: 'money', cell: (row) => <Money value={row.herePaise} /> },
   { id: 'bankPaise', header: m.gateway_at_bank, kind: 'money', cell: (row) => <Money value={row.bankPaise} /> },
   { id: 'clientTxnId', header: m.gateway_client_txn, cell: (row) => <CopyNumber value={row.clientTxnId} /> },
-  { id: 'shopName', header: m.gateway_shop_name, cell: (row) => row.shopName ?? '-' },
+  { id: 'shopName', header: m.gateway_shop_name, kind: 'name', cell: (row) => row.shopName ?? '-' },
   { id: 'narration', header: m.gateway_narration, cell: (row) => row.narration ?? '-' },
 ];
 

@@ -26,7 +26,7 @@ export function registrationColumns<Row extends RegistrationRow>(onOpen: Open): 
       header: m.gst_number,
       cell: (row) => <OpenOrder number={row.number} onOpen={() => onOpen(row.id)} />,
     },
-    { id: 'legalName', header: m.gst_legal_name, cell: (row) => row.legalName ?? '-' },
+    { id: 'legalName', header: m.gst_legal_name, kind: 'name', cell: (row) => row.legalName ?? '-' },
     {
       id: 'constitution',
       header: m.gst_constitution,
@@ -82,7 +82,7 @@ export function filingColumns<Row extends FilingRow>(onOpen: Open): Columns<Row>
       header: m.gst_number,
       cell: (row) => <OpenOrder number={row.number} onOpen={() => onOpen(row.id)} />,
     },
-    { id: 'legalName', header: m.gst_legal_name, cell: (row) => row.legalName },
+    { id: 'legalName', header: m.gst_legal_name, kind: 'name', cell: (row) => row.legalName },
     { id: 'gstin', header: m.gst_gstin, cell: (row) => row.gstin, hidden: true },
     {
       id: 'returnType',

@@ -1,13 +1,12 @@
 import { m } from '@sevadesk/messages';
-import type { Columns } from '../../../shared/table/index.ts';
+import { type Columns, shopColumns } from '../../../shared/table/index.ts';
 
 type DeskRow = { merchantCode: string; shopName: string; assignedName: string | null; isMine: boolean };
 
 /** Whose order it is, for the desk. */
 export function deskColumns<Row extends DeskRow>(): Columns<Row> {
   return [
-    { id: 'merchantCode', header: m.gst_shop_code, cell: (row) => row.merchantCode, hidden: true },
-    { id: 'shopName', header: m.gst_shop, cell: (row) => row.shopName },
+    ...shopColumns<Row>(m.gst_shop, m.gst_shop_code),
     { id: 'assignedName', header: m.gst_assigned, cell: (row) => row.assignedName ?? '-' },
     { id: 'isMine', header: m.gst_mine, cell: (row) => (row.isMine ? m.gst_yes() : m.gst_no()), hidden: true },
   ];

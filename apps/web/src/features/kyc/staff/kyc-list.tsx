@@ -15,7 +15,7 @@ const subjectWords = { merchant: m.kyc_subject_merchant, staff: m.kyc_subject_st
 const linkTo = (row: KycRow): LinkProps => ({ to: casePaths[row.subject], params: { id: row.id } });
 
 const columns: Columns<KycRow> = [
-  { id: 'name', header: m.kyc_col_name, cell: (row) => row.name, link: linkTo },
+  { id: 'name', header: m.kyc_col_name, kind: 'name', cell: (row) => row.name, link: linkTo },
   { id: 'code', header: m.kyc_col_code, cell: (row) => row.code },
   {
     id: 'subject',

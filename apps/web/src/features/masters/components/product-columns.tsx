@@ -9,7 +9,12 @@ import { applyWords, commissionWords, filterOf } from './product-words.ts';
 type Row = CardRow | LoanRow;
 
 export const bankColumn: Column<Row> = { id: 'bankName', header: m.masters_product_bank, cell: (row) => row.bankName };
-export const nameColumn: Column<Row> = { id: 'name', header: m.masters_product_name, cell: (row) => row.name };
+export const nameColumn: Column<Row> = {
+  id: 'name',
+  header: m.masters_product_name,
+  kind: 'name',
+  cell: (row) => row.name,
+};
 
 function commissionText({ commissionMode, commissionPaise, commissionBasisPoints }: Row): string {
   if (commissionPaise !== null) return formatRupees(commissionPaise);

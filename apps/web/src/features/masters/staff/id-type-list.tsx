@@ -16,7 +16,7 @@ import { MasterHistory } from '../components/master-history.tsx';
 import { useSideForm } from '../components/use-side-form.ts';
 
 const columns: Columns<IdTypeRow> = [
-  { id: 'name', header: m.masters_id_name, cell: (row) => row.name },
+  { id: 'name', header: m.masters_id_name, kind: 'name', cell: (row) => row.name },
   { id: 'codePrefix', header: m.masters_id_prefix, cell: (row) => row.codePrefix },
   { id: 'rank', header: m.masters_id_rank, kind: 'number', cell: (row) => row.rank },
   {

@@ -20,7 +20,7 @@ const columns: Columns<MemberRow> = [
     cell: (row) => row.code,
     link: (row) => ({ to: '/merchant/user-management/view-frenchies/$id', params: { id: row.id } }),
   },
-  { id: 'shopName', header: m.members_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.members_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'ownerName', header: m.members_owner, cell: (row) => row.ownerName },
   { id: 'mobile', header: m.members_mobile, kind: 'number', cell: (row) => row.mobile },
   { id: 'idName', header: m.members_id_type, cell: (row) => row.idName, hidden: true },

@@ -25,7 +25,7 @@ const columns: Columns<IdSaleRow> = [
     cell: (row) => row.code,
     link: (row) => ({ to: '/backend/user-management/merchant/$id', params: { id: row.merchantId } }),
   },
-  { id: 'shopName', header: m.members_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.members_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'idName', header: m.members_id_type, cell: (row) => row.idName },
   {
     id: 'sellerName',

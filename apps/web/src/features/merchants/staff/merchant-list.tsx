@@ -16,7 +16,7 @@ const columns: Columns<MerchantRow> = [
     cell: (row) => row.code,
     link: (row) => ({ to: '/backend/user-management/merchant/$id', params: { id: row.id } }),
   },
-  { id: 'shopName', header: m.merchants_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.merchants_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'ownerName', header: m.merchants_owner, cell: (row) => row.ownerName },
   { id: 'mobile', header: m.merchants_mobile, kind: 'number', cell: (row) => row.mobile, hidden: true },
   { id: 'email', header: m.merchants_email, cell: (row) => row.email, hidden: true },

@@ -14,7 +14,7 @@ const tierOptions = Object.entries(choiceWords.tiers).map(([value, label]) => ({
 /** The columns that both areas show. */
 export const npsColumns = {
   number: { id: 'number', header: m.nps_col_number, cell: (row) => row.number },
-  name: { id: 'name', header: m.nps_col_name, cell: (row) => row.name || '-' },
+  name: { id: 'name', header: m.nps_col_name, kind: 'name', cell: (row) => row.name || '-' },
   mobile: { id: 'mobile', header: m.nps_col_mobile, cell: (row) => row.mobile || '-' },
   tiers: {
     id: 'tiers',

@@ -5,7 +5,7 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { type Columns, DataTable, shopColumns } from '../../../shared/table/index.ts';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
@@ -17,8 +17,7 @@ import { npsPaths } from '../components/paths.ts';
 
 const columns: Columns<NpsStaffRow> = [
   c.number,
-  { id: 'merchantCode', header: m.nps_col_code, cell: (row) => row.merchantCode, hidden: true },
-  { id: 'shopName', header: m.nps_col_shop, cell: (row) => row.shopName },
+  ...shopColumns<NpsStaffRow>(m.nps_col_shop, m.nps_col_code),
   c.name,
   { ...c.mobile, hidden: true },
   { ...c.tiers, hidden: true },

@@ -1,16 +1,16 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationStatus, cardTypes, type StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
 import { m, panKindLabel } from '@sevadesk/messages';
-import type { Column } from '../../../shared/table/columns.ts';
+import { type Column, shopColumns } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
+import { TwoLines } from '../../../shared/ui/two-lines.tsx';
 import { Aged, sharedColumns } from '../components/after-ack/status-columns.tsx';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
 import { paths } from './paths.ts';
-import classes from './staff.module.css';
 
 export const cardWord = (card: StaffApplicationRow['cardType']): string | null => card && panKindLabel('card', card);
 
@@ -19,14 +19,18 @@ export const statusColumn = (statuses: readonly ApplicationStatus[]): Column<Sta
   id: 'status',
   header: m.nsdl_pan_staff_column_status,
   cell: (row) => (
-    <span className={classes.two}>
+    <TwoLines below={row.status === 'verifying' && row.holderName}>
       <StatusBadge of="application" status={row.status} />
-      {row.status === 'verifying' && row.holderName ? <small>{row.holderName}</small> : null}
-    </span>
+    </TwoLines>
   ),
   options: statuses.map((value) => ({ value, label: () => statusWord('application', value) })),
   pin: true,
 });
+
+const [shopName, merchantCode] = shopColumns<StaffApplicationRow>(
+  m.nsdl_pan_staff_column_shop,
+  m.nsdl_pan_staff_column_code,
+);
 
 /** Every column a staff list of applications may show; each list picks its own. */
 export const columnOf = {
@@ -38,22 +42,8 @@ export const columnOf = {
     link: ({ id }) => ({ to: paths.info, params: { id } }),
   },
   token: { id: 'token', header: m.nsdl_pan_staff_column_token, cell: (row) => <CopyNumber value={row.token} /> },
-  merchantCode: {
-    id: 'merchantCode',
-    header: m.nsdl_pan_staff_column_code,
-    cell: (row) => row.merchantCode,
-    hidden: true,
-  },
-  shopName: {
-    id: 'shopName',
-    header: m.nsdl_pan_staff_column_shop,
-    cell: (row) => (
-      <span className={classes.two}>
-        {row.shopName}
-        <small>{row.merchantCode}</small>
-      </span>
-    ),
-  },
+  merchantCode,
+  shopName,
   holderName: { id: 'holderName', header: m.nsdl_pan_filing_holder, cell: (row) => row.holderName ?? '-' },
   mobile: { id: 'mobile', header: m.nsdl_pan_staff_column_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
   email: { id: 'email', header: m.nsdl_pan_staff_column_email, cell: (row) => row.email ?? '-', hidden: true },

@@ -21,7 +21,7 @@ import { paths } from './paths.ts';
 const columns: Columns<StaffBacklogRow> = [
   ...backlogColumns<StaffBacklogRow>((akn_no) => download(panBacklogStaff.ackFile, { params: { akn_no } })),
   { id: 'memno', header: m.nsdl_pan_backlog_column_member_no, cell: (row) => row.memno ?? '-' },
-  { id: 'name', header: m.nsdl_pan_backlog_column_merchant, cell: (row) => row.name ?? '-' },
+  { id: 'name', header: m.nsdl_pan_backlog_column_merchant, kind: 'name', cell: (row) => row.name ?? '-' },
 ];
 
 /** The token opens the row beside the list. */

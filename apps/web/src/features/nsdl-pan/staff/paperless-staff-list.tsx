@@ -4,11 +4,12 @@ import { m } from '@sevadesk/messages';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { type Columns, DataTable, shopColumns } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { TwoLines } from '../../../shared/ui/two-lines.tsx';
 import { paperlessColumns as c } from '../components/paperless/paperless-columns.tsx';
-import { causeWords, optionsOf } from '../components/paperless/words.ts';
+import { causeWords, modeWords, optionsOf, typeWords } from '../components/paperless/words.ts';
 import { ModesForm } from './paperless/modes-form.tsx';
 import { PaperlessPeek } from './paperless/order-peek.tsx';
 import { PaperlessCounts } from './paperless/paperless-counts.tsx';
@@ -17,15 +18,18 @@ import { paths } from './paths.ts';
 const columns: Columns<StaffPaperlessRow> = [
   c.token,
   c.applicantName,
-  { id: 'shopName', header: m.nsdl_pan_paperless_col_shop, cell: (row) => row.shopName },
-  { id: 'merchantCode', header: m.nsdl_pan_paperless_col_code, cell: (row) => row.merchantCode, hidden: true },
-  c.type,
-  c.mode,
+  ...shopColumns<StaffPaperlessRow>(m.nsdl_pan_paperless_col_shop, m.nsdl_pan_paperless_col_code),
+  {
+    ...c.type,
+    kind: 'name',
+    cell: ({ type, mode }) => <TwoLines below={modeWords[mode]()}>{typeWords[type]()}</TwoLines>,
+  },
+  { ...c.mode, hidden: true },
   c.cardType,
   { ...c.mobile, hidden: true },
   c.createdAt,
   c.statusAt,
-  c.pricePaise,
+  { ...c.pricePaise, hidden: true },
   c.ackNo,
   {
     id: 'reviewCause',

@@ -16,6 +16,7 @@ const columns: Columns<PileRow> = [
   {
     id: 'name',
     header: m.nsdl_pan_pile_file,
+    kind: 'name',
     cell: (row) => row.name,
     link: (row) => ({ to: paths.pile, params: { id: row.id } }),
   },

@@ -23,7 +23,7 @@ const columns: Columns<DisagreementRow> = [
     link: ({ id }) => ({ to: paths.secondCase, params: { id } }),
   },
   { id: 'token', header: m.nsdl_pan_filing_column_token, cell: (row) => <CopyNumber value={row.token} /> },
-  { id: 'shopName', header: m.nsdl_pan_filing_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.nsdl_pan_filing_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'firstBy', header: m.nsdl_pan_filing_first_by, cell: (row) => row.firstBy },
   { id: 'secondBy', header: m.nsdl_pan_filing_second_by, cell: (row) => row.secondBy },
   {

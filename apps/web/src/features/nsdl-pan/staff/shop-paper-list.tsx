@@ -3,10 +3,10 @@ import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { TwoLines } from '../../../shared/ui/two-lines.tsx';
 import { bandWords, PaperStrip } from '../components/after-ack/paper-strip.tsx';
 import { Aged } from '../components/after-ack/status-columns.tsx';
 import { paths } from './paths.ts';
-import classes from './staff.module.css';
 import { ExemptShop } from './after-ack/exempt-shop.tsx';
 import { PauseButton } from './after-ack/pause-drawer.tsx';
 import { PaperTabs } from './after-ack/paper-tabs.tsx';
@@ -23,11 +23,11 @@ const columns: Columns<HardcopyShopRow> = [
   {
     id: 'shopName',
     header: m.nsdl_pan_tin_column_shop,
-    cell: (row) => (
-      <span className={classes.two}>
-        {row.shopName}
-        <small>{row.isExempt ? `${row.merchantCode} · ${m.courier_pause_exempt_mark()}` : row.merchantCode}</small>
-      </span>
+    kind: 'name',
+    cell: ({ shopName, merchantCode, isExempt }) => (
+      <TwoLines below={isExempt ? `${merchantCode} · ${m.courier_pause_exempt_mark()}` : merchantCode}>
+        {shopName}
+      </TwoLines>
     ),
     link: papersOf,
   },

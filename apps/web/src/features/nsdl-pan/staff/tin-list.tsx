@@ -6,30 +6,19 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { type Columns, DataTable, shopColumns } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { tinColumns } from '../components/after-ack/tin-columns.tsx';
 import { tinViews } from '../components/after-ack/tin-views.ts';
 import { paths } from './paths.ts';
-import classes from './staff.module.css';
 import { DeadlinesButton } from './after-ack/deadlines-drawer.tsx';
 
 const c = tinColumns<StaffTinCaseRow>(({ ackNo }) => ({ to: paths.tinVerify, params: { ackNo } }));
 
 const columns: Columns<StaffTinCaseRow> = [
   ...[c.cardName, c.ackNo],
-  {
-    id: 'shopName',
-    header: m.nsdl_pan_tin_column_shop,
-    cell: (row) => (
-      <span className={classes.two}>
-        {row.shopName}
-        <small>{row.merchantCode}</small>
-      </span>
-    ),
-  },
+  ...shopColumns<StaffTinCaseRow>(m.nsdl_pan_tin_column_shop, m.nsdl_pan_tin_column_code),
   ...[c.reasons, c.dueOn, c.token, c.remark, c.round, c.penaltyPaise, c.enteredAt, { ...c.statusAt, hidden: true }],
-  { id: 'merchantCode', header: m.nsdl_pan_tin_column_code, cell: (row) => row.merchantCode, hidden: true },
   c.status,
 ];
 

@@ -22,7 +22,7 @@ const keyText = ({ prefix, last4 }: KeyRow) => `${prefix}…${last4}`;
 
 /** What a key is: its name, kind and scopes, and when it was last used. */
 export const keyColumns: Columns<KeyRow> = [
-  { id: 'name', header: m.partner_api_key_name, cell: (row) => row.name },
+  { id: 'name', header: m.partner_api_key_name, kind: 'name', cell: (row) => row.name },
   {
     id: 'mode',
     header: m.partner_api_mode,
@@ -64,7 +64,7 @@ export const keyColumns: Columns<KeyRow> = [
 
 /** The same with the shop, for head office. */
 export const staffKeyColumns: Columns<StaffKeyRow> = [
-  { id: 'shopName', header: m.partner_api_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.partner_api_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'merchantCode', header: m.partner_api_shop_code, cell: (row) => row.merchantCode },
   ...keyColumns,
 ];

@@ -36,7 +36,7 @@ const filterColumns: Columns<StaffPaymentRow> = [
   { id: 'requestedAt', header: m.payments_requested_at, kind: 'date', cell: () => null },
   { id: 'bankName', header: m.payments_bank, cell: () => null },
   { id: 'merchantCode', header: m.payments_merchant_code, cell: () => null },
-  { id: 'shopName', header: m.payments_shop_name, cell: () => null },
+  { id: 'shopName', header: m.payments_shop_name, kind: 'name', cell: () => null },
   { id: 'sameAmountSameDay', header: m.payments_same_amount_short, cell: () => null },
 ];
 

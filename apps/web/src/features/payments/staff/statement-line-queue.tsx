@@ -29,7 +29,7 @@ const filterColumns: Columns<StatementLineRow> = [
   { id: 'creditPaise', header: m.payments_line_credit, kind: 'money', cell: () => null },
   { id: 'narration', header: m.payments_line_narration, cell: () => null },
   { id: 'bankName', header: m.payments_bank, cell: () => null },
-  { id: 'shopName', header: m.payments_shop_name, cell: () => null },
+  { id: 'shopName', header: m.payments_shop_name, kind: 'name', cell: () => null },
 ];
 
 const pillData = () => [

@@ -5,6 +5,7 @@ import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
+import { TwoLines } from '../../../shared/ui/two-lines.tsx';
 
 type SignInColumn = Column<SignInRow>;
 
@@ -33,8 +34,14 @@ export const signInColumns = {
     id: 'code',
     header: m.people_code,
     cell: (row) => (row.code ? <CopyNumber value={row.code} /> : '-'),
+    hidden: true,
   },
-  shopName: { id: 'shopName', header: m.people_shop, cell: (row) => row.shopName ?? '-' },
+  shopName: {
+    id: 'shopName',
+    header: m.people_shop,
+    kind: 'name',
+    cell: ({ shopName, code }) => (shopName ? <TwoLines below={code}>{shopName}</TwoLines> : '-'),
+  },
   email: { id: 'email', header: m.people_email, cell: (row) => row.email, hidden: true },
   mobile: { id: 'mobile', header: m.people_mobile, kind: 'number', cell: (row) => row.mobile ?? '-' },
   hasSecondFactor: {

@@ -14,7 +14,7 @@ const columns: Columns<CollectionLineRow> = [
   { id: 'mode', header: m.reports_mode, cell: (row) => modeWords[row.mode](), options: modeOptions },
   { id: 'kind', header: m.reports_posting_kind, cell: (row) => kindWords[row.kind]() },
   { id: 'merchantCode', header: m.payments_merchant_code, cell: (row) => row.merchantCode ?? '-' },
-  { id: 'shopName', header: m.reports_shop, cell: (row) => row.shopName ?? '-' },
+  { id: 'shopName', header: m.reports_shop, kind: 'name', cell: (row) => row.shopName ?? '-' },
   {
     id: 'reference',
     header: m.payments_reference,

@@ -12,7 +12,7 @@ type Props = {
 
 const columns: Columns<PackageMerchantRow> = [
   { id: 'code', header: m.service_packages_code, cell: (row) => row.code },
-  { id: 'shopName', header: m.service_packages_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.service_packages_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'idName', header: m.service_packages_id_name, cell: (row) => row.idName },
   { id: 'district', header: m.service_packages_district, cell: (row) => row.district },
   { id: 'state', header: m.service_packages_state, cell: (row) => row.state },

@@ -15,6 +15,7 @@ const columns: Columns<PackageRow> = [
   {
     id: 'name',
     header: m.service_packages_name,
+    kind: 'name',
     cell: (row) => row.name,
     link: (row) => ({ to: '/backend/masters/package/$pkgId', params: { pkgId: row.id } }),
   },

@@ -59,7 +59,7 @@ const [numberColumn, titleColumn, ...rest] = ticketColumns<StaffTicketRow>('/bac
 
 export const queueColumns: Columns<StaffTicketRow> = [
   ...[numberColumn, titleColumn].filter((column) => column !== undefined),
-  { id: 'shopName', header: m.tickets_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.tickets_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'merchantCode', header: m.tickets_shop_code, cell: (row) => row.merchantCode, hidden: true },
   { id: 'dueAt', header: m.tickets_due, kind: 'date', cell: (row) => <DueText {...row} /> },
   {

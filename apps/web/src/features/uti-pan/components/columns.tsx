@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { CouponRow, StaffCouponRow, StaffPsaRow } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
-import type { Column, Columns } from '../../../shared/table/index.ts';
+import { type Column, type Columns, shopColumns } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -18,12 +18,6 @@ const numberColumn = <Row extends Numbered>(onOpen: (row: Row) => void): Column<
     </Anchor>
   ),
 });
-
-type Shop = { merchantCode: string; shopName: string };
-const shopColumns = <Row extends Shop>(): Column<Row>[] => [
-  { id: 'shopName', header: m.uti_pan_column_shop, cell: (row) => row.shopName },
-  { id: 'merchantCode', header: m.uti_pan_column_code, cell: (row) => row.merchantCode, hidden: true },
-];
 
 const couponFacts = <Row extends CouponRow>(): Column<Row>[] => [
   { id: 'type', header: m.uti_pan_column_type, cell: (row) => typeWords[row.type](), options: typeFilter },
@@ -57,14 +51,14 @@ export const ownCouponColumns = (onOpen: (row: CouponRow) => void): Columns<Coup
 
 export const couponColumns = (onOpen: (row: StaffCouponRow) => void): Columns<StaffCouponRow> => [
   numberColumn(onOpen),
-  ...shopColumns<StaffCouponRow>(),
+  ...shopColumns<StaffCouponRow>(m.uti_pan_column_shop, m.uti_pan_column_code),
   { id: 'psaId', header: m.uti_pan_column_psa_id, cell: (row) => row.psaId },
   ...couponFacts<StaffCouponRow>(),
 ];
 
 export const psaColumns = (onOpen: (row: StaffPsaRow) => void): Columns<StaffPsaRow> => [
   numberColumn(onOpen),
-  ...shopColumns<StaffPsaRow>(),
+  ...shopColumns<StaffPsaRow>(m.uti_pan_column_shop, m.uti_pan_column_code),
   { id: 'psaName', header: m.uti_pan_column_name, cell: (row) => row.psaName },
   { id: 'psaId', header: m.uti_pan_column_psa_id, cell: (row) => row.psaId ?? '-' },
   { id: 'mobile', header: m.uti_pan_column_mobile, cell: (row) => row.mobile, hidden: true },

@@ -34,7 +34,7 @@ const columns: Columns<AdjustmentRow> = [
     options: adjustmentKinds.map((value) => ({ value, label: adjustmentWords[value] })),
   },
   { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => row.merchantCode ?? '-' },
-  { id: 'shopName', header: m.wallet_shop, cell: (row) => row.shopName ?? '-' },
+  { id: 'shopName', header: m.wallet_shop, kind: 'name', cell: (row) => row.shopName ?? '-' },
   { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
   { id: 'reason', header: m.wallet_reason, cell: (row) => row.decisionRemark ?? row.reason },
   { id: 'requestedBy', header: m.wallet_requested_by, cell: (row) => row.requestedBy, hidden: true },

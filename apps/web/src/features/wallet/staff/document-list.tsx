@@ -16,7 +16,7 @@ import { TaxIdentityForm } from '../components/tax-identity-form.tsx';
 
 const columns = documentColumns<DocumentRow>([
   { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => <CopyNumber value={row.merchantCode} /> },
-  { id: 'shopName', header: m.wallet_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.wallet_shop, kind: 'name', cell: (row) => row.shopName },
 ]);
 
 /** Invoices, notes, receipts and statements of all merchants. */

@@ -17,7 +17,7 @@ import { PostingPeek } from '../components/posting-peek.tsx';
 const columns: Columns<HoldRow> = [
   { id: 'createdAt', header: m.wallet_held_at, kind: 'date', cell: (row) => <DateText value={row.createdAt} time /> },
   { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => <CopyNumber value={row.merchantCode} /> },
-  { id: 'shopName', header: m.wallet_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.wallet_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'narration', header: m.wallet_narration, cell: (row) => row.narration },
   { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
   { id: 'deadline', header: m.wallet_deadline, kind: 'date', cell: (row) => <DateText value={row.deadline} time /> },

@@ -8,7 +8,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 
 const columns: Columns<ReceivableRow> = [
   { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => <CopyNumber value={row.merchantCode} /> },
-  { id: 'shopName', header: m.wallet_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.wallet_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'mobile', header: m.wallet_mobile, cell: (row) => <CopyNumber value={row.mobile} /> },
   { id: 'since', header: m.wallet_owed_since, kind: 'date', cell: (row) => <DateText value={row.since} time /> },
   {

@@ -14,7 +14,7 @@ const columns: Columns<TdsRow> = [
     options: quarters.map((value) => ({ value, label: () => value })),
   },
   { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => <CopyNumber value={row.merchantCode} /> },
-  { id: 'shopName', header: m.wallet_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.wallet_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'ownerName', header: m.wallet_tds_payee, cell: (row) => row.ownerName },
   {
     id: 'pan',

@@ -13,7 +13,12 @@ const cards = (['P', 'E'] as const).map((value) => ({ value, label: () => panKin
 /** The columns that both areas show. */
 export const paperlessColumns = {
   token: { id: 'token', header: m.nsdl_pan_paperless_col_token, cell: (row) => <CopyNumber value={row.token} /> },
-  applicantName: { id: 'applicantName', header: m.nsdl_pan_paperless_col_name, cell: (row) => row.applicantName },
+  applicantName: {
+    id: 'applicantName',
+    header: m.nsdl_pan_paperless_col_name,
+    kind: 'name',
+    cell: (row) => row.applicantName,
+  },
   type: {
     id: 'type',
     header: m.nsdl_pan_paperless_col_type,

@@ -22,7 +22,7 @@ const columns: Columns<FilingItemRow> = [
     link: ({ id }) => ({ to: paths.info, params: { id } }),
   },
   { id: 'token', header: m.nsdl_pan_filing_column_token, cell: (row) => <CopyNumber value={row.token} /> },
-  { id: 'shopName', header: m.nsdl_pan_filing_shop, cell: (row) => row.shopName },
+  { id: 'shopName', header: m.nsdl_pan_filing_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'aknNo', header: m.nsdl_pan_filing_column_akn_no, cell: (row) => <CopyNumber value={row.aknNo} /> },
   {
     id: 'hasSlip',
