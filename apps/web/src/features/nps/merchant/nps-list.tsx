@@ -18,7 +18,7 @@ const columns: Columns<NpsRow> = [
   },
   c.name,
   c.mobile,
-  c.tiers,
+  { ...c.tiers, hidden: true },
   c.createdAt,
   c.statusAt,
   c.pricePaise,
@@ -52,7 +52,13 @@ export function NpsList() {
         columns={columns}
         rowId={(row) => row.id}
         cardColumns={['number', 'name', 'createdAt']}
-        views={[only('draft'), only('docs_pending'), only('sent_to_cra'), only('pran_issued')]}
+        views={[
+          { label: m.nps_view_all(), filters: [] },
+          only('draft'),
+          only('docs_pending'),
+          only('sent_to_cra'),
+          only('pran_issued'),
+        ]}
         empty={{ title: m.nps_empty_title(), text: m.nps_empty_text(), action: apply }}
       />
     </ListPage>

@@ -23,8 +23,8 @@ const columns: Columns<NpsStaffRow> = [
   { ...c.tiers, hidden: true },
   c.createdAt,
   c.statusAt,
-  c.pricePaise,
-  c.ackNo,
+  { ...c.pricePaise, hidden: true },
+  { ...c.ackNo, hidden: true },
   c.pran,
   c.status,
 ];
@@ -66,7 +66,14 @@ export function NpsStaffList() {
         columns={columns}
         rowId={(row) => row.id}
         cardColumns={['number', 'name', 'shopName']}
-        views={[only('submitted'), only('docs_pending'), only('sent_to_cra'), only('pran_issued'), only('rejected')]}
+        views={[
+          { label: m.nps_view_all(), filters: [] },
+          only('submitted'),
+          only('docs_pending'),
+          only('sent_to_cra'),
+          only('pran_issued'),
+          only('rejected'),
+        ]}
         rowActions={(row) => (
           <Group gap={4} justify="flex-end">
             <Button

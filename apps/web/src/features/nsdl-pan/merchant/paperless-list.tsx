@@ -16,7 +16,7 @@ const columns: Columns<PaperlessRow> = [
   c.type,
   c.mode,
   c.cardType,
-  c.mobile,
+  { ...c.mobile, hidden: true },
   c.createdAt,
   c.statusAt,
   c.pricePaise,

@@ -7,9 +7,8 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable, shopColumns } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { TwoLines } from '../../../shared/ui/two-lines.tsx';
 import { paperlessColumns as c } from '../components/paperless/paperless-columns.tsx';
-import { causeWords, modeWords, optionsOf, typeWords } from '../components/paperless/words.ts';
+import { causeWords, optionsOf } from '../components/paperless/words.ts';
 import { ModesForm } from './paperless/modes-form.tsx';
 import { PaperlessPeek } from './paperless/order-peek.tsx';
 import { PaperlessCounts } from './paperless/paperless-counts.tsx';
@@ -19,12 +18,8 @@ const columns: Columns<StaffPaperlessRow> = [
   c.token,
   c.applicantName,
   ...shopColumns<StaffPaperlessRow>(m.nsdl_pan_paperless_col_shop, m.nsdl_pan_paperless_col_code),
-  {
-    ...c.type,
-    kind: 'name',
-    cell: ({ type, mode }) => <TwoLines below={modeWords[mode]()}>{typeWords[type]()}</TwoLines>,
-  },
-  { ...c.mode, hidden: true },
+  c.type,
+  c.mode,
   c.cardType,
   { ...c.mobile, hidden: true },
   c.createdAt,

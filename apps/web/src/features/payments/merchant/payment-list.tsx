@@ -10,6 +10,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { TwoLines } from '../../../shared/ui/two-lines.tsx';
 import { AskForHelp } from '../../tickets/index.ts';
 import { modeOptions, modeWord } from '../components/mode-words.ts';
 import { statusChoices, statusViews } from '../components/status-views.ts';
@@ -24,8 +25,12 @@ const columns: Columns<MerchantPaymentRow> = [
   },
   { id: 'paidOn', header: m.payments_paid_on, kind: 'date', cell: (row) => <DateText value={row.paidOn} /> },
   { id: 'amountPaise', header: m.payments_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
-  { id: 'mode', header: m.payments_mode, cell: (row) => modeWord(row.mode), options: modeOptions },
-  { id: 'reference', header: m.payments_reference, cell: (row) => row.reference ?? '-' },
+  { id: 'mode', header: m.payments_mode, cell: (row) => modeWord(row.mode), options: modeOptions, hidden: true },
+  {
+    id: 'reference',
+    header: m.payments_reference,
+    cell: ({ reference, mode }) => <TwoLines below={modeWord(mode)}>{reference ?? '-'}</TwoLines>,
+  },
   {
     id: 'bankName',
     header: m.payments_bank,

@@ -6,6 +6,7 @@ import { DateText } from '../../../../shared/ui/date-text.tsx';
 import { Money } from '../../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../../shared/ui/status-words.ts';
+import { TwoLines } from '../../../../shared/ui/two-lines.tsx';
 import { modeWords, optionsOf, typeWords } from './words.ts';
 
 const cards = (['P', 'E'] as const).map((value) => ({ value, label: () => panKindLabel('card', value) }));
@@ -22,7 +23,8 @@ export const paperlessColumns = {
   type: {
     id: 'type',
     header: m.nsdl_pan_paperless_col_type,
-    cell: (row) => typeWords[row.type](),
+    kind: 'name',
+    cell: ({ type, mode }) => <TwoLines below={modeWords[mode]()}>{typeWords[type]()}</TwoLines>,
     options: optionsOf(typeWords),
   },
   mode: {
@@ -30,6 +32,7 @@ export const paperlessColumns = {
     header: m.nsdl_pan_paperless_col_mode,
     cell: (row) => modeWords[row.mode](),
     options: optionsOf(modeWords),
+    hidden: true,
   },
   cardType: {
     id: 'cardType',
