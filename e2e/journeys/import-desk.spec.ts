@@ -67,7 +67,7 @@ test('a list goes in by the keyboard alone: columns, dry run with first lines an
   const first = head.getByRole('group', { name: m.imports_first_title() });
   await expect(first.getByRole('cell', { name: town })).toHaveCount(2);
   await expect(head.getByText(`${m.masters_ao_range()}:`)).toBeVisible();
-  const rejects = await downloaded(head, () => press(head, m.imports_rejects_button_one()));
+  const rejects = await downloaded(head, () => press(head, m.imports_rejects_button({ count: '1' })));
   expect(rejects.name).toBe(`officers-${run}-rejects.csv`);
   expect(rejects.bytes.toString('utf8')).toContain('WARD 3');
   await expectAccessible(head);

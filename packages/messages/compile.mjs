@@ -101,7 +101,9 @@ function toTypeScript(key, source) {
     )
     .replaceAll('LocalizedString', 'string')
     .replaceAll('"en" | "hi"', 'Locale')
-    .replaceAll('experimentalStaticLocale ?? ', '');
+    .replaceAll('experimentalStaticLocale ?? ', '')
+    // A language without plural variants of its own does not ask for the number's category.
+    .replace(/^\s*const \w+ = registry\.plural\(.*\);return /gm, '\treturn ');
   if (/@type|@typedef|runtime\.js/.test(code))
     throw new Error(`${key}: Paraglide's output has another form than expected`);
   return code.replace(/\n{2,}/g, '\n').trim();

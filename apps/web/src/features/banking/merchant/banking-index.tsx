@@ -119,6 +119,7 @@ function Leads() {
         exportEndpoint={ownBanking.export}
         columns={ownLeadColumns(setOpened)}
         rowId={(row) => row.id}
+        peek={{ id: opened?.id, open: setOpened }}
         cardColumns={['name', 'bankName', 'productName', 'status']}
         empty={{ title: m.banking_empty_title(), text: m.banking_empty_text() }}
       />
@@ -128,7 +129,7 @@ function Leads() {
         title={m.banking_record_title({ number: opened?.number ?? '' })}
         onClose={() => setOpened(undefined)}
       >
-        {opened ? <OwnLead id={opened.id} /> : null}
+        {opened ? <OwnLead key={opened.id} id={opened.id} /> : null}
       </SideDrawer>
     </>
   );

@@ -45,6 +45,7 @@ export function ApplicantList() {
           exportEndpoint={banking.export}
           columns={leadColumns(setOpened)}
           rowId={(row) => row.id}
+          peek={{ id: opened?.id, open: setOpened }}
           cardColumns={['name', 'shopName', 'productName', 'status']}
           empty={{ title: m.banking_empty_title() }}
         />
@@ -55,7 +56,7 @@ export function ApplicantList() {
         title={m.banking_record_title({ number: opened?.number ?? '' })}
         onClose={() => setOpened(undefined)}
       >
-        {opened ? <DeskLead id={opened.id} /> : null}
+        {opened ? <DeskLead key={opened.id} id={opened.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

@@ -30,7 +30,6 @@ export function ConsignmentRecord({ parcel, kit, onEdit, children }: Props) {
       breadcrumb={[{ label: m.courier_list_title(), link: { to: kit.paths.list } }, { label: number }]}
       badges={
         <>
-          <CopyNumber value={number} />
           <StatusBadge of="consignment" status={status} />
         </>
       }

@@ -1,5 +1,4 @@
 import { m } from '@sevadesk/messages';
 
 /** How many forms, in words. */
-export const formCount = (count: number): string =>
-  count === 1 ? m.courier_form_count_one() : m.courier_form_count({ count: String(count) });
+export const formCount = (count: number): string => m.courier_form_count({ count: String(count) });

@@ -115,7 +115,7 @@ function Owed({ forms, total, onAdd }: OwedProps) {
     <section className={classes.owed} aria-label={m.courier_form_owed_oldest()}>
       <Group justify="space-between" gap="sm">
         <span>
-          <b>{owed === 1 ? m.courier_form_owed_one() : m.courier_form_owed({ total: String(owed) })}</b>{' '}
+          <b>{m.courier_form_owed({ total: String(owed) })}</b>{' '}
           <Text span size="sm" c="dimmed">
             {m.courier_form_owed_oldest()}
           </Text>

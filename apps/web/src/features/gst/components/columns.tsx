@@ -16,15 +16,15 @@ import {
   stateWord,
 } from './words.ts';
 
-type Open = (id: string) => void;
+type Open<Row> = (row: Row) => void;
 
 /** Registrations, for both sides. */
-export function registrationColumns<Row extends RegistrationRow>(onOpen: Open): Columns<Row> {
+export function registrationColumns<Row extends RegistrationRow>(onOpen: Open<Row>): Columns<Row> {
   return [
     {
       id: 'number',
       header: m.gst_number,
-      cell: (row) => <OpenOrder number={row.number} onOpen={() => onOpen(row.id)} />,
+      cell: (row) => <OpenOrder number={row.number} onOpen={() => onOpen(row)} />,
     },
     { id: 'legalName', header: m.gst_legal_name, kind: 'name', cell: (row) => row.legalName ?? '-' },
     {
@@ -75,12 +75,12 @@ export function DueDay({ dueOn, daysLeft }: Pick<FilingRow, 'dueOn' | 'daysLeft'
 }
 
 /** Returns, for both sides. */
-export function filingColumns<Row extends FilingRow>(onOpen: Open): Columns<Row> {
+export function filingColumns<Row extends FilingRow>(onOpen: Open<Row>): Columns<Row> {
   return [
     {
       id: 'number',
       header: m.gst_number,
-      cell: (row) => <OpenOrder number={row.number} onOpen={() => onOpen(row.id)} />,
+      cell: (row) => <OpenOrder number={row.number} onOpen={() => onOpen(row)} />,
     },
     { id: 'legalName', header: m.gst_legal_name, kind: 'name', cell: (row) => row.legalName },
     { id: 'gstin', header: m.gst_gstin, cell: (row) => row.gstin, hidden: true },

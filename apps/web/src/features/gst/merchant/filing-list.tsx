@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ownGst } from '@sevadesk/contract/gst';
+import { ownGst, type FilingRow } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ const underWay = ['new', 'in_progress', 'confirmed'];
 
 /** The shop's returns, by when and where each stands (MER-04). */
 export function OwnFilingList() {
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<FilingRow>();
   const columns = useMemo(() => filingColumns(setOpen), []);
   const may = useMay()(ownGst.place);
   const add = may ? (
@@ -34,12 +34,18 @@ export function OwnFilingList() {
         exportEndpoint={ownGst.filingsExport}
         columns={columns}
         rowId={(row) => row.id}
+        peek={{ id: open?.id, open: setOpen }}
         views={shopViews(['data_pending', 'confirm'], underWay, ['filed'])}
         cardColumns={['number', 'legalName', 'dueOn']}
         empty={{ title: m.gst_filings_empty(), text: m.gst_filings_empty_text(), action: add }}
       />
-      <SideDrawer opened={open !== undefined} title={m.gst_filing()} onClose={() => setOpen(undefined)} size="lg">
-        {open ? <OwnFiling id={open} /> : null}
+      <SideDrawer
+        opened={open !== undefined}
+        title={open ? `${m.gst_filing()} ${open.number}` : ''}
+        onClose={() => setOpen(undefined)}
+        size="lg"
+      >
+        {open ? <OwnFiling key={open.id} id={open.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ownGst } from '@sevadesk/contract/gst';
+import { ownGst, type RegistrationRow } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ const underWay = ['submitted', 'in_process', 'arn_generated', 'replied'];
 
 /** The shop's registrations and where each stands (MER-04). */
 export function OwnRegistrationList() {
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<RegistrationRow>();
   const columns = useMemo(() => registrationColumns(setOpen), []);
   const may = useMay()(ownGst.start);
   const add = may ? (
@@ -34,12 +34,18 @@ export function OwnRegistrationList() {
         exportEndpoint={ownGst.registrationsExport}
         columns={columns}
         rowId={(row) => row.id}
+        peek={{ id: open?.id, open: setOpen }}
         views={shopViews(['draft', 'clarification'], underWay, ['approved'])}
         cardColumns={['number', 'legalName', 'createdAt']}
         empty={{ title: m.gst_registrations_empty(), text: m.gst_registrations_empty_text(), action: add }}
       />
-      <SideDrawer opened={open !== undefined} title={m.gst_registration()} onClose={() => setOpen(undefined)} size="lg">
-        {open ? <OwnRegistration id={open} /> : null}
+      <SideDrawer
+        opened={open !== undefined}
+        title={open ? `${m.gst_registration()} ${open.number}` : ''}
+        onClose={() => setOpen(undefined)}
+        size="lg"
+      >
+        {open ? <OwnRegistration key={open.id} id={open.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

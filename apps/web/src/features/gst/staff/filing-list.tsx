@@ -10,7 +10,7 @@ import { DeskFiling } from '../components/desk-filing.tsx';
 
 /** Returns of all shops, the earliest due first (STF-19). */
 export function GstFilingQueue() {
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<StaffFilingRow>();
   const columns = useMemo(() => {
     const all = filingColumns<StaffFilingRow>(setOpen);
     return [...all.slice(0, 1), ...deskColumns<StaffFilingRow>(), ...all.slice(1)];
@@ -22,12 +22,18 @@ export function GstFilingQueue() {
         exportEndpoint={gst.filingsExport}
         columns={columns}
         rowId={(row) => row.id}
+        peek={{ id: open?.id, open: setOpen }}
         views={deskViews(openFilings, ['data_pending', 'confirm'])}
         cardColumns={['number', 'legalName', 'shopName']}
         empty={{ title: m.gst_filings_empty(), text: m.gst_desk_empty_text() }}
       />
-      <SideDrawer opened={open !== undefined} title={m.gst_filing()} onClose={() => setOpen(undefined)} size="lg">
-        {open ? <DeskFiling id={open} /> : null}
+      <SideDrawer
+        opened={open !== undefined}
+        title={open ? `${m.gst_filing()} ${open.number}` : ''}
+        onClose={() => setOpen(undefined)}
+        size="lg"
+      >
+        {open ? <DeskFiling key={open.id} id={open.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

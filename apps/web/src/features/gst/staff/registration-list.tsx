@@ -10,7 +10,7 @@ import { DeskRegistration } from '../components/desk-registration.tsx';
 
 /** Registrations of all shops, the longest unmoved first (STF-19). */
 export function GstRegistrationQueue() {
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<StaffRegistrationRow>();
   const columns = useMemo(() => {
     const all = registrationColumns<StaffRegistrationRow>(setOpen);
     return [...all.slice(0, 1), ...deskColumns<StaffRegistrationRow>(), ...all.slice(1)];
@@ -22,12 +22,18 @@ export function GstRegistrationQueue() {
         exportEndpoint={gst.registrationsExport}
         columns={columns}
         rowId={(row) => row.id}
+        peek={{ id: open?.id, open: setOpen }}
         views={deskViews(openRegistrations, ['clarification'])}
         cardColumns={['number', 'legalName', 'shopName']}
         empty={{ title: m.gst_registrations_empty(), text: m.gst_desk_empty_text() }}
       />
-      <SideDrawer opened={open !== undefined} title={m.gst_registration()} onClose={() => setOpen(undefined)} size="lg">
-        {open ? <DeskRegistration id={open} /> : null}
+      <SideDrawer
+        opened={open !== undefined}
+        title={open ? `${m.gst_registration()} ${open.number}` : ''}
+        onClose={() => setOpen(undefined)}
+        size="lg"
+      >
+        {open ? <DeskRegistration key={open.id} id={open.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

@@ -53,9 +53,7 @@ export function RejectsButton({ batch: { id, faultyRows } }: { batch: ImportBatc
       leftSection={<IconFileDownload size={16} />}
       onClick={() => void download(imports.rejects, { params: { id } })}
     >
-      {faultyRows === 1
-        ? m.imports_rejects_button_one()
-        : m.imports_rejects_button({ count: faultyRows.toLocaleString('en-IN') })}
+      {m.imports_rejects_button({ count: faultyRows.toLocaleString('en-IN') })}
     </Button>
   );
 }

@@ -65,6 +65,7 @@ export function NpsStaffList() {
         exportEndpoint={npsStaff.export}
         columns={columns}
         rowId={(row) => row.id}
+        peek={{ id: open?.id, open: setOpen }}
         cardColumns={['number', 'name', 'shopName']}
         views={[
           { label: m.nps_view_all(), filters: [] },
@@ -94,7 +95,7 @@ export function NpsStaffList() {
         size="lg"
         onClose={() => setOpen(undefined)}
       >
-        {open ? <NpsRecord id={open.id} /> : null}
+        {open ? <NpsRecord key={open.id} id={open.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

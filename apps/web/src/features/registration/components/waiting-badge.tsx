@@ -15,5 +15,5 @@ export function WaitingBadge({ days }: { days: number | null }) {
     );
   }
   if (days === 0) return m.registration_waiting_today();
-  return days === 1 ? m.registration_waiting_one() : m.registration_waiting({ days });
+  return m.registration_waiting({ days });
 }

@@ -41,6 +41,7 @@ export function TopupList() {
         exportEndpoint={uti.export}
         columns={ownCouponColumns(setOpened)}
         rowId={(row) => row.id}
+        peek={{ id: opened?.id, open: setOpened }}
         cardColumns={['number', 'quantity', 'pricePaise', 'status']}
         empty={{ title: m.uti_pan_buy_none(), text: m.uti_pan_buy_none_hint() }}
       />
@@ -51,7 +52,7 @@ export function TopupList() {
         title={opened?.number ?? ''}
         onClose={() => setOpened(undefined)}
       >
-        {opened ? <OwnCoupon id={opened.id} /> : null}
+        {opened ? <OwnCoupon key={opened.id} id={opened.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

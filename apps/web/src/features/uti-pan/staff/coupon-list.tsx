@@ -38,6 +38,7 @@ export function CouponList() {
         exportEndpoint={utiStaff.exportCoupons}
         columns={couponColumns(setOpened)}
         rowId={(row) => row.id}
+        peek={{ id: opened?.id, open: setOpened }}
         cardColumns={['shopName', 'quantity', 'pricePaise', 'status']}
         empty={{ title: m.uti_pan_coupon_none(), text: m.uti_pan_coupon_none_hint() }}
         bulk={mayManage ? (rows, clear) => <CouponBulk ids={rows.map(({ id }) => id)} onClear={clear} /> : undefined}
@@ -48,7 +49,7 @@ export function CouponList() {
         title={opened?.number ?? ''}
         onClose={() => setOpened(undefined)}
       >
-        {opened ? <DeskCoupon id={opened.id} /> : null}
+        {opened ? <DeskCoupon key={opened.id} id={opened.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

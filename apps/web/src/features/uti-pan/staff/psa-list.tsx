@@ -44,7 +44,7 @@ export function PsaList() {
         title={opened?.number ?? ''}
         onClose={() => setOpened(undefined)}
       >
-        {opened ? <DeskPsa id={opened.id} /> : null}
+        {opened ? <DeskPsa key={opened.id} id={opened.id} /> : null}
       </SideDrawer>
     </ListPage>
   );

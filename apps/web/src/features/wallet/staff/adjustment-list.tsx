@@ -83,6 +83,7 @@ export function AdjustmentList() {
         exportEndpoint={ledger.adjustmentsExport}
         columns={columns}
         rowId={(row) => row.id}
+        peek={{ id: chosen?.id, open: setChosen }}
         views={views()}
         cardColumns={['number', 'kind', 'shopName', 'amountPaise', 'reason']}
         rowActions={(row) => (

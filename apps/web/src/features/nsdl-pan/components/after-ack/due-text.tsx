@@ -7,7 +7,6 @@ import classes from './after-ack.module.css';
 /** Words for how far a day is away. */
 function dueWords(dueOn: string, today: string): string {
   const left = daysBetween(today, dueOn);
-  if (left === -1) return m.nsdl_pan_tin_overdue_one();
   if (left === 1) return m.nsdl_pan_tin_due_tomorrow();
   if (left < 0) return m.nsdl_pan_tin_overdue_by({ days: String(-left) });
   return left === 0 ? m.nsdl_pan_tin_due_today() : m.nsdl_pan_tin_due_in({ days: String(left) });
