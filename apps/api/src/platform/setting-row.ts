@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
 /** A setting as stored, with who changed it last; undefined when there is none. */
@@ -10,13 +11,20 @@ export async function storedSetting(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Stores a setting (`value` is JSON text), in place of what was there. */
+/** A setting's value as stored, still to be read by its schema; undefined when there is none. */
+export async function settingValue(db: Db, key: string): Promise<unknown> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+/** Stores a setting in place of what was there; without a time, at the database's. */
 export async function storeSetting(
   db: Db,
   key: string,
-  { value, updatedBy, now }: { value: string; updatedBy: string; now: Date },
+  value: object,
+  { userId, at }: { userId: string; at?: string },
 ): Promise<void> {
-  const changed = { value, updatedBy, updatedAt: now.toISOString() };
+  const changed = { value: JSON.stringify(value), updatedBy: userId, updatedAt: at ?? sql<string>`now()` };
   await db
     .insertInto('settings')
     .values({ key, ...changed })

@@ -41,11 +41,7 @@ export async function savePolicy(ctx: UserCtx, policy: SecurityPolicy): Promise<
     const known = new Set((await rolesWithPeople(ctx.db)).map(({ id }) => id));
     if (policy.secondFactor.roleIds.some((id) => !known.has(id))) throw fieldError('secondFactor.roleIds', 'not_found');
     const before = await readPolicy(ctx);
-    await storeSetting(ctx.db, key, {
-      value: JSON.stringify(policy),
-      updatedBy: ctx.actor.userId,
-      now: ctx.clock.now(),
-    });
+    await storeSetting(ctx.db, key, policy, { userId: ctx.actor.userId, at: ctx.clock.now().toISOString() });
     await recordAudit(ctx, { action: 'auth.save-policy', details: { before, after: policy } });
     return showPolicy(ctx);
   });

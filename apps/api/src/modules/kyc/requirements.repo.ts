@@ -2,6 +2,7 @@ import { type KycSubject, kycDocuments, kycProducts } from '@sevadesk/contract/k
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
+import { settingValue, storeSetting } from '../../platform/setting-row.ts';
 import type { Requirement } from './kyc.rules.ts';
 
 const documentOf = storedCode(kycDocuments);
@@ -33,17 +34,12 @@ export async function replaceRequirements(db: Db, subject: KycSubject, rows: rea
 }
 
 export async function readPolicy(db: Db): Promise<Policy> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return stored.safeParse(row?.value).data ?? { validMonths: null, products: [] };
+  const value = await settingValue(db, key);
+  return stored.safeParse(value).data ?? { validMonths: null, products: [] };
 }
 
 export async function writePolicy(db: Db, policy: Policy, by: { userId: string; at: string }): Promise<void> {
-  const change = { value: JSON.stringify(policy), updatedBy: by.userId, updatedAt: by.at };
-  await db
-    .insertInto('settings')
-    .values({ key, ...change })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
-    .execute();
+  await storeSetting(db, key, policy, by);
 }
 
 export async function idTypeNames(db: Db) {

@@ -25,11 +25,7 @@ export async function showPolicy(ctx: Ctx) {
 export async function savePolicy(ctx: UserCtx, policy: PartnerPolicy) {
   return withTransaction(ctx, async (tx) => {
     const before = await readPartnerPolicy(tx);
-    await storeSetting(tx.db, key, {
-      value: JSON.stringify(policy),
-      updatedBy: tx.actor.userId,
-      now: tx.clock.now(),
-    });
+    await storeSetting(tx.db, key, policy, { userId: tx.actor.userId, at: tx.clock.now().toISOString() });
     await recordAudit(tx, { action: 'partner-api.save-policy', details: { before, after: policy } });
     return showPolicy(tx);
   });

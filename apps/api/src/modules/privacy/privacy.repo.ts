@@ -11,6 +11,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { PrivacyRequests } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import { settingValue, storeSetting } from '../../platform/setting-row.ts';
 
 const kindOf = storedCode(privacyRights);
 const statusOf = storedCode(privacyStatuses);
@@ -19,18 +20,13 @@ const refusalsOf = z.array(eraseRefusal);
 const key = 'privacy-policy';
 
 export async function readPolicy(db: Db): Promise<PrivacyPolicy> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const value = await settingValue(db, key);
   // Nothing is erased where nobody has said how long it must be kept.
-  return privacyPolicy.safeParse(row?.value).data ?? { retentionYears: 30, source: '-' };
+  return privacyPolicy.safeParse(value).data ?? { retentionYears: 30, source: '-' };
 }
 
 export async function writePolicy(db: Db, policy: PrivacyPolicy, by: { userId: string; at: string }): Promise<void> {
-  const change = { value: JSON.stringify(policy), updatedBy: by.userId, updatedAt: by.at };
-  await db
-    .insertInto('settings')
-    .values({ key, ...change })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
-    .execute();
+  await storeSetting(db, key, policy, by);
 }
 
 export async function insertRequest(db: Db, request: Insertable<PrivacyRequests>): Promise<void> {

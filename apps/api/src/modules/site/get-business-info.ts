@@ -1,6 +1,6 @@
 import { type BusinessInfo, businessInfo } from '@sevadesk/contract/site';
 import type { Ctx } from '../../platform/context.ts';
-import { storedSetting } from './site.repo.ts';
+import { settingValue } from '../../platform/setting-row.ts';
 
 const nothing: BusinessInfo = {
   businessName: '',
@@ -16,6 +16,6 @@ const nothing: BusinessInfo = {
 
 /** The network's name and address; empty texts while nobody has entered them. */
 export async function getBusinessInfo(ctx: Ctx): Promise<BusinessInfo> {
-  const stored = businessInfo.partial().safeParse(await storedSetting(ctx.db, 'business-info'));
+  const stored = businessInfo.partial().safeParse(await settingValue(ctx.db, 'business-info'));
   return { ...nothing, ...(stored.success ? stored.data : {}) };
 }

@@ -1,10 +1,10 @@
 import { chatInfo } from '@sevadesk/contract/site';
 import type { Ctx } from '../../platform/context.ts';
-import { storedSetting } from './site.repo.ts';
+import { settingValue } from '../../platform/setting-row.ts';
 
 /** The embedded chat's address; '' when none is set or it is not an https address of another host. */
 export async function getChat(ctx: Ctx): Promise<{ api: string }> {
-  const stored = chatInfo.safeParse(await storedSetting(ctx.db, 'chat'));
+  const stored = chatInfo.safeParse(await settingValue(ctx.db, 'chat'));
   const address = stored.success ? stored.data.api : '';
   return { api: originOf(address, ctx.settings.publicUrl) ? address : '' };
 }

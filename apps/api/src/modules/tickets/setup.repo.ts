@@ -1,6 +1,7 @@
 import { type CannedInput, type HelpHours, helpHours, type TopicInput } from '@sevadesk/contract/tickets';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { settingValue, storeSetting } from '../../platform/setting-row.ts';
 import { usualHours } from './business-time.rules.ts';
 
 const key = 'help-hours';
@@ -8,17 +9,12 @@ const topicColumns = ['id', 'code', 'textEn', 'textHi', 'dueHours', 'teamRoleId'
 const cannedColumns = ['id', 'title', 'textEn', 'textHi', 'topicId', 'position', 'isActive'] as const;
 
 export async function readHours(db: Db): Promise<HelpHours> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return helpHours.safeParse(row?.value).data ?? usualHours;
+  const value = await settingValue(db, key);
+  return helpHours.safeParse(value).data ?? usualHours;
 }
 
 export async function writeHours(db: Db, hours: HelpHours, by: { userId: string; at: string }): Promise<void> {
-  const change = { value: JSON.stringify(hours), updatedBy: by.userId, updatedAt: by.at };
-  await db
-    .insertInto('settings')
-    .values({ key, ...change })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
-    .execute();
+  await storeSetting(db, key, hours, by);
 }
 
 export async function allTopics(db: Db) {

@@ -2,6 +2,7 @@ import type { AdjustmentKind, AdjustmentStatus } from '@sevadesk/contract/wallet
 import { type Insertable, sql } from 'kysely';
 import type { Adjustments } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import { settingValue, storeSetting } from '../../platform/setting-row.ts';
 
 export type Adjustment = {
   id: string;
@@ -99,19 +100,11 @@ const policyKey = 'money-policy';
 
 /** The sum from which a second person decides, whole paise; undefined where none was set. */
 export async function secondPersonSum(db: Db): Promise<number | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', policyKey).executeTakeFirst();
-  const { value } = row ?? {};
+  const value = await settingValue(db, policyKey);
   const known = value !== null && typeof value === 'object' && 'secondPersonPaise' in value && value.secondPersonPaise;
   return typeof known === 'number' ? known : undefined;
 }
 
 export async function writePolicy(db: Db, secondPersonPaise: number, userId: string): Promise<void> {
-  const value = JSON.stringify({ secondPersonPaise });
-  await db
-    .insertInto('settings')
-    .values({ key: policyKey, value, updatedBy: userId })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value, updatedBy: userId, updatedAt: sql<string>`now()` }),
-    )
-    .execute();
+  await storeSetting(db, policyKey, { secondPersonPaise }, { userId });
 }

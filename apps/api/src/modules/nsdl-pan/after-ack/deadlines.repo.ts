@@ -1,22 +1,16 @@
 import { panDeadlines, type PanDeadlines } from '@sevadesk/contract/nsdl-pan';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
 
 const key = 'pan-deadlines';
 
 /** The days that shops have; the migration set the first ones. */
 export async function readDays(db: Db): Promise<PanDeadlines> {
-  const { value } = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirstOrThrow();
-  return panDeadlines.parse(value);
+  return panDeadlines.parse(await settingValue(db, key));
 }
 
 export async function writeDays(db: Db, days: PanDeadlines, userId: string): Promise<void> {
-  const value = JSON.stringify(days);
-  await db
-    .updateTable('settings')
-    .set({ value, updatedBy: userId, updatedAt: sql<string>`now()` })
-    .where('key', '=', key)
-    .execute();
+  await storeSetting(db, key, days, { userId });
 }
 
 /** Incomplete since before this moment, not reminded in this stay; locked, those in other hands left out. */

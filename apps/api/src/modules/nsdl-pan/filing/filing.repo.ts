@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PanFilingBatches, PanFilingItems } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
+import { settingValue } from '../../../platform/setting-row.ts';
 
 export type Kind = { formCode?: string | undefined; category?: string | undefined; type?: string | undefined };
 
@@ -94,6 +95,5 @@ export async function itemIds(db: Db, batchId: string): Promise<string[]> {
 }
 
 export async function storedNames(db: Db): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'pan-filing').executeTakeFirst();
-  return row?.value;
+  return settingValue(db, 'pan-filing');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
+import { storedSetting, storeSetting } from '../../../platform/setting-row.ts';
 
 const key = 'paperless-modes';
 const one = z.object({ isOn: z.boolean(), note: z.string().nullable() });
@@ -10,25 +11,14 @@ type StoredModes = z.infer<typeof stored>;
 const none: StoredModes = { E: { isOn: false, note: null }, S: { isOn: false, note: null } };
 
 export async function readModes(db: Db) {
-  const row = await db
-    .selectFrom('settings as s')
-    .leftJoin('users as u', 'u.id', 's.updatedBy')
-    .select(['s.value', 's.updatedAt', 'u.displayName as updatedBy'])
-    .where('s.key', '=', key)
-    .executeTakeFirst();
+  const row = await storedSetting(db, key);
   return {
     modes: stored.safeParse(row?.value).data ?? none,
-    updatedBy: row?.updatedBy ?? null,
-    updatedAt: row?.updatedBy ? row.updatedAt : null,
+    updatedBy: row?.changedBy ?? null,
+    updatedAt: row?.changedBy ? row.updatedAt : null,
   };
 }
 
 export async function writeModes(db: Db, modes: StoredModes, by: { userId: string; at: string }): Promise<void> {
-  const value = JSON.stringify(modes);
-  const change = { value, updatedBy: by.userId, updatedAt: by.at };
-  await db
-    .insertInto('settings')
-    .values({ key, ...change })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(change))
-    .execute();
+  await storeSetting(db, key, modes, by);
 }

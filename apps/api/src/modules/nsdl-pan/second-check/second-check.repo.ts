@@ -3,23 +3,16 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { PanSecondChecks } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
+import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
 
 const policyKey = 'pan-second-check';
 
 export async function storedPolicy(db: Db): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', policyKey).executeTakeFirst();
-  return row?.value;
+  return settingValue(db, policyKey);
 }
 
 export async function writePolicy(db: Db, policy: object, userId: string): Promise<void> {
-  const value = JSON.stringify(policy);
-  await db
-    .insertInto('settings')
-    .values({ key: policyKey, value, updatedBy: userId })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value, updatedBy: userId, updatedAt: sql<string>`now()` }),
-    )
-    .execute();
+  await storeSetting(db, policyKey, policy, { userId });
 }
 
 export async function merchantSince(db: Db, merchantId: string): Promise<string> {

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
 import type { MerchantFound } from './content.rules.ts';
 
 const taxKey = 'tax-identity';
 
 /** A setting of plain texts; {} where there is none. */
 async function textsOf(db: Db, key: string): Promise<Record<string, string>> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  const { value } = row ?? {};
+  const value = await settingValue(db, key);
   if (value === null || typeof value !== 'object') return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
@@ -18,12 +17,7 @@ export const businessTexts = (db: Db) => textsOf(db, 'business-info');
 export const taxTexts = (db: Db) => textsOf(db, taxKey);
 
 export async function writeTaxTexts(db: Db, value: Record<string, string>, userId: string): Promise<void> {
-  const set = { value: JSON.stringify(value), updatedBy: userId };
-  await db
-    .insertInto('settings')
-    .values({ key: taxKey, ...set })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...set, updatedAt: sql<string>`now()` }))
-    .execute();
+  await storeSetting(db, taxKey, value, { userId });
 }
 
 /** Who is billed, as the merchant's record says at this moment. */
