@@ -24,7 +24,12 @@ async function show(ctx: Ctx): Promise<void> {
 }
 
 async function reseal(ctx: Ctx): Promise<void> {
-  const done = await resealValues(ctx, sealedData, (name, resealed) => say(`${name}: ${resealed} sealed anew`));
+  const done = await resealValues(ctx, sealedData, (name, resealed) => say(`${name}: ${resealed} sealed anew`)).catch(
+    (error: unknown) => {
+      const cause = error instanceof Error ? error.message : String(error);
+      throw new Error(`It stopped (${cause}). What is done is done: go on with "npm run rotate-keys -- --go-on".`);
+    },
+  );
   const unopened = done.flatMap(({ name, unopened: ids }) => ids.map((id) => `${name} ${id}`));
   await show(ctx);
   for (const one of unopened) say(`No key opens ${one}`);

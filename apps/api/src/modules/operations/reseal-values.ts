@@ -1,6 +1,7 @@
 import type { SealingView } from '@sevadesk/contract/operations';
 import type { Ctx } from '../../platform/context.ts';
 import type { Resealed, SealedValues } from '../../platform/sealed-values.ts';
+import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 
 export type SealedPlaces = readonly SealedValues[];
@@ -26,7 +27,7 @@ async function resealPlace(
       } catch {
         done.unopened.push(id);
       }
-    done.resealed += await place.replace(ctx.db, rows);
+    done.resealed += await withTransaction(ctx, (tx) => place.replace(tx.db, rows));
     after = found.at(-1)?.id ?? null;
     if (after === null) return done;
     tell(place.name, done.resealed);
