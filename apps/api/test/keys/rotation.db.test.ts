@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { operations } from '@sevadesk/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiRoot } from '../../src/config.ts';
+import { apiRoot } from '../../src/platform/places.ts';
 import { insertChallenge } from '../../src/modules/auth/challenges.repo.ts';
 import { saveOffer } from '../../src/modules/auth/offers.repo.ts';
 import { keepSealed, writeSealed } from '../../src/modules/downloads/index.ts';
@@ -193,7 +193,7 @@ describe('keys that seal', () => {
       expect.stringMatching(/k1 is still needed: \d+ in vault\.aadhaar_numbers\.sealed/),
     ]);
     expect(ctx.keys.known()).toEqual(['k1', 'k2']);
-  }, 60_000);
+  }, 120_000);
 
   it('go on where they were left; what was erased or typed anew meanwhile stays so', async () => {
     const before = await openAll();
@@ -215,7 +215,7 @@ describe('keys that seal', () => {
     expect(await totpSecretOf(ctx, staff.id)).toBe('TOTPSECRET');
     const again = await resealValues(ctx, sealedData, () => {});
     expect(again.every(({ resealed, unopened }) => resealed === 0 && unopened.length === 0)).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('name a value that no key opens, leave it as it is and seal the rest', async () => {
     const id = ctx.ids.next();
@@ -245,5 +245,5 @@ describe('keys that seal', () => {
       .executeTakeFirstOrThrow();
     const ticket = temporaryLink(ctx, file).tempUrl.replace('/api/temp/', '');
     expect(await text((await openTemporary(ctx, ticket)).content)).toBe('a sealed file');
-  }, 60_000);
+  }, 120_000);
 });
