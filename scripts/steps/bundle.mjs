@@ -8,12 +8,14 @@ const { rolldown } = createRequire(inRoot('apps/web/package.json'))('rolldown');
 const held = /^(@sevadesk\/|kysely|zod)/;
 
 /**
- * The compiled server as one file, with its source map beside it: a start opens one file in place of some 1,300. The commands, the
+ * The server as one file, with its source map beside it: a start opens one file in place of some 1,300. The commands, the
  * worker alone and the child that decodes foreign files run as they were compiled.
  */
 export async function bundleServer() {
   const bundle = await rolldown({
-    input: inRoot('apps/api/dist/main.js'),
+    input: inRoot('apps/api/src/main.ts'),
+    // Sources of the packages too, so that the map leads to what people wrote.
+    resolve: { conditionNames: ['source', 'node', 'import', 'default'] },
     cwd: inRoot('apps/api'),
     platform: 'node',
     external: (name) => !/^[./]/.test(name) && !held.test(name),

@@ -46,8 +46,12 @@ await runCommand(async () => {
     const removed = await keepNewest(folder, keep);
     if (keysFolder) await keepNewest(keysFolder, keep);
     if (removed.length > 0) process.stdout.write(`Removed ${removed.join(', ')}.\n`);
-    const unnamed = await removeUnnamedCopies(folder, passphrase, new Date());
-    if (unnamed > 0) process.stdout.write(`Removed ${unnamed} copies of files that no backup names.\n`);
+    // The backup itself is made and whole, whatever stays lying there.
+    const cleared = await removeUnnamedCopies(folder, passphrase, new Date()).then(
+      (unnamed) => (unnamed > 0 ? `Removed ${unnamed} copies of files that no backup names.` : ''),
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (cleared) process.stdout.write(`${cleared}\n`);
   } finally {
     await container.close();
   }

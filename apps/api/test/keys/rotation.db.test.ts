@@ -146,7 +146,7 @@ describe('keys that seal', () => {
     const sealing = readdirSync(modules, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => /keys\.seal\(/.test(readFileSync(path.join(modules, file), 'utf8')));
-    expect([...new Set(sealing.map((file) => file.split(path.sep)[0]))].toSorted()).toEqual([
+    expect([...new Set(sealing.map((file) => file.split(path.sep)[0] ?? ''))].toSorted()).toEqual([
       ...['auth', 'downloads', 'gst', 'kyc', 'masters', 'nsdl-pan', 'operations', 'partner-api', 'registration'],
       ...['settings', 'users', 'uti-pan'],
     ]);
