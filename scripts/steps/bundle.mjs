@@ -8,7 +8,7 @@ const { rolldown } = createRequire(inRoot('apps/web/package.json'))('rolldown');
 const held = /^(@sevadesk\/|kysely|zod)/;
 
 /**
- * The server as one file, with its source map beside it: a start opens one file in place of some 1,300. The commands, the
+ * The server as one file, with its source map beside it: a start opens one file in place of some 1,500. The commands, the
  * worker alone and the child that decodes foreign files run as they were compiled.
  */
 export async function bundleServer() {

@@ -190,7 +190,7 @@ describe('a backup', () => {
     const archive = await openArchive(made.file, passphrase);
     archive.close();
     const table = archive.contents.tables.find(({ name }) => name === 'public.users');
-    const damaged = path.join(folder, 'damaged.backup');
+    const damaged = path.join(path.dirname(made.file), 'damaged.backup');
     await copyFile(made.file, damaged);
     const bytes = await readFile(damaged);
     const at = bytes.indexOf(table?.entry ?? 'missing') + (table?.entry.length ?? 0) + 40;
