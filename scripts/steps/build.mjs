@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
+import { bundleServer } from './bundle.mjs';
 import { compressAssets } from './compress.mjs';
 import { sourcesFingerprint } from './sources.mjs';
 
@@ -10,6 +11,7 @@ const results = [
   'packages/messages/dist/index.js',
   'apps/simulator/dist/main.js',
   'apps/api/dist/main.js',
+  'apps/api/dist/server.js',
   'apps/web/dist/index.html',
 ];
 const compiled = ['packages/contract', 'packages/messages', 'apps/simulator', 'apps/api'];
@@ -27,6 +29,7 @@ export async function build() {
   console.log('Building ...');
   await generate();
   await run(installedCommand('tsc'), ['-b', ...compiled]);
+  await bundleServer();
   rmSync(inRoot('apps/web/dist/assets'), { recursive: true, force: true });
   await run(installedCommand('vite'), ['build', '--logLevel', 'warn'], {
     cwd: inRoot('apps/web'),

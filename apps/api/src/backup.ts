@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { recordBackup } from './modules/operations/index.ts';
 import { keepNewest, makeBackup } from './platform/backup/make-backup.ts';
+import { removeUnnamedCopies } from './platform/backup/save-files.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -27,19 +28,30 @@ await runCommand(async () => {
       keyFile: config.keyFile,
       ...{ folder, keysFolder, passphrase, now: began },
     });
-    const { manifest, bytes, sha256 } = made;
+    const { manifest, bytes, sha256, copies } = made;
     await recordBackup(container.systemContext('backup'), { began, ...made });
-    const removed = keep === undefined ? [] : await keepNewest(folder, keep);
-    if (keep !== undefined && keysFolder) await keepNewest(keysFolder, keep);
     process.stdout.write(
-      `Saved ${made.file} (${bytes} bytes, sha256 ${sha256}): ${manifest.tables} tables, ${manifest.rows} rows, ${manifest.files} files.\n`,
+      `Saved ${made.file} (${bytes} bytes, sha256 ${sha256}): ${manifest.tables} tables, ${manifest.rows} rows, ${manifest.files} files (${copies.written} copied now, ${copies.reused} there already and whole).\n`,
     );
+    for (const name of copies.damaged)
+      process.stdout.write(
+        `The copy ${name} was gone or damaged and was made anew; backups before this one have lost that file.\n`,
+      );
     process.stdout.write(
       made.keysFile
         ? `Its keys: ${made.keysFile}. Keep them in another place than the backup.\n`
         : `Its keys are not in it: keep ${config.keyFile} in another place, or save them with --keys-to.\n`,
     );
+    if (keep === undefined) return;
+    const removed = await keepNewest(folder, keep);
+    if (keysFolder) await keepNewest(keysFolder, keep);
     if (removed.length > 0) process.stdout.write(`Removed ${removed.join(', ')}.\n`);
+    // The backup itself is made and whole, whatever stays lying there.
+    const cleared = await removeUnnamedCopies(folder, passphrase, new Date()).then(
+      (unnamed) => (unnamed > 0 ? `Removed ${unnamed} copies of files that no backup names.` : ''),
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (cleared) process.stdout.write(`${cleared}\n`);
   } finally {
     await container.close();
   }

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { apiRoot } from './platform/places.ts';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-/** The apps/api folder, whether running from src or dist; migrations and assets stand beside it. */
-export const apiRoot = path.resolve(here, '..');
 export const migrationsFolder = path.join(apiRoot, 'migrations');
 const repoRoot = path.resolve(apiRoot, '../..');
 

@@ -4,7 +4,7 @@ import { hasWebBuild, readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { startMetrics } from './figures.ts';
 import { printSetupLink } from './modules/users/index.ts';
-import { startWorker } from './worker.ts';
+import { startWorker } from './run-worker.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { apiRoot, migrationsFolder, readConfig } from './config.ts';
+import { migrationsFolder, readConfig } from './config.ts';
+import { apiRoot } from './platform/places.ts';
 import { keepSessionSettings, migrate } from './platform/migrate.ts';
 import { loadPincodes } from './platform/reference-data.ts';
 

@@ -36,6 +36,7 @@ import { registrationRoutes } from './modules/registration/registration.routes.t
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { npsRoutes } from './modules/nps/nps.routes.ts';
 import { personalData } from './personal-data.ts';
+import { sealedData } from './sealed-data.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { kycRoutes } from './modules/kyc/kyc.routes.ts';
 import { merchantsRoutes } from './modules/merchants/merchants.routes.ts';
@@ -74,7 +75,7 @@ export const routes: readonly BoundRoute[] = [
   ...dashboardRoutes,
   ...searchRoutes,
   ...viewsRoutes,
-  ...operationsRoutes,
+  ...operationsRoutes(sealedData),
   ...servicePackagesRoutes,
   ...nsdlPanRoutes,
   ...nsdlPanStaffRoutes,

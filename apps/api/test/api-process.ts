@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { apiRoot } from '../src/config.ts';
+import { apiRoot } from '../src/platform/places.ts';
 
 /** A port of 127.0.0.1 that nobody uses at the moment. */
 export async function freePort(): Promise<number> {

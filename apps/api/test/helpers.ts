@@ -20,7 +20,7 @@ import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/f
 import { createFakePanUti, type FakePanUti } from '../src/providers/pan-uti/fake.ts';
 import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
 import { createWebhooks } from '../src/providers/webhooks/webhooks-http.ts';
-import { taskListOf, workerLogger } from '../src/worker.ts';
+import { taskListOf, workerLogger } from '../src/run-worker.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
 export { call, type Signed } from './call.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { apiRoot } from '../src/config.ts';
+import { apiRoot } from '../src/platform/places.ts';
 import type { TestApp } from './helpers.ts';
 
 /** The real worker in a process of its own, on the database and files of the test. */

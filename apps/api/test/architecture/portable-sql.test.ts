@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiRoot } from '../../src/config.ts';
+import { apiRoot } from '../../src/platform/places.ts';
 import { type Found, noteSql, sqlFeatures } from './sql-features.ts';
 
 /** What the product uses beyond the common ground of Aurora, YugabyteDB and Citus, and why; docs/scaling.md says what it means there. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followNotices } from '../../src/modules/notifications/follow-notices.ts';
 import { notify, queueMail } from '../../src/modules/notifications/index.ts';
 import { upiSettings } from '../../src/modules/masters/index.ts';
-import { taskListOf } from '../../src/worker.ts';
+import { taskListOf } from '../../src/run-worker.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, captchaAnswer, ctxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';

@@ -1,7 +1,16 @@
 import { open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply } from '../kernel/ids.ts';
-import { jobParams, jobRow, jobStates, operationsView, readiness, retryBody, setupView } from './schemas.ts';
+import {
+  jobParams,
+  jobRow,
+  jobStates,
+  operationsView,
+  readiness,
+  retryBody,
+  sealingView,
+  setupView,
+} from './schemas.ts';
 
 const path = '/api/backend/operations';
 const view = staff('operations.view');
@@ -47,6 +56,14 @@ export const operations = {
     access: view,
     summary: 'What a new network still has to set up before its first shop',
     reply: setupView,
+  }),
+  sealing: endpoint({
+    id: 'operations.sealing',
+    method: 'GET',
+    path: `${path}/sealing`,
+    access: view,
+    summary: 'How many values stand sealed under each key of the installation',
+    reply: sealingView,
   }),
   jobs: jobs.list,
   exportJobs: jobs.export,

@@ -84,6 +84,22 @@ export const operationsView = z.object({
 });
 export type OperationsView = z.infer<typeof operationsView>;
 
+/** How much stands sealed under each key of the installation, and where; no key itself. */
+export const sealingView = z.object({
+  keys: z.array(
+    z.object({
+      id: z.string(),
+      /** Seals what is kept from now on. */
+      isCurrent: z.boolean(),
+      /** False for a key that the key file does not have: what it sealed stays shut. */
+      isKnown: z.boolean(),
+      values: z.int(),
+      places: z.array(z.object({ place: z.string(), values: z.int() })),
+    }),
+  ),
+});
+export type SealingView = z.infer<typeof sealingView>;
+
 /** What a new network sets up before its first shop, in the order that makes sense. */
 export const setupSteps = [
   'business',

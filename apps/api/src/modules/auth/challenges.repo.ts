@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
 
 export type Step = 'second-factor' | 'first-password';
 export type Challenge = {
@@ -48,3 +49,10 @@ export async function finishChallenge(db: Db, tokenHash: string, now: Date): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The secrets of authenticators that are being set up during a sign-in. */
+export const sealedChallenges = sealedColumn({
+  table: 'login_challenges',
+  column: 'enrol_secret',
+  id: { column: 'token_hash', type: 'text' },
+});

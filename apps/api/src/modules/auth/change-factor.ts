@@ -9,7 +9,7 @@ import { endOtherSessions } from './own-sessions.ts';
 import { demandsSecondFactor } from './policy.rules.ts';
 import { readPolicy } from './policy.ts';
 import { proveSelf } from './prove-self.ts';
-import { deleteOffer, liveOffer, saveOffer } from './offers.repo.ts';
+import { deleteOffer, liveOffer, offeredTo, saveOffer } from './offers.repo.ts';
 import { countRecoveryCodes, deleteRecoveryCodes } from './second-factor.repo.ts';
 
 const offerMinutes = 10;
@@ -36,7 +36,7 @@ export async function startFactor(ctx: UserCtx, password: string): Promise<{ sec
   await proveSelf(ctx, { password });
   const offer = await offerAuthenticator(userName);
   const expiresAt = new Date(ctx.clock.now().getTime() + offerMinutes * 60_000);
-  await saveOffer(ctx.db, { userId, sealedSecret: ctx.keys.seal(offer.secret, `offer:${userId}`), expiresAt });
+  await saveOffer(ctx.db, { userId, sealedSecret: ctx.keys.seal(offer.secret, offeredTo(userId)), expiresAt });
   return offer;
 }
 
@@ -46,7 +46,7 @@ export async function confirmFactor(ctx: UserCtx, code: string): Promise<string[
   return withTransaction(ctx, async (ctx) => {
     const offer = await liveOffer(ctx.db, person.id, ctx.clock.now());
     if (!offer) throw new AppError('challenge_expired');
-    const secret = ctx.keys.unseal(offer.sealedSecret, `offer:${person.id}`);
+    const secret = ctx.keys.unseal(offer.sealedSecret, offeredTo(person.id));
     const recoveryCodes = await enrolSecondFactor(ctx, { userId: person.id, secret, code });
     if (!recoveryCodes) throw new AppError('code_wrong');
     await deleteOffer(ctx.db, person.id);

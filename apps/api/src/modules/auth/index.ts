@@ -17,3 +17,5 @@ export { resolveSession } from './resolve-session.ts';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 export { proveSelf } from './prove-self.ts';
 export { sendAuthMail } from './send-auth-mail.ts';
+export { sealedChallenges } from './challenges.repo.ts';
+export { sealedOffers } from './offers.repo.ts';

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -7,12 +6,13 @@ import { sha256 } from '../../platform/keys.ts';
 import { insertCaptcha } from './captcha.repo.ts';
 import { captchaSum, captchaText, normalAnswer } from './captcha.rules.ts';
 import { drawCaptcha } from './draw-captcha.ts';
+import { assetFile } from '../../platform/places.ts';
 
 /** The cookie that binds an answer to the client that was asked. */
 export const captchaCookie = 'captcha';
 export const captchaSeconds = 300;
 
-const font = fileURLToPath(new URL('../../../assets/fonts/NotoSansMono-Bold.ttf', import.meta.url));
+const font = assetFile('fonts/NotoSansMono-Bold.ttf');
 
 /** Hash of an answer together with its token, so that equal answers look different in the database. */
 export function answerHash(ctx: Ctx, token: string, answer: string): string {

@@ -1,4 +1,8 @@
 import type { Db } from '../../platform/db.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
+
+/** What an offered key is sealed to, apart from the one that the person has. */
+export const offeredTo = (userId: string) => `offer:${userId}`;
 
 /** Keeps the key of a new authenticator, sealed; a newer offer replaces it. */
 export async function saveOffer(
@@ -27,3 +31,10 @@ export async function liveOffer(db: Db, userId: string, now: Date): Promise<{ se
 export async function deleteOffer(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('secondFactorOffers').where('userId', '=', userId).execute();
 }
+
+export const sealedOffers = sealedColumn({
+  table: 'second_factor_offers',
+  column: 'sealed_secret',
+  id: { column: 'user_id', type: 'uuid' },
+  sealedFor: offeredTo,
+});

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Files } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
 
 export async function insertFile(db: Db, file: Insertable<Files>): Promise<void> {
   await db.insertInto('files').values(file).execute();
@@ -23,3 +24,10 @@ export async function deleteFileRows(db: Db, ids: readonly string[]): Promise<st
     .execute();
   return rows.map(({ storageKey }) => storageKey);
 }
+
+/** The keys of files that lie sealed: the file itself stays as it is. */
+export const sealedFileKeys = sealedColumn({
+  table: 'files',
+  column: 'sealed_key',
+  id: { column: 'id', type: 'uuid' },
+});

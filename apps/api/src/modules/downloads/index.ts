@@ -7,3 +7,4 @@ export { keepSealed, type SealedFile, writeSealed } from './keep-sealed.ts';
 export { readFile } from './read-file.ts';
 export { queueExport } from './queue-export.ts';
 export { temporaryLink } from './temporary-link.ts';
+export { sealedFileKeys } from './downloads.repo.ts';

@@ -2,6 +2,7 @@ import { figures, type FilingStatus, type ReturnType as GstReturn, returnTypes }
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { GstCustomers, GstFilings } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
 
 /** False when the request, or another order of the same return, stands there already. */
 export async function insertFiling(db: Db, row: Insertable<GstFilings>): Promise<boolean> {
@@ -114,3 +115,10 @@ export async function loginOf(db: Db, filingId: string): Promise<string | undefi
 export async function forgetLogin(db: Db, filingId: string): Promise<void> {
   await db.deleteFrom('gstPortalLogins').where('filingId', '=', filingId).execute();
 }
+
+/** Customers' log-ins of the portal. */
+export const sealedLogins = sealedColumn({
+  table: 'gst_portal_logins',
+  column: 'sealed',
+  id: { column: 'filing_id', type: 'uuid' },
+});

@@ -22,7 +22,7 @@ export type CredentialChanges = {
 export const liveDefaults: Partial<Record<Provider, string>> = { upi: 'https://api.ekqr.in/api' };
 
 /** What the gateway's key is sealed for: a sealed text moved to another row does not open. */
-export const sealedFor = (provider: Provider) => `api-credential:${provider}`;
+export const sealedFor = (provider: string) => `api-credential:${provider}`;
 
 /** The last four characters, for a person to recognise a key by; never more than a quarter of it. */
 export function last4Of(secret: string): string {

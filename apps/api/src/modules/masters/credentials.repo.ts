@@ -2,7 +2,8 @@ import type { Provider } from '@sevadesk/contract/masters';
 import type { Insertable, Updateable } from 'kysely';
 import type { ApiCredentialChanges, ApiCredentials } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
-import type { CredentialChanges, StoredCredential } from './credential.rules.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
+import { type CredentialChanges, sealedFor, type StoredCredential } from './credential.rules.ts';
 
 const columns = [
   'provider',
@@ -63,3 +64,11 @@ export async function changesOfProvider(db: Db, provider: Provider) {
     .execute();
   return rows.map((row) => ({ ...row, changes: row.changes as CredentialChanges }));
 }
+
+/** The keys of providers. */
+export const sealedCredentials = sealedColumn({
+  table: 'api_credentials',
+  column: 'secret_sealed',
+  id: { column: 'provider', type: 'text' },
+  sealedFor,
+});

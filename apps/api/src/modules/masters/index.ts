@@ -3,3 +3,4 @@ export { aoCodeKind } from './ao-code-kind.ts';
 export { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './provider-settings.ts';
 export { searchAoCodes } from './search-ao-codes.ts';
 export { nextWebhookGeneration, webhookGeneration } from './webhook-generation.ts';
+export { sealedCredentials } from './credentials.repo.ts';

@@ -2,13 +2,16 @@ import { operations } from '@sevadesk/contract/operations';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { checkReady } from './check-ready.ts';
+import { type SealedPlaces, showSealing } from './reseal-values.ts';
 import { showOperations } from './show-operations.ts';
 import { showSetup } from './show-setup.ts';
 import { listJobs, retryJob } from './work-on-jobs.ts';
 
-export const operationsRoutes: readonly BoundRoute[] = [
+/** How the installation is; `sealed` is everything that its keys seal. */
+export const operationsRoutes = (sealed: SealedPlaces): readonly BoundRoute[] => [
   bind(operations.ready, (ctx) => checkReady(ctx)),
   bind(operations.overview, (ctx) => showOperations(ctx)),
+  bind(operations.sealing, (ctx) => showSealing(ctx, sealed)),
   bind(operations.setup, (ctx) => showSetup(ctx)),
   ...bindList({ list: operations.jobs, export: operations.exportJobs }, (ctx) => listJobs(ctx), {
     name: 'jobs',

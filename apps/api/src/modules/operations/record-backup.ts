@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts';
 import { insertBackup } from './backups.repo.ts';
 
 /** Keeps what a backup saved and where, so that staff see how old the last one is. */
-export async function recordBackup(ctx: Ctx, made: BackupMade & { began: Date }): Promise<void> {
+export async function recordBackup(ctx: Ctx, made: Omit<BackupMade, 'copies'> & { began: Date }): Promise<void> {
   const { file, keysFile = null, bytes, sha256, manifest, began } = made;
   const { tables, rows, files } = manifest;
   const id = ctx.ids.next();

@@ -4,7 +4,9 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { WebhookEndpoints } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
 import { modeOf } from './keys.repo.ts';
+import { sealedFor } from './webhook.rules.ts';
 
 const stateOf = storedCode(hookStates);
 export const eventOf = storedCode(webhookEvents);
@@ -65,3 +67,10 @@ export async function balanceHooks(db: Db) {
     .limit(500)
     .execute();
 }
+
+const ofHook = { table: 'webhook_endpoints', id: { column: 'id', type: 'uuid' }, sealedFor } as const;
+/** The secrets that sign what shops are told, and the ones before them. */
+export const sealedHooks = [
+  sealedColumn({ ...ofHook, column: 'secret_sealed' }),
+  sealedColumn({ ...ofHook, column: 'former_sealed' }),
+];

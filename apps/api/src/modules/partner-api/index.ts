@@ -4,3 +4,4 @@ export { tellPartner } from './tell-partner.ts';
 export { wayOf } from './test-order.rules.ts';
 export type { TestOrder } from './test-orders.repo.ts';
 export { findTestOrder, isTest, listTestOrders, moveTestOrder, placeTestOrder, testAck } from './test-orders.ts';
+export { sealedHooks } from './hooks.repo.ts';

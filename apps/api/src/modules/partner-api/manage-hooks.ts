@@ -8,12 +8,10 @@ import { recordAudit } from '../audit/index.ts';
 import { isAddressRefused } from '../masters/index.ts';
 import { changeHookRow, hooksOf, insertHook, lockHook } from './hooks.repo.ts';
 import { tellHooks } from './tell-partner.ts';
-import { secretOf, secretOverlapHours } from './webhook.rules.ts';
+import { sealedFor, secretOf, secretOverlapHours } from './webhook.rules.ts';
 
 type NewHook = { id: string; secret: string };
 const done = { ok: true } as const;
-/** What a secret is sealed to. */
-const sealedFor = (id: string) => `webhook-${id}`;
 
 /** The secrets that sign for an address now: its own, and for a day the one before. */
 export function secretsOf(

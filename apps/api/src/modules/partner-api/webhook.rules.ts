@@ -47,3 +47,6 @@ export function isGivenUp(
 
 /** For how long a former secret signs beside the new one. */
 export const secretOverlapHours = 24;
+
+/** What the secret of an address is sealed to. */
+export const sealedFor = (id: string) => `webhook-${id}`;

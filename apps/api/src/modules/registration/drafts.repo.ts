@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
 
 export type DraftRow = {
   id: string;
@@ -68,3 +69,9 @@ export async function draftAddress(db: Db, id: string, now: Date): Promise<{ ema
 export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('registrationDrafts').where('expiresAt', '<=', now.toISOString()).execute();
 }
+
+export const sealedDrafts = sealedColumn({
+  table: 'registration_drafts',
+  column: 'sealed',
+  id: { column: 'id', type: 'uuid' },
+});

@@ -1,1 +1,2 @@
 export { draftRecords, registrationRecords } from './personal-data.ts';
+export { sealedDrafts } from './drafts.repo.ts';

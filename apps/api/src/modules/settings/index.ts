@@ -4,3 +4,4 @@ export { cardsNow } from './read-configuration.ts';
 export { mailServerNow } from './read-mail-server.ts';
 export { smallPicture } from './small-picture.ts';
 export { demandSlidePicture } from './slide-picture.ts';
+export { sealedMailPassword } from './mail-server.repo.ts';

@@ -2,7 +2,8 @@ import type { SmtpSecurity } from '@sevadesk/contract/settings';
 import type { Insertable } from 'kysely';
 import type { MailServer } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
-import type { KnownServer } from './mail-server.rules.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
+import { type KnownServer, sealedFor } from './mail-server.rules.ts';
 
 const columns = [
   'host',
@@ -40,3 +41,11 @@ export async function putMailServer(db: Db, server: Omit<Insertable<MailServer>,
 export async function dropMailServer(db: Db): Promise<void> {
   await db.deleteFrom('mailServer').execute();
 }
+
+/** The mail server's password. */
+export const sealedMailPassword = sealedColumn({
+  table: 'mail_server',
+  column: 'password_sealed',
+  id: { column: 'id', type: 'smallint' },
+  sealedFor: () => sealedFor,
+});

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { assetFile } from '../../platform/places.ts';
 
 /** The pictures that stand in while the network has not uploaded its own. */
 export type DefaultPicture = 'logo' | 'favicon' | 'photo';
@@ -7,7 +8,7 @@ const read = new Map<DefaultPicture, Promise<Buffer>>();
 
 /** A PNG that comes with the server. */
 export function defaultPicture(name: DefaultPicture): Promise<Buffer> {
-  const known = read.get(name) ?? readFile(new URL(`../../../assets/site/${name}.png`, import.meta.url));
+  const known = read.get(name) ?? readFile(assetFile(`site/${name}.png`));
   read.set(name, known);
   return known;
 }

@@ -27,3 +27,4 @@ export {
 } from './own-account.ts';
 export { refusalToManage } from './shop-rights.rules.ts';
 export { lockShopStaff, refuseGrantBeyond, setGrants } from './shop-staff.ts';
+export { sealedSecrets } from './users.repo.ts';

@@ -3,6 +3,7 @@ import type { Locale } from '@sevadesk/messages';
 import { type Insertable, sql } from 'kysely';
 import type { Users } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import { sealedColumn } from '../../platform/sealed-values.ts';
 
 /** A user with role and merchant, as sign-in and each request need it. Never leaves the server. */
 export type PersonRow = {
@@ -132,3 +133,10 @@ export async function hasUsers(db: Db): Promise<boolean> {
 export async function lockUsers(db: Db): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(db);
 }
+
+/** The secrets of authenticators. */
+export const sealedSecrets = sealedColumn({
+  table: 'users',
+  column: 'totp_secret',
+  id: { column: 'id', type: 'uuid' },
+});

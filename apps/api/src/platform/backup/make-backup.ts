@@ -6,11 +6,13 @@ import {
   type Contents,
   contentsEntry,
   fingerprintOf,
+  isArchive,
   type Manifest,
   manifestEntry,
   newKdf,
 } from './manifest.ts';
 import { saveDatabase } from './save-database.ts';
+import { requireCopies, saveFiles, type SavedFiles } from './save-files.ts';
 import { type ArchiveWriter, openArchiveWriter } from './write-archive.ts';
 
 export type BackupPlan = {
@@ -26,21 +28,18 @@ export type BackupPlan = {
   now: Date;
 };
 
-export type BackupMade = { file: string; keysFile?: string; sha256: string; bytes: number; manifest: Manifest };
+export type BackupMade = {
+  file: string;
+  keysFile?: string;
+  /** Of the archive itself, without the copies of files beside it. */
+  sha256: string;
+  bytes: number;
+  manifest: Manifest;
+  copies: Pick<SavedFiles, 'written' | 'reused' | 'damaged'>;
+};
 
 /** 'sevadesk-20261122T093000Z', so that names sort by time. */
 const nameAt = (now: Date) => `sevadesk-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-const isArchive = (name: string) => /^sevadesk-\d{8}T\d{6}Z\.(backup|keys)$/.test(name);
-
-async function saveFiles(files: FileStore, archive: ArchiveWriter): Promise<Contents['files']> {
-  const saved: Contents['files'] = [];
-  for await (const key of files.keys()) {
-    // One that was erased since it was listed is no loss: its row is gone by then, or goes with the next erasure.
-    const content = await files.open(key).catch(() => undefined);
-    if (content) saved.push({ key, entry: `files/${key}`, ...(await archive.add(`files/${key}`, content)) });
-  }
-  return saved;
-}
 
 async function close(archive: ArchiveWriter, manifest: Manifest, contents: Contents) {
   archive.addPlain(manifestEntry, JSON.stringify(manifest, null, 2));
@@ -56,8 +55,9 @@ async function saveKeys(file: string, keys: Buffer, manifest: Manifest, key: str
 }
 
 /**
- * Saves the database as of one moment and then the stored files, sealed by the passphrase, in one archive; the keys go
- * into a file of their own. The server may go on working. Throws, leaving no archive, when any part cannot be saved.
+ * Saves the database as of one moment in an archive sealed by the passphrase, and then the stored files as sealed copies beside it,
+ * of which those that an earlier backup made are kept; the keys go into a file of their own. The server may go on working.
+ * Throws, leaving no archive, when any part cannot be saved.
  */
 export async function makeBackup(plan: BackupPlan): Promise<BackupMade> {
   const kdf = newKdf();
@@ -69,9 +69,9 @@ export async function makeBackup(plan: BackupPlan): Promise<BackupMade> {
   const archive = openArchiveWriter(file, key);
   try {
     const { migrations, tables, sequences } = await saveDatabase(plan.ownerUrl, plan.appUrl, archive);
-    const files = await saveFiles(plan.files, archive);
+    const { files, ...copies } = await saveFiles(plan.files, plan.folder, plan.passphrase);
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       madeAt: plan.now.toISOString(),
       migrations,
       tables: tables.length,
@@ -80,10 +80,11 @@ export async function makeBackup(plan: BackupPlan): Promise<BackupMade> {
       keysFingerprint: fingerprintOf(keys),
       kdf,
     };
+    await requireCopies(files, plan.folder);
     const sum = await close(archive, manifest, { tables, sequences, files });
     const keysFile = plan.keysFolder && path.join(plan.keysFolder, `${nameAt(plan.now)}.keys`);
     if (keysFile) await saveKeys(keysFile, keys, manifest, key);
-    return { file, keysFile, ...sum, manifest };
+    return { file, keysFile, ...sum, manifest, copies };
   } catch (error) {
     await archive.abandon();
     throw error;

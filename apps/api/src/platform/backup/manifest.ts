@@ -2,18 +2,32 @@ import { createHash, randomBytes, scryptSync } from 'node:crypto';
 import { z } from 'zod';
 
 const counted = z.object({ entry: z.string(), sha256: z.string(), bytes: z.number().int() });
+/** A sealed copy beside the archives: the hash of its bytes is its name; the key opens it alone. */
+const copy = z.object({ name: z.string().regex(/^[0-9a-f]{64}$/), key: z.string() });
+export type Copy = z.infer<typeof copy>;
+/** A stored file as a copy that backups share. */
+const copiedFile = counted.omit({ entry: true }).extend({ key: z.string(), copy });
+export type CopiedFile = z.infer<typeof copiedFile>;
+/** A file within the archive: the keys, and every file of a backup of format 1. */
+const heldFile = counted.extend({ key: z.string() });
 
 /** What stands sealed inside an archive: every part with its hash, and what must be found again after a restore. */
 export const contentsSchema = z.object({
   tables: z.array(counted.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.record(z.string(), z.string().nullable()),
-  files: z.array(counted.extend({ key: z.string() })),
+  files: z.array(z.union([heldFile, copiedFile])),
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
+export const isCopied = (file: Contents['files'][number]): file is CopiedFile => 'copy' in file;
+
+/** Whether a file of the folder is a backup, or the keys of one. */
+export const isArchive = (name: string): boolean => /^sevadesk-\d{8}T\d{6}Z\.(backup|keys)$/.test(name);
+
 /** What anybody may read of an archive without its passphrase. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 1 held its files within; since 2 they lie beside it as copies. */
+  format: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.string(),
   /** Migrations of the database as it was saved, in order. */
   migrations: z.array(z.string()),

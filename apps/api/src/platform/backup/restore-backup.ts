@@ -6,8 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { migrate } from '../migrate.ts';
 import type { FileStore } from '../storage/types.ts';
+import { openCopies } from './copies.ts';
 import { loadDatabase } from './load-database.ts';
-import { fingerprintOf, type Manifest } from './manifest.ts';
+import { fingerprintOf, isCopied, type Manifest } from './manifest.ts';
 import { type ArchiveReader, openArchive } from './read-archive.ts';
 
 export type RestorePlan = {
@@ -46,7 +47,7 @@ async function keysFor(plan: RestorePlan, { keysFingerprint }: Manifest): Promis
   if (plan.keysArchive) {
     const archive = await openArchive(plan.keysArchive, plan.passphrase);
     const [part] = archive.contents.files;
-    if (part) keys = await buffer(Readable.from(archive.read(part)));
+    if (part && !isCopied(part)) keys = await buffer(Readable.from(archive.read(part)));
     archive.close();
   } else if (existsSync(plan.keyFile)) keys = await readFile(plan.keyFile);
   if (!keys || fingerprintOf(keys) !== keysFingerprint)
@@ -65,8 +66,10 @@ async function putKeys(file: string, keys: Buffer): Promise<void> {
   await writeFile(file, keys, { mode: 0o600, flag: 'wx' });
 }
 
-async function putFiles(files: FileStore, archive: ArchiveReader): Promise<void> {
-  for (const part of archive.contents.files) await files.putBack(part.key, Readable.from(archive.read(part)));
+async function putFiles(files: FileStore, archive: ArchiveReader, folder: string): Promise<void> {
+  const copies = openCopies(folder);
+  for (const part of archive.contents.files)
+    await files.putBack(part.key, Readable.from(isCopied(part) ? copies.read(part) : archive.read(part)));
 }
 
 /**
@@ -80,7 +83,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Manifest> {
     await requireEmptyDatabase(plan.ownerUrl);
     await requireKnownMigrations(plan.migrationsFolder, manifest);
     await putKeys(plan.keyFile, await keysFor(plan, manifest));
-    await putFiles(plan.files, archive);
+    await putFiles(plan.files, archive, path.dirname(plan.archive));
     await migrate(plan.migrationsFolder, plan.ownerUrl, plan.appUrl, manifest.migrations);
     await loadDatabase(plan.ownerUrl, plan.appUrl, archive);
     await migrate(plan.migrationsFolder, plan.ownerUrl, plan.appUrl);

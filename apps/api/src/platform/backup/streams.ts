@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -28,4 +29,15 @@ export async function* through(source: AsyncIterable<Buffer>, transform: Transfo
   done.catch(() => undefined);
   yield* transform;
   await done;
+}
+
+/** Hash and length of a file, read as a stream. */
+export async function checksumOf(file: string): Promise<Measure> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha256: hash.digest('hex'), bytes };
 }

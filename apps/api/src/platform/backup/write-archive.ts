@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import yazl from 'yazl';
 import { sealStream } from '../storage/sealed-stream.ts';
-import { type Measure, measured, through } from './streams.ts';
+import { checksumOf, type Measure, measured, through } from './streams.ts';
 
 /** One archive while it is written. Parts are written one after the other, so memory stays flat. */
 export type ArchiveWriter = {
@@ -23,16 +22,6 @@ export type ArchiveWriter = {
   /** Takes away what was written so far. */
   abandon: () => Promise<void>;
 };
-
-async function checksumOf(file: string): Promise<Measure> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk);
-    bytes += chunk.length;
-  }
-  return { sha256: hash.digest('hex'), bytes };
-}
 
 /** Begins an archive (a zip of sealed parts) at `file`; it appears there whole or not at all. */
 export function openArchiveWriter(file: string, key: string): ArchiveWriter {

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { apiRoot } from '../places.ts';
 import type { FileFault } from './faults.ts';
 import { FileRefused } from './file-refused.ts';
 import type { Answer, OperationName } from './messages.ts';
@@ -20,7 +22,8 @@ export class ChildDied extends Error {
 }
 
 const fromSource = import.meta.url.endsWith('.ts');
-const entry = fileURLToPath(new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url));
+/** A program of its own, by its place in the package: the server may run as one file elsewhere in it. */
+const entry = path.join(apiRoot, fromSource ? 'src/platform/images/worker.ts' : 'dist/platform/images/worker.js');
 const memoryCheckMs = 100;
 /** Loading the decoders takes a second or two; on a machine that is busy elsewhere, many. */
 const startLimitMs = 60_000;

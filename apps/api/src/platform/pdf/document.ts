@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { withoutLayoutTables } from './plain-face.ts';
 import type { PdfOptions } from './types.ts';
+import { assetFile } from '../places.ts';
 
-const face = (name: string) => fileURLToPath(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url));
+const face = (name: string) => assetFile(`fonts/${name}.ttf`);
 /** TTF only: pdfkit prints blank pages from WOFF2 although the text can be extracted. */
 const faces = {
   'latin-regular': face('NotoSans-Regular'),

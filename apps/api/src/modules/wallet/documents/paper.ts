@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import { type Locale, m } from '@sevadesk/messages';
 import { createPdf, ensureRoom, type Pdf } from '../../../platform/pdf/document.ts';
 import { drawLine, drawParagraph, lineHeight, wrapText } from '../../../platform/pdf/text.ts';
 import type { TextStyle } from '../../../platform/pdf/types.ts';
 import type { Party } from './content.rules.ts';
+import { assetFile } from '../../../platform/places.ts';
 
 export const ink = { teal: '#0f5c5c', soft: '#e6efee', gray: '#5b6670', rule: '#c9d3d2' };
 
-const logo = readFileSync(fileURLToPath(new URL('../../../../assets/site/logo.png', import.meta.url)));
+const logo = readFileSync(assetFile('site/logo.png'));
 const logoSide = 40;
 
 export type Label = { label: string; value: string };

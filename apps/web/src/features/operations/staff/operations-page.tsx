@@ -10,6 +10,7 @@ import { BackupTable } from '../components/backup-table.tsx';
 import { databaseFacts, processFacts } from '../components/facts-of.tsx';
 import { LineTable } from '../components/line-table.tsx';
 import { msText, sizeText } from '../components/sizes.ts';
+import { SealingPanel } from '../components/sealing-panel.tsx';
 import { StatementTable } from '../components/statement-table.tsx';
 
 const jobsLink = (state: string) =>
@@ -97,6 +98,7 @@ export function OperationsPage() {
             <Panel title={m.operations_backups_title()}>
               <BackupTable backups={view.backups} />
             </Panel>
+            <SealingPanel />
             <Panel title={m.operations_providers_title()}>
               <LineTable lines={view.lines} />
             </Panel>

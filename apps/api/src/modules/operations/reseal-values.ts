@@ -1,0 +1,86 @@
+import type { SealingView } from '@sevadesk/contract/operations';
+import type { Ctx } from '../../platform/context.ts';
+import type { Resealed, SealedValues } from '../../platform/sealed-values.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+
+export type SealedPlaces = readonly SealedValues[];
+/** What was done in one place: values sealed anew, and ids of rows that no key opened. */
+export type ResealedPlace = { name: string; resealed: number; unopened: string[] };
+
+const batch = 500;
+
+async function resealPlace(
+  ctx: Ctx,
+  place: SealedValues,
+  tell: (name: string, resealed: number) => void,
+): Promise<ResealedPlace> {
+  const done: ResealedPlace = { name: place.name, resealed: 0, unopened: [] };
+  let after: string | null = null;
+  for (;;) {
+    const found = await place.notUnder(ctx.db, ctx.keys.current(), after, batch);
+    const rows: Resealed[] = [];
+    for (const { id, sealed } of found)
+      try {
+        const plain = ctx.keys.unseal(sealed, place.sealedFor(id));
+        rows.push({ id, from: sealed, to: ctx.keys.seal(plain, place.sealedFor(id)) });
+      } catch {
+        done.unopened.push(id);
+      }
+    done.resealed += await withTransaction(ctx, (tx) => place.replace(tx.db, rows));
+    after = found.at(-1)?.id ?? null;
+    if (after === null) return done;
+    tell(place.name, done.resealed);
+  }
+}
+
+/**
+ * Seals everything anew under the newest key, a batch at a time, each written only where the value is still the one that was read;
+ * so it may run beside the server, be killed at any moment and be run again. A value that no key opens is left and named.
+ */
+export async function resealValues(
+  ctx: Ctx,
+  places: SealedPlaces,
+  tell: (name: string, resealed: number) => void,
+): Promise<ResealedPlace[]> {
+  const done: ResealedPlace[] = [];
+  for (const place of places) done.push(await resealPlace(ctx, place, tell));
+  const of = (count: (one: ResealedPlace) => number) => done.reduce((sum, one) => sum + count(one), 0);
+  await recordAudit(ctx, {
+    action: 'operations.reseal',
+    record: { type: 'key', id: ctx.keys.current() },
+    details: { resealed: of((one) => one.resealed), unopened: of((one) => one.unopened.length) },
+  });
+  return done;
+}
+
+/** How many values stand under which key, by place; a key that the key file does not have is named as unknown. */
+export async function showSealing(ctx: Ctx, places: SealedPlaces): Promise<SealingView> {
+  const [current, known] = [ctx.keys.current(), ctx.keys.known()];
+  const counts = await Promise.all(
+    places.map(async ({ name, countByKey }) =>
+      (await countByKey(ctx.db)).map(({ key, values }) => ({ key, place: name, values })),
+    ),
+  );
+  const found = counts.flat();
+  const ids = [...new Set([...known, ...found.map(({ key }) => key)])];
+  return {
+    keys: ids.map((id) => {
+      const own = found.filter(({ key }) => key === id);
+      return {
+        ...{ id, isCurrent: id === current, isKnown: known.includes(id) },
+        values: own.reduce((sum, { values }) => sum + values, 0),
+        places: own.map(({ place, values }) => ({ place, values })),
+      };
+    }),
+  };
+}
+
+/** Throws a sentence that names the places while anything still stands under a key. */
+export async function requireUnused(ctx: Ctx, places: SealedPlaces, id: string): Promise<void> {
+  const { keys } = await showSealing(ctx, places);
+  const still = keys.find((key) => key.id === id)?.places ?? [];
+  if (still.length === 0) return;
+  const named = still.map(({ place, values }) => `${values} in ${place}`).join(', ');
+  throw new Error(`${id} is still needed: ${named}. Run "npm run rotate-keys -- --go-on" first.`);
+}

@@ -1,0 +1,32 @@
+import { operations, type SealingView } from '@sevadesk/contract/operations';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+
+function stateText({ isCurrent, isKnown, values }: SealingView['keys'][number]): string {
+  if (!isKnown) return m.operations_sealing_unknown();
+  if (isCurrent) return m.operations_sealing_current();
+  return values > 0 ? m.operations_sealing_older() : m.operations_sealing_unused();
+}
+
+/** How much stands under which key: whether the sealing anew has come to its end and an older key can go. Counted once, as it reads every value. */
+export function SealingPanel() {
+  const query = useCall(operations.sealing, {});
+  return (
+    <Panel title={m.operations_sealing_title()}>
+      <Loaded query={query}>
+        {({ keys }) => (
+          <PlainTable
+            heads={[m.operations_sealing_key(), m.operations_sealing_values(), m.operations_sealing_state()]}
+            rows={keys.map((key) => ({
+              key: key.id,
+              cells: [key.id, key.values.toLocaleString('en-IN'), stateText(key)],
+            }))}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
