@@ -1,4 +1,5 @@
 import { type ApplicationStatus, cardTypes } from '@sevadesk/contract/nsdl-pan';
+import { pageOf } from '@sevadesk/contract/kernel/partner-page';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPanText, statusText } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
@@ -38,8 +39,7 @@ export async function listApplications(ctx: PartnerCtx, { limit, ...query }: Que
     : (await sentApplications(ctx.readDb, { ...page, merchantId: ctx.actor.merchantId })).map((row) =>
         shownApplication(ctx, row),
       );
-  const data = shown.slice(0, Number(limit));
-  return { data, nextCursor: shown.length > data.length ? (data.at(-1)?.id ?? null) : null };
+  return pageOf(shown, limit);
 }
 
 /** An own sent application; drafts are typed in the browser. Throws not_found. */
