@@ -197,7 +197,8 @@ async function answerRoute(
   const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
   if (!mayAccess(endpoint.access, user && { ...user, scopes: user.partner?.scopes })) {
     if (user) await parts.recordRefusal(ctx, endpoint.id);
-    throw new AppError(user ? 'forbidden' : 'anonymous');
+    const stranger = isPartner ? 'key_unknown' : 'anonymous';
+    throw new AppError(user ? 'forbidden' : stranger);
   }
   if (user?.viewer && !mayViewerCall(endpoint, user.viewer)) {
     await parts.recordRefusal(ctx, endpoint.id);

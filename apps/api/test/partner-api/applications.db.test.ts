@@ -202,6 +202,23 @@ it('what is sent twice at once under one key is taken in once', async () => {
   expect(both.filter(({ headers: told }) => told['idempotent-replayed'] === 'true')).toHaveLength(1);
 });
 
+it('the form names every value that can be chosen, in the caller’s language', async () => {
+  const params = { type: 'N', category: 'individual' } as const;
+  const { body } = await call(app, partnerPan.form, {
+    as: key,
+    params,
+    query: { origin: 'indian' },
+    headers: { 'accept-language': 'hi' },
+  });
+  const lists = body.form.fields.map(({ kind, choiceSet }) =>
+    ['document', 'state', 'country'].includes(kind) ? kind : choiceSet,
+  );
+  expect(new Set(Object.keys(body.choices))).toEqual(new Set(lists.filter((name) => name !== undefined)));
+  expect(body.choices['title']?.map(({ value }) => value)).toEqual(['SHRI', 'SMT', 'KUMARI']);
+  const words = Object.values(body.choices).flat();
+  expect(words.filter(({ text }) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
+});
+
 it('the check says what the form says, with the price, and keeps nothing', async () => {
   const rows = await count('panApplications');
   const check = (data: Record<string, unknown>) =>

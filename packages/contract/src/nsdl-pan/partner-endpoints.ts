@@ -71,6 +71,8 @@ export const partnerPan = {
     query: z.strictObject({ origin: z.enum(origins).default('indian') }),
     reply: z.object({
       form: s.formDefinition,
+      /** What a field with this `choiceSet` (or of the kind document, state or country) is filled with, in the caller's language. */
+      choices: z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() }))),
       consent: z.string(),
       consentVersion: z.string(),
       prices: z.array(z.object({ cardType: z.enum(cardTypes), pricePaise: paise.nullable() })),
