@@ -55,6 +55,7 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
   });
   // Loading the decoders is our time, not the file's.
   const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
+  const hasStarted = Promise.race([ready.then(() => true), gone.then(() => false)]);
   let next = 1;
   let ended: FileFault | null = null;
   const end = (why: 'time' | 'memory') => {
@@ -62,10 +63,30 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
     child.kill('SIGKILL');
   };
 
+  /**
+   * The answer to one question; undefined when the child ends without. Never a race against `gone`: a promise that lives as long
+   * as the child would hold every answer, and with it every picture, until the child ends.
+   */
+  function answerTo(id: number): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      const settle = (answer?: Answer) => {
+        child.off('message', hear);
+        for (const event of ['exit', 'error']) child.off(event, lost);
+        resolve(answer);
+      };
+      const hear = (answer: Answer) => {
+        if (answer.id === id) settle(answer);
+      };
+      const lost = () => settle();
+      child.on('message', hear);
+      for (const event of ['exit', 'error']) child.once(event, lost);
+    });
+  }
+
   async function ask(name: OperationName, input: unknown[]): Promise<unknown> {
     const id = next++;
     const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
-    const started = await Promise.race([ready.then(() => true), gone.then(() => false)]);
+    const started = await hasStarted;
     clearTimeout(late);
     if (!started) throw new ChildDied('The decoding process did not start', true);
     if (dead) throw new ChildDied('The decoding process ended');
@@ -74,17 +95,10 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
       const used = child.pid ? await residentMb(child.pid) : null;
       if (used !== null && used > memoryMb) end('memory');
     }, memoryCheckMs);
-    const answered = new Promise<Answer>((resolve) => {
-      const hear = (answer: Answer) => {
-        if (answer.id !== id) return;
-        child.off('message', hear);
-        resolve(answer);
-      };
-      child.on('message', hear);
-    });
     try {
+      const answered = answerTo(id);
       child.send({ id, name, input }, () => {});
-      const answer = await Promise.race([answered, gone]);
+      const answer = await answered;
       if (!answer) throw ended ? new FileRefused(ended) : new ChildDied('The decoding process ended');
       if ('fault' in answer) throw new FileRefused(answer.fault);
       if ('error' in answer) throw new Error(answer.error);
