@@ -42,6 +42,26 @@ async function residentMb(pid: number): Promise<number | null> {
   return text ? (Number(text.split(' ')[1]) * 4096) / 1024 / 1024 : null;
 }
 
+/**
+ * What a child answers to one question; undefined when it ends without. Never a race against a promise of its end: that lives as
+ * long as the child, and would hold every answer, and with it every picture, until then.
+ */
+function answerOf(child: ChildProcess, id: number): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const settle = (answer?: Answer) => {
+      child.off('message', hear);
+      for (const event of ['exit', 'error']) child.off(event, lost);
+      resolve(answer);
+    };
+    const hear = (answer: Answer) => {
+      if (answer.id === id) settle(answer);
+    };
+    const lost = () => settle();
+    child.on('message', hear);
+    for (const event of ['exit', 'error']) child.once(event, lost);
+  });
+}
+
 /** One child process that does one thing at a time; after it has died, a new one must be made. */
 export function createChild({ memoryMb, timeLimitMs }: Limits) {
   const child = start(memoryMb);
@@ -63,26 +83,6 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
     child.kill('SIGKILL');
   };
 
-  /**
-   * The answer to one question; undefined when the child ends without. Never a race against `gone`: a promise that lives as long
-   * as the child would hold every answer, and with it every picture, until the child ends.
-   */
-  function answerTo(id: number): Promise<Answer | undefined> {
-    return new Promise((resolve) => {
-      const settle = (answer?: Answer) => {
-        child.off('message', hear);
-        for (const event of ['exit', 'error']) child.off(event, lost);
-        resolve(answer);
-      };
-      const hear = (answer: Answer) => {
-        if (answer.id === id) settle(answer);
-      };
-      const lost = () => settle();
-      child.on('message', hear);
-      for (const event of ['exit', 'error']) child.once(event, lost);
-    });
-  }
-
   async function ask(name: OperationName, input: unknown[]): Promise<unknown> {
     const id = next++;
     const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
@@ -96,7 +96,7 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
       if (used !== null && used > memoryMb) end('memory');
     }, memoryCheckMs);
     try {
-      const answered = answerTo(id);
+      const answered = answerOf(child, id);
       child.send({ id, name, input }, () => {});
       const answer = await answered;
       if (!answer) throw ended ? new FileRefused(ended) : new ChildDied('The decoding process ended');
