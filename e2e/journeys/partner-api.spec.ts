@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { leadConsentVersion, ownBanking, partnerLeads } from '@sevadesk/contract/banking';
+import { partnerPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone, expectOpened } from '../checks/screen.ts';
 import { chooseRadio, press, textField } from '../pages/form.ts';
@@ -118,6 +119,10 @@ test('the guide reads well, and a revoked key is refused at once', async () => {
   await expectOpened(owner);
   await expectAccessible(owner);
   await expectFitsPhone(owner);
+  // What a reader copies first must pass as it stands.
+  const copied = await owner.getByRole('region', { name: 'application.json', exact: true }).textContent();
+  const judged = await ask(partnerPan.check.path, { method: 'POST', data: JSON.parse(copied ?? '') });
+  expect(await judged.json()).toMatchObject({ passes: true, faults: [], findings: [] });
   const described = await owner.request.get('/api/partner/v1/openapi.json');
   const { paths }: { paths: Record<string, unknown> } = await described.json();
   expect(Object.keys(paths)).toContain(partnerLeads.create.path);

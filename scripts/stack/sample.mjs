@@ -7,9 +7,13 @@ const fileOf = (dataDir) => path.join(dataDir, 'sample-signins.json');
 function printSignIns(file) {
   const signIns = JSON.parse(readFileSync(file, 'utf8'));
   console.log(`Sample sign-ins (kept in ${file}):`);
-  for (const { area, label, userName, password } of signIns) {
+  for (const { area, label, userName, password, partnerKey } of signIns) {
     const whose = area === 'in' ? 'staff' : 'merchant';
     console.log(`  ${whose.padEnd(9)} ${label.padEnd(24)} ${userName.padEnd(14)} ${password}`);
+    if (partnerKey)
+      console.log(
+        `  ${'software'.padEnd(9)} ${'Partner API, test key'.padEnd(24)} ${userName.padEnd(14)} ${partnerKey}`,
+      );
   }
 }
 

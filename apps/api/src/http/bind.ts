@@ -66,13 +66,17 @@ type Answer<E> = E extends { replyKind: infer K }
 type AnyInput = { params: unknown; query: unknown; body: unknown } & RequestExtras;
 export type BoundRoute = {
   endpoint: Endpoint;
-  handle: (ctx: Ctx, input: AnyInput) => Promise<unknown>;
+  handle: (ctx: Ctx, input: AnyInput, ready?: unknown) => Promise<unknown>;
+  /** Only for calls with an Idempotency-Key: runs before their transaction opens; `handle` is given what it answers. */
+  makeReady?: (ctx: Ctx, input: AnyInput) => Promise<unknown>;
   /** Only for exports: what a job needs to make the file later. */
   exported?: ExportList;
 };
 
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
+
 /** Binds an endpoint to the function that answers it; everything else (access, validation, errors) comes from the endpoint. */
-export function bind<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>>(
+export function bind<E extends AnyEndpoint>(
   endpoint: E,
   handle: (ctx: CtxFor<E['access']>, input: Input<E>) => Promise<Answer<E>>,
 ): BoundRoute {
@@ -80,11 +84,30 @@ export function bind<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodTy
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as BoundRoute['handle'] };
 }
 
+/**
+ * Binds a call with an Idempotency-Key whose work takes seconds before anything is written, such as decoding what was uploaded:
+ * `makeReady` does that without a transaction, so that no connection is held meanwhile; `run` writes.
+ */
+export function bindOnce<E extends AnyEndpoint, Ready>(
+  endpoint: E,
+  parts: {
+    makeReady: (ctx: CtxFor<E['access']>, input: Input<E>) => Promise<Ready>;
+    run: (ctx: CtxFor<E['access']>, input: Input<E>, ready: Ready) => Promise<Answer<E>>;
+  },
+): BoundRoute {
+  if (!endpoint.once) throw new Error(`${endpoint.id} has no Idempotency-Key`);
+  // As in `bind`; and the server hands `run` what `makeReady` answered.
+  return {
+    endpoint: endpoint as unknown as Endpoint,
+    handle: parts.run as unknown as BoundRoute['handle'],
+    makeReady: parts.makeReady as unknown as NonNullable<BoundRoute['makeReady']>,
+  };
+}
+
 type ListPair<E, X> = { list: E; export: X };
-type ListEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 
 /** Binds a list and its export to one source: the same conditions and order answer both, in every format. */
-export function bindList<E extends ListEndpoint, X extends ListEndpoint, Row>(
+export function bindList<E extends AnyEndpoint, X extends AnyEndpoint, Row>(
   pair: ListPair<E, X>,
   source: (ctx: CtxFor<E['access']>, query: ListQuery) => ListSource<Row>,
   description: ExportDescription<Row>,

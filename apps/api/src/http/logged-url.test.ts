@@ -10,6 +10,8 @@ describe('loggedUrl', () => {
     ['/api/gateway/webhook/secret', '/api/gateway/webhook/[redacted]'],
     ['/api/temp/signed-address?x=1', '/api/temp/[redacted]'],
     ['/api/merchant/nsdlpan/former?search=999941057058', '/api/merchant/nsdlpan/former'],
+    ['/api/partner/v1/me?key=sd_live_abcdefghijklmnopqrstuvwxyz-_0123', '/api/partner/v1/me'],
+    ['/api/partner/v1/sd_live_abcdefghijklmnopqrstuvwxyz-_0123/me', '/api/partner/v1/[redacted]/me'],
     ['/', '/'],
   ])('AUT-05 shows %s as %s', (url, shown) => {
     expect(loggedUrl(url)).toBe(shown);

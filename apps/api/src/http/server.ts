@@ -168,7 +168,8 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
 
-function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle }: BoundRoute): void {
+function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute): void {
+  const { endpoint } = route;
   server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -179,14 +180,14 @@ function addRoute(server: FastifyInstance, parts: RouteParts, { endpoint, handle
         endpoint.id,
         // The number that a person quotes when something failed.
         { 'http.request.method': endpoint.method, 'http.route': endpoint.path, 'sevadesk.reference': request.id },
-        () => answerRoute(parts, { endpoint, handle }, request, reply),
+        () => answerRoute(parts, route, request, reply),
       ),
   });
 }
 
 async function answerRoute(
   parts: RouteParts,
-  { endpoint, handle }: BoundRoute,
+  { endpoint, handle, makeReady }: BoundRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -196,7 +197,8 @@ async function answerRoute(
   const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
   if (!mayAccess(endpoint.access, user && { ...user, scopes: user.partner?.scopes })) {
     if (user) await parts.recordRefusal(ctx, endpoint.id);
-    throw new AppError(user ? 'forbidden' : 'anonymous');
+    const stranger = isPartner ? 'key_unknown' : 'anonymous';
+    throw new AppError(user ? 'forbidden' : stranger);
   }
   if (user?.viewer && !mayViewerCall(endpoint, user.viewer)) {
     await parts.recordRefusal(ctx, endpoint.id);
@@ -224,10 +226,17 @@ async function answerRoute(
   };
   if (endpoint.once) {
     const fingerprint = fingerprintOf(endpoint.id, input);
-    const done = await parts.doOnce(ctx, { key: requestKeyOf(request), fingerprint }, async (inner) => {
-      const made = await handle(inner, whole);
-      return endpoint.reply ? endpoint.reply.parse(made) : made;
-    });
+    const done = await parts.doOnce(
+      ctx,
+      { key: requestKeyOf(request), fingerprint },
+      {
+        makeReady: makeReady && ((inner) => makeReady(inner, whole)),
+        run: async (inner, ready) => {
+          const made = await handle(inner, whole, ready);
+          return endpoint.reply ? endpoint.reply.parse(made) : made;
+        },
+      },
+    );
     if (done.isRepeated) reply.header('idempotent-replayed', 'true');
     return reply.type('application/json').send(JSON.stringify(done.answer));
   }

@@ -11,9 +11,15 @@ export type PartnerCaller = SessionPerson & { perMinute: number };
 /** The same for the key of a shop's own software; throws address_refused and partner_api_off. Given by the partner-api module. */
 export type ResolveKey = (ctx: Ctx, bearer: string) => Promise<PartnerCaller | undefined>;
 
+/** A deed that is done once; what takes seconds and writes nothing is made ready before its transaction opens. */
+type Deed = {
+  makeReady?: ((ctx: Ctx) => Promise<unknown>) | undefined;
+  run: (ctx: Ctx, ready: unknown) => Promise<unknown>;
+};
+
 /** Does what a request asks once for its Idempotency-Key, in one transaction; throws idempotency_conflict. */
 export type DoOnce = (
   ctx: Ctx,
   request: { key: string; fingerprint: string },
-  run: (ctx: Ctx) => Promise<unknown>,
+  deed: Deed,
 ) => Promise<{ answer: unknown; isRepeated: boolean }>;

@@ -37,17 +37,30 @@ for (const [net, bits] of [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
   ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  // What a cloud tells its machines stands at a public address there (Azure's 'wire server').
+  ['168.63.129.16', 32],
 ] as const)
   privateRanges.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 127],
+  // IPv4 in the older ways of writing it: compatible, by 6to4, by NAT64 and Teredo. Nobody's server answers there.
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['100::', 64],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
+  ['ff00::', 8],
 ] as const)
   privateRanges.addSubnet(net, bits, 'ipv6');
 
-/** Whether an IP address belongs to this machine or a private network; IPv4 written as IPv6 is seen through. */
+/** Whether an IP address belongs to this machine, a private network or nobody (IANA special-purpose registries); IPv4 written as IPv6 is seen through. */
 export function isPrivateAddress(address: string): boolean {
   return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -1,6 +1,7 @@
 import { applicationStatuses } from '@sevadesk/contract/nsdl-pan';
+import { partnerCalls } from '@sevadesk/contract/partner-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemCtx, type TestApp, testApp } from '../../test/helpers.ts';
+import { call, systemCtx, type TestApp, testApp } from '../../test/helpers.ts';
 import { verifyAudit } from '../modules/audit/index.ts';
 import { cropMeta, pageMeta } from '../modules/nsdl-pan/physical/scan-meta.rules.ts';
 import { prove } from '../modules/wallet/index.ts';
@@ -46,6 +47,10 @@ describe('sample network', () => {
     expect(new Set(rows.map(({ submittedAt }) => submittedAt?.slice(0, 10))).size).toBeGreaterThan(15);
     expect(await prove(systemCtx(app))).toEqual([]);
     expect(await verifyAudit(systemCtx(app))).toEqual([]);
+    const keys = kept.flatMap(({ partnerKey = [] }) => partnerKey);
+    expect(keys).toEqual([expect.stringMatching(/^sd_test_/)]);
+    const me = await call(app, partnerCalls.me, { as: { authToken: keys[0] ?? '' } });
+    expect(me.body).toMatchObject({ mode: 'test', key: expect.stringContaining('sample') });
     // Drawing and measuring the scans takes a while on a busy machine.
   }, 240_000);
 

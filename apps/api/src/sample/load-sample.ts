@@ -19,6 +19,7 @@ import { seedPaperless } from './paperless.ts';
 import { seedPayments } from './payments.ts';
 import { seedAoCodes } from './paper.ts';
 import { type SignIn, seedStaff } from './people.ts';
+import { seedPartnerKey } from './partner-key.ts';
 import { beginPiles } from './piles.ts';
 import { seedRegistrations } from './registrations.ts';
 import { rememberedImages } from './remembered-images.ts';
@@ -82,8 +83,9 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     await seedTickets(inner, clock);
     await seedHeadOffice(inner, clock);
     await seedSiteWords(inner, clock);
-    keep(signIns);
-    return signIns;
+    const withKey = await seedPartnerKey(inner, signIns);
+    keep(withKey);
+    return withKey;
   });
   // The worker does it every few seconds; done here, the network is proven from its first moment.
   for (let sealed = loaded ? 1 : 0; sealed > 0; ) sealed = await sealAudit(ctx);

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createUser } from '../modules/users/index.ts';
 import type { Ctx } from '../platform/context.ts';
 
-/** One way to sign in, as the start prints it and a script can read it. */
-export type SignIn = { area: 'in' | 'out'; label: string; userName: string; password: string };
+/** One way to sign in, as the start prints it and a script can read it; `partnerKey` lets that shop's own software in. */
+export type SignIn = { area: 'in' | 'out'; label: string; userName: string; password: string; partnerKey?: string };
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 

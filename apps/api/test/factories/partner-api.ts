@@ -3,7 +3,7 @@ import { partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
 import { createHook } from '../../src/modules/partner-api/manage-hooks.ts';
 import { createKey } from '../../src/modules/partner-api/manage-keys.ts';
 import { merchantCtxFor, type Signed, type TestApp } from '../helpers.ts';
-import { hookInput, keyInput } from '@sevadesk/contract/partner-api';
+import { chosenEvents, hookInput, keyInput } from '@sevadesk/contract/partner-api';
 
 type KeyOptions = {
   mode?: 'live' | 'test';
@@ -42,6 +42,6 @@ export async function buildHook(
   owner: { id: string },
   input: { url: string; mode?: 'live' | 'test'; lowPaise?: number },
 ): Promise<{ id: string; secret: string }> {
-  const events = ['application.status_changed', 'application.acknowledged', 'lead.status_changed', 'wallet.low'];
-  return createHook(await merchantCtxFor(app, owner), hookInput.parse({ mode: 'live', events, ...input }));
+  const parsed = hookInput.parse({ mode: 'live', events: chosenEvents, ...input });
+  return createHook(await merchantCtxFor(app, owner), parsed);
 }

@@ -1,9 +1,12 @@
+import { auth } from '@sevadesk/contract/auth';
 import { errorStatus } from '@sevadesk/contract/kernel/errors';
+import { partnerCalls } from '@sevadesk/contract/partner-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { routes } from '../../src/routes.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
+import { buildKey } from '../factories/partner-api.ts';
 import { buildStaff } from '../factories/users.ts';
 import { signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 import { callsOf, type FuzzCase, type Pool } from './arbitrary.ts';
@@ -19,14 +22,16 @@ const count = Number(process.env['FUZZ_CALLS'] ?? (isFull ? 120 : 5));
 /** The short run asks the same each time; the full one something new, and says by which number it can be asked again. */
 const seed = Number(process.env['FUZZ_SEED'] ?? (isFull ? Date.now() % 2 ** 31 : 20_261_122));
 
-type Who = 'nobody' | 'boss' | 'idler' | 'owner' | 'helper';
+type Who = 'nobody' | 'boss' | 'idler' | 'owner' | 'helper' | 'software';
+
+const people = ['boss', 'idler', 'owner', 'helper'] as const;
 
 let app: TestApp;
 let asker: FullShop;
 let other: FullShop;
 let pool: Pool;
-let bossId: string;
-let idlerId: string;
+/** Who signs in; nobody does not, and software holds a key. */
+let ids: Record<(typeof people)[number], string>;
 const bearers: Partial<Record<Who, string>> = {};
 
 const bearerOf = async (id: string) => (await signInAs(app, { id })).authToken;
@@ -50,11 +55,15 @@ beforeAll(async () => {
   app = await testApp();
   asker = await buildFullShop(app, 'ZQXALPHA');
   other = await buildFullShop(app, 'ZQXBRAVO');
-  bossId = (await buildStaff(app)).id;
-  idlerId = (await buildStaff(app, { permissions: [] })).id;
   const helper = await buildMerchantStaff(app, { merchant: await buildMerchant(app), permissions: [] });
-  Object.assign(bearers, { boss: await bearerOf(bossId), idler: await bearerOf(idlerId) });
-  Object.assign(bearers, { owner: asker.bearer, helper: await bearerOf(helper.id) });
+  ids = {
+    boss: (await buildStaff(app)).id,
+    idler: (await buildStaff(app, { permissions: [] })).id,
+    owner: asker.ownerId,
+    helper: helper.id,
+  };
+  for (const who of people) bearers[who] = await bearerOf(ids[who]);
+  bearers.software = asker.key;
   pool = { ids: [...new Set([...asker.ids, ...other.ids, ...(await someIds())])] };
 }, 240_000);
 afterAll(() => app.close());
@@ -67,14 +76,20 @@ const endpoints = routes
 
 const told = new Map<string, number>();
 
-/** Whoever may call it most often, so that calls get somewhere; everybody else now and then. */
-const whoFor = ({ access }: AnyEndpoint): fc.Arbitrary<Who> => {
-  const able: Who = access.kind === 'public' ? 'nobody' : access.kind === 'merchant' ? 'owner' : 'boss';
-  return fc.oneof(
-    { weight: 6, arbitrary: fc.constant(able) },
-    fc.constantFrom<Who>('nobody', 'boss', 'idler', 'owner', 'helper'),
-  );
+const able: Record<AnyEndpoint['access']['kind'], Who> = {
+  public: 'nobody',
+  merchant: 'owner',
+  partner: 'software',
+  staff: 'boss',
+  'signed-in': 'boss',
 };
+
+/** Whoever may call it most often, so that calls get somewhere; everybody else now and then. */
+const whoFor = ({ access }: AnyEndpoint): fc.Arbitrary<Who> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(able[access.kind]) },
+    fc.constantFrom<Who>('nobody', 'software', ...people),
+  );
 
 async function ask(endpoint: AnyEndpoint, who: Who, { params, query, body, raw }: FuzzCase): Promise<Answer> {
   const bearer = bearers[who];
@@ -110,7 +125,7 @@ function leaks(answer: Answer, call: FuzzCase): string[] {
 }
 
 function faultsOf(endpoint: AnyEndpoint, who: Who, call: FuzzCase, answer: Answer): string[] {
-  const isShop = who === 'owner' || who === 'helper' || who === 'nobody';
+  const isShop = who !== 'boss' && who !== 'idler';
   return [
     ...(answer.status < 400
       ? [...replyFaults(endpoint, answer)]
@@ -123,11 +138,19 @@ function faultsOf(endpoint: AnyEndpoint, who: Who, call: FuzzCase, answer: Answe
 
 /** Some calls end sessions, suspend people or shops, or take rights away; the next one begins afresh. */
 async function reviveIfNeeded(who: Who, { status }: Answer): Promise<void> {
-  if (status !== 401 || who === 'nobody') return;
+  if (status !== 401 || who === 'nobody' || (await isLetIn(who))) return;
   await app.ownerPool.query('update users set is_blocked = false');
   await app.ownerPool.query('update merchants set is_blocked = false');
-  const id = who === 'boss' ? bossId : who === 'idler' ? idlerId : undefined;
-  if (id) bearers[who] = await bearerOf(id);
+  if (who === 'software') bearers.software = (await buildKey(app, { id: ids.owner })).authToken;
+  else bearers[who] = await bearerOf(ids[who]);
+  // Otherwise everything from here on would be tried as a stranger.
+  expect([who, await isLetIn(who)]).toEqual([who, true]);
+}
+
+/** A refusal of what was sent along, such as a used token, is none of the caller. */
+async function isLetIn(who: Who): Promise<boolean> {
+  const { status } = await send(app, who === 'software' ? partnerCalls.me : auth.me, { bearer: bearers[who] ?? '' });
+  return status !== 401;
 }
 
 describe('VAL-01 ERR-01 AUT-12 calls made by chance', () => {

@@ -162,6 +162,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'partner-api.save-policy': { perMinute: 6000 },
   'partner-api.statement': { page: '1' },
   'nsdl-pan.partner-list': { limit: '10' },
+  'banking.partner-list': { limit: '10' },
   'banking.partner-create': { form: leadFormOf() },
   'nsdl-pan.create-paperless': { type: 'C' },
   'nsdl-pan.save-paperless': { type: 'C' },

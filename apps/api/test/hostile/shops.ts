@@ -34,6 +34,8 @@ import { call, ctxFor, merchantCtxFor, signInAs, type TestApp } from '../helpers
 
 export type FullShop = {
   bearer: string;
+  /** Whose session that is. */
+  ownerId: string;
   /** The key of its own software. */
   key: string;
   /** Everything that only this shop may read: its word, ids, numbers and names. */
@@ -194,6 +196,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   ];
   return {
     bearer: session.authToken,
+    ownerId: merchant.owner.id,
     key: key.authToken,
     ids,
     orders,

@@ -1,12 +1,13 @@
 import { partnerPan } from '@sevadesk/contract/nsdl-pan';
 import { partnerCalls } from '@sevadesk/contract/partner-api';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { moveDueTestOrders } from '../../src/modules/partner-api/test-orders.ts';
 import { consentVersion } from '../../src/modules/nsdl-pan/forms/confirm-applications.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
 import { buildSubmitted, fillWallet, pricePaise, signedScan, typedValues } from '../factories/nsdl-pan.ts';
+import { pdfOf } from '../factories/files.ts';
 import { buildKey, switchPartnerApi } from '../factories/partner-api.ts';
 import { call, type Signed, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
@@ -148,6 +149,74 @@ it('the form is printed, its scan sent and submitted, by the key alone', async (
   expect((await send()).body.pages).toHaveLength(sent.body.pages.length);
   const submitted = await call(app, partnerPan.submit, { as: key, params, body: {}, headers: once() });
   expect([submitted.status, submitted.body.status]).toEqual([200, 'waiting']);
+});
+
+it('what is sent is decoded while no transaction is open, and a repeat of what was answered decodes nothing', async () => {
+  const { body } = await create(bodyOf());
+  const params = { id: body.id };
+  const printed = await call(app, partnerPan.printForm, { as: key, params });
+  const files = [{ name: 'scan.jpg', bytes: await signedScan(app, printed.bytes) }];
+  const seen: number[] = [];
+  const { images } = systemCtx(app);
+  const calls = ['inspectUpload', 'cropToSpec', 'imagesToPdf'] as const;
+  const spies = calls.map((name) => {
+    const real = images[name] as (...given: unknown[]) => Promise<never>;
+    return vi.spyOn(images, name).mockImplementation(async (...given: unknown[]) => {
+      // As the server's own role: the state of another's connections is nobody's to see.
+      const { rows } = await app.container.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      seen.push(rows[0]?.n ?? -1);
+      return real.apply(images, given);
+    });
+  });
+  const [sent, submitted] = [randomUUID(), randomUUID()].map((once) => ({ 'idempotency-key': once }));
+  const send = () => call(app, partnerPan.documents, { as: key, params, body: {}, files, headers: sent });
+  const submit = () => call(app, partnerPan.submit, { as: key, params, body: {}, headers: submitted });
+  expect((await send()).status).toBe(200);
+  expect((await submit()).body.status).toBe('waiting');
+  expect(spies.map(({ mock }) => mock.calls.length > 0)).toEqual([true, true, true]);
+  expect(new Set(seen)).toEqual(new Set([0]));
+  const looked = seen.length;
+  // The application is past scanning by now: only the kept answer can be what is answered.
+  const again = [await send(), await submit()];
+  expect(again.map(({ status, headers }) => [status, headers['idempotent-replayed']])).toEqual([
+    [200, 'true'],
+    [200, 'true'],
+  ]);
+  const other = await call(app, partnerPan.submit, { as: key, params, body: {}, headers: sent });
+  expect(other.error.code).toBe('idempotency_conflict');
+  expect(seen).toHaveLength(looked);
+  for (const spy of spies) spy.mockRestore();
+});
+
+it('what is sent twice at once under one key is taken in once', async () => {
+  const { body } = await create(bodyOf(), { as: testKey });
+  const files = [{ name: 'scan.pdf', bytes: await pdfOf(1) }];
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = () =>
+    call(app, partnerPan.documents, { as: testKey, params: { id: body.id }, body: {}, files, headers });
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0]?.body).toEqual(both[1]?.body);
+  expect(both.filter(({ headers: told }) => told['idempotent-replayed'] === 'true')).toHaveLength(1);
+});
+
+it('the form names every value that can be chosen, in the caller’s language', async () => {
+  const params = { type: 'N', category: 'individual' } as const;
+  const { body } = await call(app, partnerPan.form, {
+    as: key,
+    params,
+    query: { origin: 'indian' },
+    headers: { 'accept-language': 'hi' },
+  });
+  const lists = body.form.fields.map(({ kind, choiceSet }) =>
+    ['document', 'state', 'country'].includes(kind) ? kind : choiceSet,
+  );
+  expect(new Set(Object.keys(body.choices))).toEqual(new Set(lists.filter((name) => name !== undefined)));
+  expect(body.choices['title']?.map(({ value }) => value)).toEqual(['SHRI', 'SMT', 'KUMARI']);
+  const words = Object.values(body.choices).flat();
+  expect(words.filter(({ text }) => !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
 });
 
 it('the check says what the form says, with the price, and keeps nothing', async () => {

@@ -183,6 +183,6 @@ it('in production no address may be open or lie in a private network, whatever i
   const ctx = await merchantCtxFor(app, shop.owner);
   const input = { mode: 'live' as const, events: ['wallet.low' as const], lowPaise: 0 as never };
   const production = { ...ctx, settings: { ...ctx.settings, isProduction: true } };
-  for (const url of ['http://shop.example/hooks', 'https://10.0.0.8/hooks', 'https://localhost/hooks'])
+  for (const url of ['http://shop.example/hooks', 'https://10.0.0.8/hooks', 'https://localhost/hooks', 'https://[/x'])
     await expect(createHook(production, { ...input, url })).rejects.toMatchObject({ code: 'invalid_input' });
 });

@@ -3,6 +3,7 @@ import { partner } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
+import { partnerPage } from '../kernel/partner-page.ts';
 import { leadInput } from './form.ts';
 import { leadKinds, leadStatuses } from './status.ts';
 
@@ -51,6 +52,15 @@ export const partnerLeads = {
       'kyc_required',
       'invalid_input',
     ],
+  }),
+  list: endpoint({
+    id: 'banking.partner-list',
+    method: 'GET',
+    path,
+    access: partner('leads:read'),
+    summary: 'The shop’s leads, the newest first; `nextCursor` asks for the next page',
+    query: z.strictObject({ status: z.enum(leadStatuses).optional(), ...partnerPage }),
+    reply: z.object({ data: z.array(partnerLead), nextCursor: recordId.nullable() }),
   }),
   get: endpoint({
     id: 'banking.partner-get',

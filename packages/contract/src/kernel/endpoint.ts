@@ -46,7 +46,7 @@ export type Endpoint<
   list?: ListFields;
   /** Only for exports: the columns that may be named, in their usual order; without it all are exported, always. */
   exports?: readonly string[];
-  /** A call that anyone on the internet can make is limited per address: points per minute. */
+  /** A call that anyone on the internet can make, or that makes us call others, is limited per address: points per minute. */
   perMinute?: number;
   /** What staff who look at another's account may do with it, where reading alone does not tell: see http/view-as.rules. */
   viewer?: 'allowed' | 'refused';

@@ -13,6 +13,7 @@ export const errorStatus = {
   too_large: 413,
   unsupported_type: 415,
   anonymous: 401,
+  key_unknown: 401,
   session_ended: 401,
   refresh_refused: 401,
   forbidden: 403,

@@ -3,6 +3,7 @@ import { partner } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
+import { partnerPage } from '../kernel/partner-page.ts';
 import { choice } from '../kernel/text.ts';
 import { applicationTypes, cardTypes, categorySlugs, origins } from './categories.ts';
 import { box, cropInput, cropKinds } from './scan-schemas.ts';
@@ -70,6 +71,8 @@ export const partnerPan = {
     query: z.strictObject({ origin: z.enum(origins).default('indian') }),
     reply: z.object({
       form: s.formDefinition,
+      /** What a field with this `choiceSet` (or of the kind document, state or country) is filled with, in the caller's language. */
+      choices: z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() }))),
       consent: z.string(),
       consentVersion: z.string(),
       prices: z.array(z.object({ cardType: z.enum(cardTypes), pricePaise: paise.nullable() })),
@@ -112,14 +115,7 @@ export const partnerPan = {
     path: at('applications'),
     access: read,
     summary: 'The shop’s applications, the newest first; `nextCursor` asks for the next page',
-    query: z.strictObject({
-      status: z.enum(applicationStatuses).optional(),
-      limit: z
-        .string()
-        .regex(/^([1-9]\d?|100)$/)
-        .default('50'),
-      cursor: recordId.optional(),
-    }),
+    query: z.strictObject({ status: z.enum(applicationStatuses).optional(), ...partnerPage }),
     reply: z.object({ data: z.array(partnerApplication), nextCursor: recordId.nullable() }),
   }),
   get: endpoint({

@@ -138,7 +138,9 @@ const hooks = {
     summary: 'Sends a test to the address',
     params: idParams,
     reply: z.object({ deliveryId: z.uuid() }),
-    errors: ['not_found', 'state_refused'],
+    errors: ['not_found', 'state_refused', 'rate_limited'],
+    // Each is a call of ours to an address that nobody but the shop has vouched for.
+    perMinute: 20,
   }),
   delivery: endpoint({
     id: 'partner-api.delivery',
@@ -158,7 +160,8 @@ const hooks = {
     summary: 'Sends a message again, with the same id',
     params: idParams,
     reply: emptyReply,
-    errors: ['not_found', 'state_refused'],
+    errors: ['not_found', 'state_refused', 'rate_limited'],
+    perMinute: 60,
   }),
 };
 

@@ -80,7 +80,7 @@ export const partnerPolicyView = z.object({
 
 export const hookInput = z.strictObject({
   url: safeText({ max: 500 }).refine(
-    ...withFault((text: string) => /^https?:\/\/[^\s/?#@]+([/?][^\s#]*)?$/.test(text), 'invalid'),
+    ...withFault((text: string) => /^https?:\/\/[^\s/?#@\\]+([/?][^\s#\\]*)?$/.test(text), 'invalid'),
   ),
   mode: choice(partnerModes),
   events: z.array(choice(webhookEvents)).min(1).max(webhookEvents.length),

@@ -4,7 +4,7 @@ import { clicksExport, leadsExport, ownClicksExport, ownLeadsExport } from './le
 import { makeLeadOfClick } from './make-lead-of-click.ts';
 import { clawBack, moveLead, withdrawLead } from './move-lead.ts';
 import { discardDraft, listOffers, openOfferPicture, readDraft, saveDraft, takeLink } from './offer-products.ts';
-import { createPartnerLead, listPartnerProducts, readPartnerLead } from './partner-leads.ts';
+import { createPartnerLead, listPartnerLeads, listPartnerProducts, readPartnerLead } from './partner-leads.ts';
 import { findAlike, submitLead } from './submit-lead.ts';
 import * as view from './view-lead.ts';
 import * as work from './work-lead.ts';
@@ -51,6 +51,7 @@ const desk = [
 const partner = [
   bind(partnerLeads.products, (ctx) => listPartnerProducts(ctx)),
   bind(partnerLeads.create, (ctx, { body }) => createPartnerLead(ctx, body)),
+  bind(partnerLeads.list, (ctx, { query }) => listPartnerLeads(ctx, query)),
   bind(partnerLeads.get, (ctx, { params }) => readPartnerLead(ctx, params.id)),
 ];
 

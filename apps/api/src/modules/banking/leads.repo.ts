@@ -97,6 +97,16 @@ export async function findLead(db: Db, id: string, merchantId?: string) {
   return row && coded(row);
 }
 
+type Page = { merchantId: string; status?: string | undefined; cursor?: string | undefined; limit: number };
+
+/** A shop's leads, the newest first; the cursor is the last id of the page before. */
+export async function sentLeads(db: Db, { merchantId, status, cursor, limit }: Page) {
+  let query = viewed(db).where('l.merchantId', '=', merchantId);
+  if (status !== undefined) query = query.where('l.status', '=', status);
+  if (cursor !== undefined) query = query.where('l.id', '<', cursor);
+  return (await query.orderBy('l.id', 'desc').limit(limit).execute()).map(coded);
+}
+
 /** What a notice says of a lead. */
 export async function wordsOfLead(db: Db, id: string) {
   return db

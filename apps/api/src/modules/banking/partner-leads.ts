@@ -1,12 +1,20 @@
 import { type LeadInput, type LeadStatus, leadStatuses, type PartnerLead } from '@sevadesk/contract/banking';
+import { pageOf } from '@sevadesk/contract/kernel/partner-page';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { statusText } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, PartnerCtx } from '../../platform/context.ts';
-import { findTestOrder, isTest, placeTestOrder, type TestOrder, tellPartner } from '../partner-api/index.ts';
+import {
+  findTestOrder,
+  isTest,
+  listTestOrders,
+  placeTestOrder,
+  type TestOrder,
+  tellPartner,
+} from '../partner-api/index.ts';
 import { kindOf } from './lead.rules.ts';
-import { findLead, type Lead } from './leads.repo.ts';
+import { findLead, type Lead, sentLeads } from './leads.repo.ts';
 import { activeProducts, productWithBank } from './products.repo.ts';
 import { judge, needProduct, submitLead } from './submit-lead.ts';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
@@ -33,17 +41,34 @@ async function shownTestLead(ctx: Ctx, order: TestOrder): Promise<PartnerLead> {
   };
 }
 
-/** One lead and where it stands. Throws not_found for a foreign id as for an unknown one. */
-export async function readPartnerLead(ctx: PartnerCtx, id: string): Promise<PartnerLead> {
-  if (isTest(ctx)) return shownTestLead(ctx, await findTestOrder(ctx, 'lead', id));
-  const lead = await findLead(ctx.db, id, ctx.actor.merchantId);
-  if (!lead) throw new AppError('not_found');
-  const { number, kind, bankName, productName, status, statusAt, commissionPaise, createdAt } = lead;
+type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
+
+function shownLead(ctx: Ctx, lead: FoundLead): PartnerLead {
+  const { id, number, kind, bankName, productName, status, statusAt, commissionPaise, createdAt } = lead;
   return {
     ...{ id, number, kind, bankName, productName, status, statusAt, createdAt, livemode: true },
     statusText: statusText('lead', status, ctx.locale),
     commissionPaise: commissionPaise === null ? null : toPaise(commissionPaise),
   };
+}
+
+/** One lead and where it stands. Throws not_found for a foreign id as for an unknown one. */
+export async function readPartnerLead(ctx: PartnerCtx, id: string): Promise<PartnerLead> {
+  if (isTest(ctx)) return shownTestLead(ctx, await findTestOrder(ctx, 'lead', id));
+  const lead = await findLead(ctx.db, id, ctx.actor.merchantId);
+  if (!lead) throw new AppError('not_found');
+  return shownLead(ctx, lead);
+}
+
+type Query = { status?: LeadStatus | undefined; limit: string; cursor?: string | undefined };
+
+/** The shop's leads, the newest first; a test key sees test leads alone. */
+export async function listPartnerLeads(ctx: PartnerCtx, { limit, ...query }: Query) {
+  const page = { ...query, limit: Number(limit) + 1 };
+  const shown = isTest(ctx)
+    ? await Promise.all((await listTestOrders(ctx, 'lead', page)).map((order) => shownTestLead(ctx, order)))
+    : (await sentLeads(ctx.readDb, { ...page, merchantId: ctx.actor.merchantId })).map((lead) => shownLead(ctx, lead));
+  return pageOf(shown, limit);
 }
 
 /** Hands an applicant on as the shop's own form does; a test key's is judged alike and forgotten. Throws invalid_input, not_found, price_missing, kyc_required. */

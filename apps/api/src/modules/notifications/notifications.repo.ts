@@ -103,13 +103,14 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insertInto('mails').values(mail).execute();
 }
 
-/** The mail if it still waits. */
-export async function queuedMail(db: Db, id: string): Promise<(NewMail & { attempts: number }) | undefined> {
+/** A mail that the server has not taken yet: one that waits, or one that was given up and is tried again by hand. What was refused for good or erased has no text any more. */
+export async function openMail(db: Db, id: string): Promise<(NewMail & { attempts: number }) | undefined> {
   return db
     .selectFrom('mails')
     .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'attempts'])
     .where('id', '=', id)
-    .where('state', '=', 'queued')
+    .where('state', '<>', 'sent')
+    .where('body', '<>', '')
     .executeTakeFirst();
 }
 
@@ -118,6 +119,15 @@ export async function recordMailSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ state: 'sent', body: '', sentAt: sql`now()`, attempts: sql`attempts + 1`, lastError: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Refused for good; nobody will send it again, so its text goes as well. */
+export async function recordMailRefused(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'failed', body: '', attempts: sql`attempts + 1`, lastError: error.slice(0, 500) })
     .where('id', '=', id)
     .execute();
 }

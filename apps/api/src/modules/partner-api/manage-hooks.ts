@@ -34,6 +34,7 @@ export async function listHooks(ctx: MerchantCtx): Promise<HookRow[]> {
 }
 
 function judge(ctx: Ctx, url: string): void {
+  if (!URL.canParse(url)) throw fieldError('url', 'invalid');
   if (isAddressRefused(url, ctx.settings.isProduction)) throw fieldError('url', 'https');
 }
 

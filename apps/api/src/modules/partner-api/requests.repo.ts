@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 
-type Asked = { merchantId: string; mode: string; requestKey: string };
+export type Asked = { merchantId: string; mode: string; requestKey: string };
 
 /** Takes an Idempotency-Key; false when it was taken before, after waiting for whoever takes it at this moment. */
 export async function beginRequest(db: Db, asked: Asked & { fingerprint: string; madeAt: string }): Promise<boolean> {

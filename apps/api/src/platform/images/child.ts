@@ -45,6 +45,26 @@ async function residentMb(pid: number): Promise<number | null> {
   return text ? (Number(text.split(' ')[1]) * 4096) / 1024 / 1024 : null;
 }
 
+/**
+ * What a child answers to one question; undefined when it ends without. Never a race against a promise of its end: that lives as
+ * long as the child, and would hold every answer, and with it every picture, until then.
+ */
+function answerOf(child: ChildProcess, id: number): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const settle = (answer?: Answer) => {
+      child.off('message', hear);
+      for (const event of ['exit', 'error']) child.off(event, lost);
+      resolve(answer);
+    };
+    const hear = (answer: Answer) => {
+      if (answer.id === id) settle(answer);
+    };
+    const lost = () => settle();
+    child.on('message', hear);
+    for (const event of ['exit', 'error']) child.once(event, lost);
+  });
+}
+
 /** One child process that does one thing at a time; after it has died, a new one must be made. */
 export function createChild({ memoryMb, timeLimitMs }: Limits) {
   const child = start(memoryMb);
@@ -58,6 +78,7 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
   });
   // Loading the decoders is our time, not the file's.
   const ready = new Promise<void>((resolve) => child.once('message', () => resolve()));
+  const hasStarted = Promise.race([ready.then(() => true), gone.then(() => false)]);
   let next = 1;
   let ended: FileFault | null = null;
   const end = (why: 'time' | 'memory') => {
@@ -68,7 +89,7 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
   async function ask(name: OperationName, input: unknown[]): Promise<unknown> {
     const id = next++;
     const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
-    const started = await Promise.race([ready.then(() => true), gone.then(() => false)]);
+    const started = await hasStarted;
     clearTimeout(late);
     if (!started) throw new ChildDied('The decoding process did not start', true);
     if (dead) throw new ChildDied('The decoding process ended');
@@ -77,17 +98,10 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
       const used = child.pid ? await residentMb(child.pid) : null;
       if (used !== null && used > memoryMb) end('memory');
     }, memoryCheckMs);
-    const answered = new Promise<Answer>((resolve) => {
-      const hear = (answer: Answer) => {
-        if (answer.id !== id) return;
-        child.off('message', hear);
-        resolve(answer);
-      };
-      child.on('message', hear);
-    });
     try {
+      const answered = answerOf(child, id);
       child.send({ id, name, input }, () => {});
-      const answer = await Promise.race([answered, gone]);
+      const answer = await answered;
       if (!answer) throw ended ? new FileRefused(ended) : new ChildDied('The decoding process ended');
       if ('fault' in answer) throw new FileRefused(answer.fault);
       if ('error' in answer) throw new Error(answer.error);

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
 import { noiseJpeg } from '../../../test/factories/files.ts';
 import { createImageSandbox } from './sandbox.ts';
 
@@ -39,6 +41,20 @@ describe('image sandbox', () => {
     inSandbox({ size: 1, memoryMb: 40 }, async (sandbox) => {
       const work = sandbox.straightenSheet(await noiseJpeg(2000, 2000), sheet);
       await expect(work).rejects.toMatchObject({ fault: { params: { why: 'memory' } } });
+    }));
+
+  it('lets go of what a child answered, while that child lives on', () =>
+    inSandbox({ size: 1 }, async (sandbox) => {
+      const picture = await noiseJpeg(600, 600);
+      const answers: WeakRef<object>[] = [];
+      for (let n = 0; n < 8; n++) answers.push(new WeakRef(await sandbox.grayPixels(picture)));
+      setFlagsFromString('--expose-gc');
+      const collect: () => void = runInNewContext('gc');
+      // The last answer may still stand where it was read.
+      await vi.waitFor(() => {
+        collect();
+        expect(answers.slice(0, -1).filter((answer) => answer.deref())).toEqual([]);
+      });
     }));
 
   it('does many things at once with few children', () =>

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { renderWith } from '../test/render-with.tsx';
-import { FDate, FMoney, Form, FPin, FSelect, FText } from './index.ts';
+import { FDate, FFile, FMoney, Form, FPin, FSelect, FText } from './index.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1),
@@ -118,4 +118,32 @@ it('LAY-06 covers the page while a form is on its way; Ctrl+S submits', async ()
   expect(await screen.findByTestId('submit-overlay')).toBeInTheDocument();
   waiting.finish?.(undefined);
   await waitFor(() => expect(screen.queryByTestId('submit-overlay')).not.toBeInTheDocument());
+});
+
+it('a server without room is said at the file, which stays chosen beside all that was typed, and the form goes again', async () => {
+  const message = 'There is no room left to save this.';
+  const submit = vi.fn();
+  submit.mockRejectedValueOnce(new ApiError({ status: 507, code: 'storage_full', message }));
+  const { user } = await renderWith(
+    <Form
+      schema={z.strictObject({ remark: z.string(), slip: z.array(z.instanceof(File)) })}
+      defaults={{ remark: '', slip: [] }}
+      onSubmit={submit}
+      submitLabel="Save it"
+    >
+      <FText name="remark" label="Remark" />
+      <FFile name="slip" slot="slip" label="Slip" />
+    </Form>,
+  );
+  await user.type(field('Remark'), 'Paid at the counter');
+  const slip = new File(['%PDF-1.7'], 'slip.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByLabelText('Slip'), slip);
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await waitFor(() => expect(document.querySelector('[data-field="slip"] [role="alert"]')).toHaveTextContent(message));
+  expect(field('Remark')).toHaveValue('Paid at the counter');
+  expect(screen.getByText('slip.pdf')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  expect(submit.mock.lastCall?.[0]).toEqual({ remark: 'Paid at the counter', slip: [slip] });
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });

@@ -21,6 +21,9 @@ export function placeFailure<V extends FieldValues>(
       isFirst = false;
     } else lines.push(field ? `${field}: ${message}` : message);
   }
+  // No room left is about what was to be uploaded: it is said where that stands, and what was chosen stays chosen.
+  const upload = failure.code === 'storage_full' && form?.querySelector<HTMLElement>('[data-upload]')?.dataset['field'];
+  if (upload) setError(upload as Path<V>, { type: 'server', message: failure.message });
   // A number to quote helps only where the fault is ours; what a person can mend needs none.
   return { lines, reference: failure.status >= 500 ? failure.reference : undefined };
 }

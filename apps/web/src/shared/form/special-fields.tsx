@@ -42,7 +42,7 @@ type FileProps = FieldProps & { slot: UploadSlotName; multiple?: boolean; progre
 export function FFile({ slot, multiple, progress, ...props }: FileProps) {
   const { value, onChange, error } = useField<File[]>(props.name);
   return (
-    <div data-field={props.name}>
+    <div data-field={props.name} data-upload>
       <FileDrop
         slot={slot}
         label={props.label}

@@ -1,8 +1,8 @@
 import { partnerPan } from '@sevadesk/contract/nsdl-pan';
-import { type BoundRoute, bind } from '../../../http/bind.ts';
+import { type BoundRoute, bind, bindOnce } from '../../../http/bind.ts';
 import { checkTyped, createApplication } from './create-application.ts';
 import { listApplications, printForm, readApplication, readForm } from './read-applications.ts';
-import { sendDocuments, submitDocuments } from './send-documents.ts';
+import { keepDocuments, makeDocuments, readDocuments, submitDocuments } from './send-documents.ts';
 
 /** PAN applications for shops' own software. */
 export const panPartnerRoutes: readonly BoundRoute[] = [
@@ -12,6 +12,12 @@ export const panPartnerRoutes: readonly BoundRoute[] = [
   bind(partnerPan.list, (ctx, { query }) => listApplications(ctx, query)),
   bind(partnerPan.get, (ctx, { params }) => readApplication(ctx, params.id)),
   bind(partnerPan.printForm, (ctx, { params }) => printForm(ctx, params.id)),
-  bind(partnerPan.documents, (ctx, { params, body, files }) => sendDocuments(ctx, { ...params, ...body, files })),
-  bind(partnerPan.submit, (ctx, { params, body }) => submitDocuments(ctx, { ...params, ...body })),
+  bindOnce(partnerPan.documents, {
+    makeReady: (ctx, { params, files }) => readDocuments(ctx, { ...params, files }),
+    run: (ctx, { params, body }, pages) => keepDocuments(ctx, { ...params, ...body }, pages),
+  }),
+  bindOnce(partnerPan.submit, {
+    makeReady: (ctx, { params, body }) => makeDocuments(ctx, { ...params, ...body }),
+    run: (ctx, { params }, set) => submitDocuments(ctx, params.id, set),
+  }),
 ];

@@ -1,4 +1,5 @@
 import { type ApplicationStatus, cardTypes } from '@sevadesk/contract/nsdl-pan';
+import { pageOf } from '@sevadesk/contract/kernel/partner-page';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPanText, statusText } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
@@ -11,14 +12,17 @@ import { mutable } from '../forms/draft-view.ts';
 import { listPrices } from '../forms/list-prices.ts';
 import { openForm, type WantedForm } from '../forms/open-form.ts';
 import { printOwnForm } from '../physical/print-form.ts';
+import { formChoices } from './form-choices.ts';
 import { sentApplications } from './own-list.repo.ts';
 import { shownApplication, shownTestApplication, testTimeline } from './shown-application.ts';
 
-/** The form in force today with the declaration and the shop's prices. Throws not_found when none is open. */
+/** The form in force today with the words of its choices, the declaration and the shop's prices. Throws not_found when none is open. */
 export async function readForm(ctx: PartnerCtx, wanted: WantedForm) {
   const prices = await listPrices(ctx, wanted.type);
+  const form = await openForm(ctx, wanted);
   return {
-    form: mutable(await openForm(ctx, wanted)),
+    form: mutable(form),
+    choices: formChoices(form, ctx.locale),
     consent: nsdlPanText('consent', ctx.locale) ?? '',
     consentVersion,
     prices: cardTypes.map((cardType) => {
@@ -38,8 +42,7 @@ export async function listApplications(ctx: PartnerCtx, { limit, ...query }: Que
     : (await sentApplications(ctx.readDb, { ...page, merchantId: ctx.actor.merchantId })).map((row) =>
         shownApplication(ctx, row),
       );
-  const data = shown.slice(0, Number(limit));
-  return { data, nextCursor: shown.length > data.length ? (data.at(-1)?.id ?? null) : null };
+  return pageOf(shown, limit);
 }
 
 /** An own sent application; drafts are typed in the browser. Throws not_found. */

@@ -7,7 +7,15 @@ import { findOwn } from '../find-own.ts';
 import { statusOf } from '../application.rules.ts';
 import { imageLimits } from '../physical/limits.repo.ts';
 import { pagesOf } from '../physical/page-images.ts';
-import { saveOwnCrops, submitScan, uploadScan, viewOwnScan } from '../physical/scan-application.ts';
+import type { MeasuredPage } from '../physical/measure-page.ts';
+import {
+  keepScanPages,
+  type MadeSet,
+  makeSet,
+  readScanPages,
+  sendSet,
+  viewOwnScan,
+} from '../physical/scan-application.ts';
 import { shownApplication, shownTestApplication } from './shown-application.ts';
 
 function shownScan(view: ScanView): PartnerScan {
@@ -20,15 +28,22 @@ function shownScan(view: ScanView): PartnerScan {
   };
 }
 
-type Sent = { id: string; replace: boolean; files: readonly Upload[] };
+type Sent = { id: string; files: readonly Upload[] };
 
-/** A test key's pages are decoded and judged like any, and then forgotten. */
-async function sendTest(ctx: PartnerCtx, { id, files }: Sent): Promise<PartnerScan> {
+/** Decodes and judges what was sent, before anything is written; a test key's pages like any. Throws not_found, state_refused, file_refused, upload_missing. */
+export async function readDocuments(ctx: PartnerCtx, { id, files }: Sent): Promise<MeasuredPage[]> {
+  if (!isTest(ctx)) return readScanPages(ctx, { id, files });
   const order = await findTestOrder(ctx, 'application', id);
   if (order.status !== 'submitted' && order.status !== 'cropping') throw new AppError('state_refused');
   if (files.length === 0)
     throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
-  const pages = await pagesOf(ctx, files, (await imageLimits(ctx.db)).pageMaxBytes);
+  return pagesOf(ctx, files, (await imageLimits(ctx.db)).pageMaxBytes);
+}
+
+/** Nothing of a test key's pages is kept but that they came. */
+async function keepTest(ctx: PartnerCtx, id: string, pages: readonly MeasuredPage[]): Promise<PartnerScan> {
+  const order = await findTestOrder(ctx, 'application', id);
+  if (order.status !== 'submitted' && order.status !== 'cropping') throw new AppError('state_refused');
   await moveTestOrder(ctx, order, 'cropping');
   return {
     ...{ id, status: statusOf('cropping'), crops: [], isComplete: false, livemode: false },
@@ -38,9 +53,13 @@ async function sendTest(ctx: PartnerCtx, { id, files }: Sent): Promise<PartnerSc
   };
 }
 
-/** Adds scanned pages to an own application. Throws not_found, state_refused, file_refused, upload_missing. */
-export async function sendDocuments(ctx: PartnerCtx, input: Sent): Promise<PartnerScan> {
-  return isTest(ctx) ? sendTest(ctx, input) : shownScan(await uploadScan(ctx, input));
+/** Adds scanned pages to an own application. Throws not_found, state_refused, file_refused for one page too many. */
+export async function keepDocuments(
+  ctx: PartnerCtx,
+  input: { id: string; replace: boolean },
+  pages: readonly MeasuredPage[],
+): Promise<PartnerScan> {
+  return isTest(ctx) ? keepTest(ctx, input.id, pages) : shownScan(await keepScanPages(ctx, input, pages));
 }
 
 /** The boxes to cut: those given, else where photo and signature were found for what is still needed. */
@@ -50,19 +69,28 @@ function cropsOf({ needs, crops, suggestions }: ScanView, given: readonly CropIn
   return [...given, ...found.map(({ kind, page, box }) => ({ kind, page, box, rotation: 0 as const }))];
 }
 
-/** Cuts photo and signature and sends the set for verification. Throws not_found, state_refused, not_complete naming what is missing, invalid_input. */
+type Submitted = { id: string; crops: readonly CropInput[] };
+
+/** Cuts photo and signature and makes the set, before anything is written; a test key has none. Throws not_found, state_refused, not_complete, invalid_input. */
+export async function makeDocuments(ctx: PartnerCtx, { id, crops: given }: Submitted): Promise<MadeSet | undefined> {
+  if (isTest(ctx)) return undefined;
+  const view = await viewOwnScan(ctx, id);
+  if (view.status !== 'cropping') throw new AppError('state_refused');
+  return makeSet(ctx, { id, crops: cropsOf(view, given) });
+}
+
+/** Sends the set for verification. Throws not_found, state_refused, not_complete naming what is missing. */
 export async function submitDocuments(
   ctx: PartnerCtx,
-  { id, crops: given }: { id: string; crops: readonly CropInput[] },
+  id: string,
+  set: MadeSet | undefined,
 ): Promise<PartnerApplication> {
-  if (isTest(ctx)) {
+  if (!set) {
     const order = await findTestOrder(ctx, 'application', id);
     if (order.status !== 'cropping') throw new AppError('state_refused');
     await moveTestOrder(ctx, order, 'waiting');
     return shownTestApplication(ctx, await findTestOrder(ctx, 'application', id));
   }
-  const crops = cropsOf(await viewOwnScan(ctx, id), given);
-  if (crops.length > 0) await saveOwnCrops(ctx, { id, crops });
-  await submitScan(ctx, id);
+  await sendSet(ctx, id, set);
   return shownApplication(ctx, await findOwn(ctx, id));
 }

@@ -8,7 +8,7 @@ import type { Application } from '../application.repo.ts';
 import { findOwn, findSent, lockOwn, lockSent } from '../find-own.ts';
 import { moveApplication } from '../move-application.ts';
 import { addFile, currentFiles, noteUpload, retireFiles, setPageNumbers, uploadArrived } from './files.repo.ts';
-import { cutAll, keepCuts } from './keep-cuts.ts';
+import { type Cut, cutAll, keepCuts } from './keep-cuts.ts';
 import { imageLimits } from './limits.repo.ts';
 import type { MeasuredPage } from './measure-page.ts';
 import { pagesOf } from './page-images.ts';
@@ -50,23 +50,31 @@ async function makeRoom(tx: MerchantCtx, { id, replace, page }: ScanUpload, coun
 }
 
 /**
- * Adds pages to the scan (or puts them in place of it, or of one page): PDF, JPEG or PNG, straightened, at 200 dpi, under the
- * provider's bytes a page. Throws file_refused naming the file, or the token of a foreign form; state_refused outside scanning,
- * upload_missing.
+ * Decodes and measures the pages of an upload for an own application: PDF, JPEG or PNG, straightened, at 200 dpi, under the
+ * provider's bytes a page. Takes seconds and writes nothing: call it outside a transaction. Throws file_refused naming the file,
+ * or the token of a foreign form; state_refused outside scanning, upload_missing, not_found.
  */
-export async function uploadScan(
+export async function readScanPages(
   ctx: MerchantCtx,
-  input: ScanUpload & { files: readonly Upload[] },
-): Promise<ScanView> {
-  const found = await findOwn(ctx, input.id);
-  if (input.key && (await uploadArrived(ctx.db, input.id, input.key))) return viewOwnScan(ctx, input.id);
+  { id, files }: { id: string; files: readonly Upload[] },
+): Promise<MeasuredPage[]> {
+  const found = await findOwn(ctx, id);
   requireScannable(found);
-  if (input.files.length === 0) {
+  if (files.length === 0) {
     throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   }
   const { pageMaxBytes } = await imageLimits(ctx.db);
-  const pages = await pagesOf(ctx, input.files, pageMaxBytes);
+  const pages = await pagesOf(ctx, files, pageMaxBytes);
   refuseOtherForms(pages, found);
+  return pages;
+}
+
+/** Adds measured pages to the scan (or puts them in place of it, or of one page). Throws not_found, state_refused, file_refused for one page too many. */
+export async function keepScanPages(
+  ctx: MerchantCtx,
+  input: ScanUpload,
+  pages: readonly MeasuredPage[],
+): Promise<ScanView> {
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);
     requireScannable(application);
@@ -82,6 +90,15 @@ export async function uploadScan(
   return viewOwnScan(ctx, input.id);
 }
 
+/** Reads an upload's pages and adds them to the scan; the same upload again (by its key) adds nothing. Throws as those two do. */
+export async function uploadScan(
+  ctx: MerchantCtx,
+  { files, ...input }: ScanUpload & { files: readonly Upload[] },
+): Promise<ScanView> {
+  if (input.key && (await uploadArrived(ctx.db, input.id, input.key))) return viewOwnScan(ctx, input.id);
+  return keepScanPages(ctx, input, await readScanPages(ctx, { id: input.id, files }));
+}
+
 /** Pages, suggestions, crops and limits of an own application. */
 export async function viewOwnScan(ctx: MerchantCtx, id: string): Promise<ScanView> {
   return scanViewOf(ctx, await findOwn(ctx, id));
@@ -91,18 +108,21 @@ export async function viewSentScan(ctx: UserCtx, id: string): Promise<ScanView> 
   return scanViewOf(ctx, await findSent(ctx, id));
 }
 
+async function keepOwnCuts(ctx: MerchantCtx, id: string, cuts: readonly Cut[]): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const application = await lockOwn(tx, id);
+    if (application.status !== 'cropping') throw new AppError('state_refused');
+    await keepCuts(tx, application, cuts);
+  });
+}
+
 /** Cuts photo and signature out of own pages to the provider's limits. Throws state_refused outside cropping, invalid_input for a box outside the page. */
 export async function saveOwnCrops(
   ctx: MerchantCtx,
   input: { id: string; crops: readonly CropInput[] },
 ): Promise<ScanView> {
   await findOwn(ctx, input.id);
-  const cuts = await cutAll(ctx, input.id, input.crops);
-  await withTransaction(ctx, async (tx) => {
-    const application = await lockOwn(tx, input.id);
-    if (application.status !== 'cropping') throw new AppError('state_refused');
-    await keepCuts(tx, application, cuts);
-  });
+  await keepOwnCuts(ctx, input.id, await cutAll(ctx, input.id, input.crops));
   return viewOwnScan(ctx, input.id);
 }
 
@@ -126,11 +146,22 @@ export async function saveSentCrops(
   return viewSentScan(ctx, input.id);
 }
 
-/** Sends the whole set for verification: pages as one PDF, photo and signature. Throws not_complete naming what is missing. */
-export async function submitScan(ctx: MerchantCtx, id: string) {
+/** What a set is sent with: pictures to be cut before, and its pages as one PDF. */
+export type MadeSet = { cuts: readonly Cut[]; bytes: Buffer; pages: number };
+
+/** Cuts boxes and makes one PDF of an own application's pages. Takes seconds and writes nothing: call it outside a transaction. Throws not_found, not_complete when there is no page, invalid_input. */
+export async function makeSet(
+  ctx: MerchantCtx,
+  { id, crops }: { id: string; crops: readonly CropInput[] },
+): Promise<MadeSet> {
   await findOwn(ctx, id);
-  const set = await setOfPages(ctx, id);
+  return { cuts: await cutAll(ctx, id, crops), ...(await setOfPages(ctx, id)) };
+}
+
+/** Sends a made set for verification: pages as one PDF, photo and signature. Throws state_refused, not_complete naming what is missing. */
+export async function sendSet(ctx: MerchantCtx, id: string, { cuts, ...set }: MadeSet) {
   return withTransaction(ctx, async (tx) => {
+    if (cuts.length > 0) await keepOwnCuts(tx, id, cuts);
     const application = await lockOwn(tx, id);
     if (application.status !== 'cropping') throw new AppError('state_refused');
     await requireWholeSet(tx, application);
@@ -149,4 +180,9 @@ export async function submitScan(ctx: MerchantCtx, id: string) {
     const version = await moveApplication(tx, application, { to: 'waiting', verb: 'submit', changes });
     return { id, status: 'waiting' as const, version };
   });
+}
+
+/** Makes the whole set and sends it for verification. Throws as those two do. */
+export async function submitScan(ctx: MerchantCtx, id: string) {
+  return sendSet(ctx, id, await makeSet(ctx, { id, crops: [] }));
 }

@@ -50,8 +50,9 @@ async function sendUpload(
   } catch (error) {
     if (signal.aborted) return;
     change(key, { state: 'failed', reason: reasonOf(error) });
-    // A session that ended says nothing about the file: it goes on after signing in again.
-    if (asApiError(error).status === 401) return;
+    // A session that ended, or a server without room, says nothing about the file: it goes on after signing in or later.
+    const { status } = asApiError(error);
+    if (status === 401 || status >= 500) return;
   }
   await store.drop(key);
 }

@@ -18,5 +18,6 @@ export const guideCalls = [
   { call: partnerPan.submit, does: m.partner_api_does_submit },
   { call: partnerLeads.products, does: m.partner_api_does_products },
   { call: partnerLeads.create, does: m.partner_api_does_lead_create },
+  { call: partnerLeads.list, does: m.partner_api_does_lead_list },
   { call: partnerLeads.get, does: m.partner_api_does_lead_get },
 ];

@@ -4,18 +4,40 @@ export function firstCall(address: string): string {
   -H "Authorization: Bearer $KEY"`;
 }
 
+/** An applicant of the sample's kind, whole: with a test key it passes as it stands, signed on the day of the reader. */
+export function application(signDate: string): string {
+  const data = {
+    ...{ aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2' },
+    ...{ title: 'SMT', lastName: 'NAMOONA', firstName: 'ASHA', cardName: 'ASHA NAMOONA', otherNameFlag: 'N' },
+    ...{ gender: 'F', birthDate: '1990-05-11', singleParent: 'N', cardParent: 'F' },
+    ...{ fatherLastName: 'NAMOONA', fatherFirstName: 'RAMESH', motherLastName: 'NAMOONA' },
+    ...{
+      resFlat: '12',
+      resRoad: 'NAMOONA MARG',
+      resCity: 'KANPUR',
+      resState: 'UP',
+      resPin: '208001',
+      commAddress: 'R',
+    },
+    ...{ mobile: '9000001001', email: 'asha@people.example', aadhaar: '999900001119', aadhaarName: 'ASHA NAMOONA' },
+    ...{ income: ['SALARY'], identityDocument: 'passport', addressDocument: 'passport' },
+    ...{ birthDocument: 'birth_certificate', verifierName: 'ASHA NAMOONA', capacity: 'SELF', place: 'KANPUR' },
+    ...{ signDate, cardType: 'P' },
+  };
+  return JSON.stringify({ type: 'N', category: 'individual', data }, null, 2);
+}
+
 export function orderCalls(address: string): readonly string[] {
   const at = `${address}/api/partner/v1`;
   return [
     `curl ${at}/forms/N/individual -H "Authorization: Bearer $KEY"`,
     `curl ${at}/applications/check \\
   -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
-  -d '{"type": "N", "category": "individual", "data": {"lastName": "SHARMA", ...}}'`,
+  -d @application.json`,
     `curl ${at}/applications \\
   -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
   -H "Idempotency-Key: invoice-2026-00417" \\
-  -d '{"type": "N", "category": "individual", "data": {"lastName": "SHARMA", ...},
-       "consent": true, "consentVersion": "...", "pricePaise": 10700}'`,
+  -d "$(jq '. + {"consent": true, "consentVersion": "2026-11", "pricePaise": 10700}' application.json)"`,
     `curl ${at}/applications/$ID/form -H "Authorization: Bearer $KEY" -o form.pdf
 
 curl ${at}/applications/$ID/documents \\

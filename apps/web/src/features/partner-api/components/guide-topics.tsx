@@ -3,6 +3,7 @@ import { partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
 import { m } from '@sevadesk/messages';
 import { guideCalls } from './guide-calls.ts';
 import * as samples from './guide-samples.ts';
+import { useToday } from '../../../shared/format/use-today.ts';
 import { PlainTable } from '../../../shared/ui/plain-table.tsx';
 import { scopeWords } from './partner-words.ts';
 import { Sample } from './sample.tsx';
@@ -31,6 +32,7 @@ export function StartTopic({ address }: { address: string }) {
 }
 
 export function OrderTopic({ address }: { address: string }) {
+  const today = useToday();
   const steps = [
     m.partner_api_guide_order_1(),
     m.partner_api_guide_order_2(),
@@ -46,6 +48,7 @@ export function OrderTopic({ address }: { address: string }) {
           <Text>
             {at + 1}. {step}
           </Text>
+          {at === 1 && <Sample label="application.json" code={samples.application(today)} />}
           <Sample label={`${m.partner_api_guide_order()} ${at + 1}`} code={calls[at] ?? ''} />
         </Stack>
       ))}
