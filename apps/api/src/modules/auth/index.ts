@@ -16,4 +16,3 @@ export { actorOf } from './open-session.ts';
 export { resolveSession } from './resolve-session.ts';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 export { proveSelf } from './prove-self.ts';
-export { sendAuthMail } from './send-auth-mail.ts';
