@@ -37,17 +37,20 @@ export function oneLanguage(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(page) {
+      handler(page, { chunk }) {
         const entry = /\s*<script type="module"[^>]* src="\/assets\/en\/([^"]+)"[^>]*><\/script>/.exec(page);
         if (!entry) throw new Error('index.html has no script of the application.');
+        const first = (chunk?.imports ?? []).map((name) => name.replace(english, ''));
         const start = `
-      const start = document.createElement('script');
-      start.type = 'module';
-      start.src = \`/assets/\${document.documentElement.lang}/${entry[1]}\`;
-      document.head.append(start);
+      const words = \`/assets/\${document.documentElement.lang}/\`;
+      for (const name of ${JSON.stringify(first)})
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words + name }));
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', src: \`\${words}${entry[1]}\` }),
+      );
     </script>`;
         // With the first script, which has just found the language out, and before any style that a script would wait for.
-        return page.replace(entry[0], '').replace('</script>', () => start.trimStart());
+        return page.replace(entry[0], '').replace(/\s*<\/script>/, () => start);
       },
     },
   };

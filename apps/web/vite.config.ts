@@ -65,7 +65,11 @@ const plain: InlineConfig = {
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return plain;
   const parts = await sharedParts(plain);
-  const shared = { debugName: 'shared', name: (id: string) => parts.get(id) ?? null, includeDependenciesRecursively: false };
+  const shared = {
+    debugName: 'shared',
+    name: (id: string) => parts.get(id) ?? null,
+    includeDependenciesRecursively: false,
+  };
   return {
     ...plain,
     plugins: [...(plain.plugins ?? []), dropOldAssets, oneLanguage(), alsoBuildServer(), writeWorker()],

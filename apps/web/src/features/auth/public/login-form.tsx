@@ -1,7 +1,8 @@
 import type { LoginReply, NextStep, Session } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useFetchLater } from '../../../shared/api/use-fetch-later.ts';
 import { saveSession } from '../../../shared/auth/auth-store.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
@@ -15,8 +16,8 @@ type Props = { onSignedIn: (user: Session['user']) => void };
 
 /** Sign-in on one page: credentials, then whatever the server says is due, then the session (AUT-01). */
 export function LoginForm(props: Props) {
-  // Behind the first step, before anybody can be through with it.
-  useEffect(() => void nextSteps().catch(() => undefined), []);
+  // Before anybody can be through with the first step.
+  useFetchLater(nextSteps);
   return (
     <Suspense fallback={null}>
       <LoginSteps {...props} />
