@@ -11,7 +11,7 @@ export function useSchema<S extends z.ZodType<unknown, FieldValues>>(
   schema: MaybeLater<S>,
 ): Resolver<z.input<S>, unknown, z.output<S>> {
   const fetchBoth = useCallback(
-    () => Promise.all([import('./find-faults.ts'), typeof schema === 'function' ? schema() : schema] as const),
+    () => Promise.all([import('./find-faults.ts'), typeof schema === 'function' ? schema() : Promise.resolve(schema)]),
     [schema],
   );
   useFetchLater(fetchBoth);
