@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 const ofModule = /\/packages\/messages\/src\/generated\/(?!messages\.ts)[\w-]+\.ts$/;
 const query = '?text=';
+/** Kept in both languages: what staff write to a person in the person's own. */
+const inBoth = /^privacy_denied_/;
 
 /** The texts of one generated file: its imports, and by name the statements of each (blocks are set apart by an empty line). */
 function blocksOf(file: string): { imports: string; texts: Map<string, string> } {
@@ -16,6 +18,18 @@ function blocksOf(file: string): { imports: string; texts: Map<string, string> }
   }
   return { imports, texts };
 }
+
+/** The text by the language of the file that it comes to stand in (one-language.ts), where the compiled one asks at each call. */
+function inOne(name: string, block: string): string {
+  const [english, hindi] = ['en', 'hi'].map(
+    (locale) =>
+      new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{\\n[\\s\\S]*?\\n\\});$`, 'm').exec(block)?.[1],
+  );
+  if (!english || !hindi) throw new Error(`${name}: the compiled text has another form than expected`);
+  return `export const ${name} = __HINDI__ ? (${hindi}) : (${english});`;
+}
+
+const textOf = (name: string, block: string) => (inBoth.test(name) ? block : inOne(name, block));
 
 /**
  * Each text a module of its own in the build, so that a page fetches the texts that it shows and not those of every screen of its
@@ -40,7 +54,7 @@ export function splitMessages(): Plugin {
       const code =
         name === undefined
           ? [...texts.keys()].map((key) => `export { ${key} } from ${JSON.stringify(file + query + key)};`).join('\n')
-          : `${imports.replaceAll("'../", `'${file.replace(/\/generated\/[^/]+$/, '/')}`)}${texts.get(name)}`;
+          : `${imports.replaceAll("'../", `'${file.replace(/\/generated\/[^/]+$/, '/')}`)}${textOf(name, texts.get(name) ?? '')}`;
       return { code, moduleType: 'ts', moduleSideEffects: false };
     },
   };

@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { alsoBuildServer } from './build-server.ts';
+import { oneLanguage } from './one-language.ts';
 import { routerConfig } from './router.config.mjs';
+import { sharedParts } from './shared-parts.ts';
 import { splitMessages } from './split-messages.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutSchemas } from './without-schemas.ts';
 import { writeWorker } from './write-worker.ts';
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:8080';
@@ -20,9 +23,8 @@ const dropOldAssets: Plugin = {
 };
 
 /**
- * The start and the public pages are one file each: fewer requests, and one file packs better than forty. The same for lists or the
- * areas' frame would make the sign-in fetch them, because a group takes along what its modules import.
- * The higher priority wins. Sizes: `npm run bench bundle`.
+ * The start and the public pages are one file each: fewer requests, and one file packs better than forty. What pages of the
+ * areas share: shared-parts.ts. The higher priority wins. Sizes: `npm run bench bundle`.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
@@ -33,16 +35,14 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+const plain: InlineConfig = {
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({ ...routerConfig, target: 'react', autoCodeSplitting: true }),
     react(),
     splitMessages(),
     withoutJsonSchema(),
-    dropOldAssets,
-    alsoBuildServer(),
-    writeWorker(),
+    withoutSchemas(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The server puts a new nonce in place of the name at each answer.
@@ -60,4 +60,19 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
+};
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return plain;
+  const parts = await sharedParts(plain);
+  const shared = {
+    debugName: 'shared',
+    name: (id: string) => parts.get(id) ?? null,
+    includeDependenciesRecursively: false,
+  };
+  return {
+    ...plain,
+    plugins: [...(plain.plugins ?? []), dropOldAssets, oneLanguage(), alsoBuildServer(), writeWorker()],
+    build: { ...plain.build, rolldownOptions: { output: { codeSplitting: { groups: [...groups, shared] } } } },
+  };
 });

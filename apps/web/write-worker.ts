@@ -26,7 +26,8 @@ export function writeWorker(): Plugin {
         const from = part.facadeModuleId ?? '';
         if (part.isEntry || frames.some((frame) => from.includes(frame))) take(part.fileName);
       }
-      const files = [...shell].toSorted().map((name) => `/${name}`);
+      // Written once for both languages: the worker puts the one that is read in place of the name.
+      const files = [...shell].toSorted().map((name) => `/${name}`.replace('/assets/en/', '/assets/LANG/'));
       const worker = readFileSync(source, 'utf8');
       const version = createHash('sha256').update(files.join('\n')).update(worker).digest('hex').slice(0, 12);
       const head = `const version = ${JSON.stringify(version)};\nconst shell = ${JSON.stringify(files)};\n`;

@@ -15,7 +15,17 @@ export async function buildAside() {
       logLevel: 'error',
       build: { outDir: folder, emptyOutDir: true },
     });
-    return output.filter(({ type }) => type === 'chunk');
+    // Of each chunk the language that weighs more is counted.
+    const inHindi = new Map(
+      output.filter(({ type }) => type === 'asset').map(({ fileName, source }) => [fileName, source]),
+    );
+    return output
+      .filter(({ type }) => type === 'chunk')
+      .map((chunk) => {
+        const { fileName, code, imports, isEntry, facadeModuleId, modules } = chunk;
+        const codes = [code, String(inHindi.get(fileName.replace('assets/en/', 'assets/hi/')) ?? '')];
+        return { fileName, codes, imports, isEntry, facadeModuleId, modules };
+      });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

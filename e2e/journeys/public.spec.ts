@@ -85,7 +85,7 @@ test('what is typed on a slow line before the application runs stays, and so doe
   const codeMayCome = new Promise<void>((resolve) => {
     letCodeCome = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await codeMayCome;
     await route.continue();
   });

@@ -86,9 +86,12 @@ async function compileWithParaglide(texts) {
   }
 }
 
+/** Line ends of a text as signs, so that the empty lines between its paragraphs are none of the file's own. */
+const inOneLine = (source) => source.replace(/`(?:[^`\\]|\\.)*`/gs, (text) => text.replaceAll('\n', '\\n'));
+
 /** Turns Paraglide's JSDoc into TypeScript, so that our own small locale store takes the place of its 60 KB runtime. */
 function toTypeScript(key, source) {
-  const code = source
+  const code = inOneLine(source)
     .replace(/^(\/\* eslint-disable \*\/|import .*|\/\*\* @typedef \{import.*)\n/gm, '')
     .replace(/^\* @(param|returns).*\n/gm, '')
     .replaceAll('NonNullable<unknown>', 'string | number')

@@ -3,9 +3,16 @@
 const kept = `app-${version}`;
 const offline = '/offline.html';
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(kept).then((cache) => cache.addAll([offline, ...shell])));
-});
+// Without a cookie store English is kept; the other language's files then stay as they are fetched.
+const language = async () => ((await self.cookieStore?.get('lang'))?.value === 'hi' ? 'hi' : 'en');
+
+async function keepShell() {
+  const chosen = await language();
+  const cache = await caches.open(kept);
+  await cache.addAll([offline, ...shell.map((file) => file.replace('/LANG/', `/${chosen}/`))]);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
 self.addEventListener('activate', (event) => {
   const clean = async () => {

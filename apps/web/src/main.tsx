@@ -7,9 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { App, pageReady } from './app/app.tsx';
 import { takeTyped } from './app/typed-early.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
 function start(element: HTMLElement): void {
   delete document.documentElement.dataset.signedIn;
   const giveBack = takeTyped(element);
@@ -32,6 +29,14 @@ if (import.meta.env.PROD) {
   });
 }
 
-// Never awaited at the top: the page's own code imports this file's and would wait for it.
-if (root.hasChildNodes()) void pageReady().finally(() => start(root));
-else start(root);
+function begin(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  // Never awaited at the top: the page's own code imports this file's and would wait for it.
+  if (root.hasChildNodes()) void pageReady().finally(() => start(root));
+  else start(root);
+}
+
+// The first script of the page fetches this one, which may be here before the page is read to its end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+else begin();

@@ -9,6 +9,7 @@ export {
   type Locale,
   localeNames,
   locales,
+  rememberLocale,
   setLocale,
   subscribeLocale,
 } from './locale.ts';

@@ -24,11 +24,14 @@ function storage(): Storage | undefined {
   }
 }
 
+/** What the page says it is written in; undefined on a server. */
+const pageLanguage = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang);
+
 /** The browser's chosen language. A server has no such state: there each call names its `{ locale }`, or English results. */
 export function getLocale(): Locale {
   if (current === undefined) {
     const stored = storage()?.getItem(storageKey);
-    current = isLocale(stored) ? stored : baseLocale;
+    current = [stored, pageLanguage()].find(isLocale) ?? baseLocale;
   }
   return current;
 }
@@ -44,15 +47,20 @@ export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   }
 }
 
-/** Chooses the browser's language and remembers it; screens learn of it through `subscribeLocale`. Refused on a server, where it would leak between requests. */
-export function setLocale(locale: Locale): void {
-  if (typeof window === 'undefined') throw new Error('A server names the locale with each call');
-  current = locale;
+/** Remembers a language for the next time the page is loaded. */
+export function rememberLocale(locale: Locale): void {
   try {
     storage()?.setItem(storageKey, locale);
   } catch {
     // Storage is full or forbidden: the choice then lasts until the page is left.
   }
+}
+
+/** Chooses the browser's language and remembers it; screens learn of it through `subscribeLocale`. Refused on a server, where it would leak between requests. */
+export function setLocale(locale: Locale): void {
+  if (typeof window === 'undefined') throw new Error('A server names the locale with each call');
+  current = locale;
+  rememberLocale(locale);
   for (const listener of listeners) listener();
 }
 

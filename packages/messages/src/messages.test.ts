@@ -65,6 +65,12 @@ describe('texts in both languages', () => {
   });
 });
 
+it('keeps the empty lines between the paragraphs of a mail', () => {
+  expect(m.auth_mail_about_text({ name: 'Asha', fact: 'It changed.', url: 'u' })).toContain(
+    'Dear Asha,\n\nIt changed.\n\n',
+  );
+});
+
 describe('fault texts', () => {
   // The parameters that kernel/faults.ts gives with these keys.
   const params: FaultParams = { min: 1, max: 2, names: 'x', page: 3, token: '261121000001', ratio: 3.2 };

@@ -6,11 +6,12 @@ import { makeQueryClient } from '../shared/api/query-client.ts';
 import { useAuth } from '../shared/auth/auth-store.ts';
 import { takePageData } from '../shared/site/page-data.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
+import { useNoticesWanted } from '../shared/ui/notices-wanted.ts';
 import { makeRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { theme } from './theme/theme.ts';
 
-// Nothing is said before the first page stands, so its code need not come with it.
+// Nothing is said before the first page stands, so its code need not come with it; to strangers seldom anything at all.
 const Notifications = lazy(() => import('./notifications.tsx').then(({ Notices }) => ({ default: Notices })));
 
 const queryClient = makeQueryClient();
@@ -27,6 +28,8 @@ Object.assign(globalThis, { __webpack_nonce__: nonceOf() });
 export function App() {
   const scheme = useAuth((state) => state.theme);
   const locale = useLocale();
+  const isSignedIn = useAuth((state) => state.isAuthenticated);
+  const shows = useNoticesWanted(({ wanted }) => wanted) || isSignedIn;
   useEffect(() => watchSession(router, queryClient), []);
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -34,9 +37,11 @@ export function App() {
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={nonceOf}>
       <QueryClientProvider client={queryClient}>
-        <Suspense fallback={null}>
-          <Notifications />
-        </Suspense>
+        {shows ? (
+          <Suspense fallback={null}>
+            <Notifications />
+          </Suspense>
+        ) : null}
         {/* Texts are read while rendering: another language renders everything anew. */}
         <RouterProvider router={router} key={locale} />
       </QueryClientProvider>

@@ -3,7 +3,7 @@ import { staffPermissions, merchantPermissions } from '../kernel/permissions.ts'
 import { safeText } from '../kernel/text.ts';
 import { givenPassword, newPassword } from '../kernel/password.ts';
 
-export { newPassword };
+export { newPassword } from '../kernel/password.ts';
 
 const locale = z.enum(['en', 'hi']);
 

@@ -3,14 +3,13 @@ import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../kernel/ids.ts';
 import { safeText } from '../kernel/text.ts';
-import { noticeGroups } from './catalogue.ts';
-import { noticeEvents } from './events.ts';
+import { mailGroups, mailKinds } from './sign-in-mails.ts';
 
 const manage = staff('settings.manage');
 const path = '/api/backend/settings/mail-templates';
 const mailLocales = ['en', 'hi'] as const;
 
-const templateParams = z.strictObject({ event: z.enum(noticeEvents), locale: z.enum(mailLocales) });
+const templateParams = z.strictObject({ event: z.enum(mailKinds), locale: z.enum(mailLocales) });
 
 export const mailTemplateInput = z.strictObject({
   subject: safeText({ max: 150 }),
@@ -21,7 +20,7 @@ export type MailTemplateInput = z.output<typeof mailTemplateInput>;
 const words = z.object({ subject: z.string(), body: z.string() });
 
 const mailTemplate = z.object({
-  event: z.enum(noticeEvents),
+  event: z.enum(mailKinds),
   label: z.string(),
   locale: z.enum(mailLocales),
   ...words.shape,
@@ -41,22 +40,22 @@ const mailTemplate = z.object({
 export type MailTemplate = z.infer<typeof mailTemplate>;
 
 const mailTemplateRow = z.object({
-  event: z.enum(noticeEvents),
-  group: z.enum(noticeGroups),
+  event: z.enum(mailKinds),
+  group: z.enum(mailGroups),
   label: z.string(),
   /** The languages in which staff wrote other words. */
   changed: z.array(z.enum(mailLocales)),
 });
 export type MailTemplateRow = z.infer<typeof mailTemplateRow>;
 
-/** The words of the mails that tell people what happened. */
+/** The words of the mails that tell people what happened or let them sign in. */
 export const templateCalls = {
   templates: endpoint({
     id: 'notifications.templates',
     method: 'GET',
     path,
     access: manage,
-    summary: 'Every mail that tells people of an event, and which were reworded',
+    summary: 'Every mail that tells people of an event or is about their sign-in, and which were reworded',
     reply: z.object({ data: z.array(mailTemplateRow) }),
   }),
   template: endpoint({

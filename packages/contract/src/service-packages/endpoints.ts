@@ -3,7 +3,7 @@ import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { priceEndpoints } from './price-endpoints.ts';
-import { moveMerchantsInput, packageInput, packageMerchantRow, packageRow, serviceSummary } from './schemas.ts';
+import { moveMerchantsInput, newPackageInput, packageInput, packageMerchantRow, packageRow, serviceSummary } from './schemas.ts';
 import { taxInput, taxKey, taxRow } from './taxes.ts';
 
 const list = listEndpoints({
@@ -58,7 +58,7 @@ export const servicePackages = {
     path: '/api/backend/master/package',
     access: staff('packages.manage'),
     summary: 'Adds a package with all prices in force of another one',
-    body: packageInput.extend({ copyFrom: recordId }),
+    body: newPackageInput,
     reply: z.object({ id: recordId }),
     errors: ['duplicate', 'not_found'],
   }),

@@ -11,6 +11,8 @@ export { isPaidByOthers, isService, type Product, productsOf, type Service, serv
 export { servicePackages } from './endpoints.ts';
 export {
   type DraftInput,
+  moveMerchantsInput,
+  newPackageInput,
   type PackageInput,
   type PackageMerchantRow,
   type PackageRow,
@@ -20,6 +22,7 @@ export {
   type PriceVersion,
   packageInput,
   priceRowInput,
+  publishInput,
   type ServiceSummary,
   type VersionState,
 } from './schemas.ts';

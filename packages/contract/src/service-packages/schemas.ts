@@ -19,6 +19,8 @@ export type PackageRow = z.infer<typeof packageRow>;
 
 export const packageInput = z.strictObject({ name: safeText({ max: 60 }), isActive: z.boolean() });
 export type PackageInput = z.output<typeof packageInput>;
+/** A new package begins with the prices of another one. */
+export const newPackageInput = packageInput.extend({ copyFrom: recordId });
 
 /** How a service of a package stands: the version in force, a coming one, an open draft. */
 export const serviceSummary = z.object({

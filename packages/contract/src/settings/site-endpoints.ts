@@ -15,20 +15,14 @@ import {
 
 const manage = staff('settings.manage');
 
-type Card<Body extends z.ZodType> = { name: string; summary: string; body: Body };
-
 /** One card of the site configuration: saved by itself. */
-function saves<Body extends z.ZodType>({ name, summary, body }: Card<Body>) {
-  return endpoint({
-    id: `settings.save-${name}`,
-    method: 'POST',
-    path: `/api/backend/settings/site-configuration/${name}`,
-    access: manage,
-    summary,
-    body,
-    reply: emptyReply,
-  });
-}
+const card = <Name extends string>(name: Name, summary: string) => ({
+  id: `settings.save-${name}`,
+  method: 'POST' as const,
+  path: `/api/backend/settings/site-configuration/${name}` as const,
+  access: manage,
+  summary,
+});
 
 /** What the network says about itself, shown on the public site and in both areas. */
 export const siteCalls = {
@@ -40,12 +34,24 @@ export const siteCalls = {
     summary: 'Every setting of the site, and who changed it last',
     reply: siteConfiguration,
   }),
-  saveBusiness: saves({ name: 'business', summary: "The network's name and address", body: businessInput }),
-  saveChat: saves({ name: 'chat', summary: 'The page that live chat embeds', body: chatInput }),
-  saveSocial: saves({ name: 'social', summary: 'Where the network can be followed', body: socialInput }),
-  saveTexts: saves({ name: 'texts', summary: 'Lead, about text and map', body: textsInput }),
-  saveColour: saves({ name: 'colour', summary: "The network's own colour", body: colourInput }),
-  saveFiling: saves({ name: 'filing', summary: 'How the files of a filing batch are named', body: filingInput }),
+  saveBusiness: endpoint({
+    ...card('business', "The network's name and address"),
+    body: businessInput,
+    reply: emptyReply,
+  }),
+  saveChat: endpoint({ ...card('chat', 'The page that live chat embeds'), body: chatInput, reply: emptyReply }),
+  saveSocial: endpoint({
+    ...card('social', 'Where the network can be followed'),
+    body: socialInput,
+    reply: emptyReply,
+  }),
+  saveTexts: endpoint({ ...card('texts', 'Lead, about text and map'), body: textsInput, reply: emptyReply }),
+  saveColour: endpoint({ ...card('colour', "The network's own colour"), body: colourInput, reply: emptyReply }),
+  saveFiling: endpoint({
+    ...card('filing', 'How the files of a filing batch are named'),
+    body: filingInput,
+    reply: emptyReply,
+  }),
   saveLogo: endpoint({
     id: 'settings.save-logo',
     method: 'POST',

@@ -13,7 +13,7 @@ function statement<A extends Access>(id: string, path: `/api/${string}`, access:
     exports: ['dated', 'at', 'kind', 'narration', 'drPaise', 'crPaise', 'balancePaise'],
     fields: { dated: { kind: 'date', filter: true, sort: true } },
   });
-  return { list: { ...pair.list, reply: statementReply }, export: pair.export };
+  return { list: endpoint({ ...pair.list, reply: statementReply }), export: pair.export };
 }
 
 const own = statement(

@@ -1,10 +1,9 @@
-import { m } from '@sevadesk/messages';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import { findPeopleByEmail } from '../users/index.ts';
 import { checkCaptcha } from './check-captcha.ts';
-import { sendAuthMail } from './send-auth-mail.ts';
 
 export const userNamesJob = { name: 'auth.send-user-names', payload: z.object({ email: z.string() }) };
 
@@ -24,10 +23,5 @@ export async function sendUserNames(ctx: Ctx, { email }: { email: string }): Pro
   if (!first) return;
   const names = people.map((person) => `${person.userName} (${person.displayName})`).join('\n');
   const url = `${ctx.settings.publicUrl}/auth/login`;
-  await withTransaction(ctx, (ctx) =>
-    sendAuthMail(ctx, first, (locale) => ({
-      subject: m.auth_mail_user_names_subject({}, { locale }),
-      text: m.auth_mail_user_names_text({ names, url }, { locale }),
-    })),
-  );
+  await withTransaction(ctx, (ctx) => queueSignInMail(ctx, first, 'sign_in_names', { names, url }));
 }

@@ -16,6 +16,5 @@ export { actorOf } from './open-session.ts';
 export { resolveSession } from './resolve-session.ts';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 export { proveSelf } from './prove-self.ts';
-export { sendAuthMail } from './send-auth-mail.ts';
 export { sealedChallenges } from './challenges.repo.ts';
 export { sealedOffers } from './offers.repo.ts';

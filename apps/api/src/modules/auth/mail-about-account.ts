@@ -1,6 +1,6 @@
 import { type Locale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
-import { sendAuthMail } from './send-auth-mail.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 
 type About = 'factor_on' | 'factor_off' | 'recovery_codes' | 'password' | 'email' | 'mobile';
 
@@ -18,11 +18,9 @@ type Reader = { displayName: string; email: string; locale: Locale };
 /** Tells the owner of an account that its security changed, and what to do if that was somebody else (ASVS 6.3.7). */
 export async function mailAboutAccount(ctx: Ctx, reader: Reader, about: About): Promise<void> {
   const url = `${ctx.settings.publicUrl}/auth/reset-password`;
-  await sendAuthMail(ctx, reader, (locale) => {
-    const fact = facts[about]({}, { locale });
-    return {
-      subject: m.auth_mail_about_subject({}, { locale }),
-      text: m.auth_mail_about_text({ name: reader.displayName, fact, url }, { locale }),
-    };
-  });
+  await queueSignInMail(ctx, reader, 'sign_in_changed', (locale) => ({
+    name: reader.displayName,
+    fact: facts[about]({}, { locale }),
+    url,
+  }));
 }

@@ -1,15 +1,14 @@
 import type { Session, SignedInUser } from '@sevadesk/contract/auth';
 import { formatDateTime } from '@sevadesk/contract/kernel/dates';
-import { type Locale, m } from '@sevadesk/messages';
 import type { Ctx, UserActor } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import type { Person } from '../users/index.ts';
 import { deviceOf } from './device.rules.ts';
 import { limitsOf } from './policy.rules.ts';
 import { readPolicy } from './policy.ts';
-import { sendAuthMail } from './send-auth-mail.ts';
 import { refreshExpiry } from './session.rules.ts';
 import { insertRefreshToken, insertSession } from './sessions.repo.ts';
 import { refreshTokenHash, signAccessToken } from './tokens.ts';
@@ -46,21 +45,18 @@ export function actorOf(person: Person, session: { id: string; address: string }
   };
 }
 
-type SignIn = { address: string; userAgent: string; locale: Locale };
+type SignIn = { address: string; userAgent: string };
 
 /** Who signed in, from where, with what and when, in the network's own time, and what to do about it. */
-function loginText(ctx: Ctx, person: Person, { address, userAgent, locale }: SignIn): string {
+function loginFacts(ctx: Ctx, person: Person, { address, userAgent }: SignIn) {
   const { browser, system } = deviceOf(userAgent);
-  return m.auth_mail_login_text(
-    {
-      name: person.displayName,
-      address: address || '-',
-      device: [browser, system].filter(Boolean).join(', ') || '-',
-      time: `${formatDateTime(ctx.clock.now().toISOString())} IST`,
-      url: `${ctx.settings.publicUrl}/auth/reset-password`,
-    },
-    { locale },
-  );
+  return {
+    name: person.displayName,
+    address: address || '-',
+    device: [browser, system].filter(Boolean).join(', ') || '-',
+    time: `${formatDateTime(ctx.clock.now().toISOString())} IST`,
+    url: `${ctx.settings.publicUrl}/auth/reset-password`,
+  };
 }
 
 /** Starts a session: both tokens, an audit row, and a mail when the user wants one at each sign-in. */
@@ -80,10 +76,7 @@ export async function openSession(ctx: Ctx, person: Person, userAgent: string): 
     const signedIn = { ...ctx, actor: actorOf(person, { id, address }) };
     await recordAudit(signedIn, { action: 'auth.login', record: { type: 'session', id } });
     if (person.loginNotification) {
-      await sendAuthMail(ctx, person, (locale) => ({
-        subject: m.auth_mail_login_subject({}, { locale }),
-        text: loginText(ctx, person, { address, userAgent, locale }),
-      }));
+      await queueSignInMail(ctx, person, 'sign_in_told', loginFacts(ctx, person, { address, userAgent }));
     }
   });
   return { user: signedInUser(person), authToken: await signAccessToken(ctx, id), refreshToken };

@@ -1,11 +1,10 @@
-import { m } from '@sevadesk/messages';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import { findPeopleByEmail, findPerson, issueLink, type Person, setOwnPassword, takeLink } from '../users/index.ts';
 import { checkCaptcha } from './check-captcha.ts';
-import { sendAuthMail } from './send-auth-mail.ts';
 import { endSessionsOf } from './sessions.repo.ts';
 
 export const resetLinkMinutes = 30;
@@ -35,13 +34,8 @@ export async function sendResetLinks(ctx: Ctx, { user }: { user: string }): Prom
 async function sendResetLink(ctx: Ctx, person: Person): Promise<void> {
   const token = await issueLink(ctx, { purpose: 'reset', userId: person.id, minutes: resetLinkMinutes });
   const url = `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`;
-  await sendAuthMail(ctx, person, (locale) => ({
-    subject: m.auth_mail_reset_subject({}, { locale }),
-    text: m.auth_mail_reset_text(
-      { name: person.displayName, userName: person.userName, url, minutes: resetLinkMinutes },
-      { locale },
-    ),
-  }));
+  const { displayName: name, userName } = person;
+  await queueSignInMail(ctx, person, 'sign_in_reset', { name, userName, url, minutes: resetLinkMinutes });
 }
 
 /** Sets a new password by a mailed link and ends every session of that user. Throws link_expired; a refused password leaves the link usable. */

@@ -1,6 +1,5 @@
-import { isLocale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
-import { queueMail } from '../notifications/index.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import { issueLink } from '../users/index.ts';
 
 type Reader = { id: string; userName: string; displayName: string; email: string; locale: string };
@@ -10,12 +9,7 @@ const hours = 72;
 /** Mails a person of a shop a one-time link to choose a password, good for three days; an older link ends. In the caller's transaction. */
 export async function mailSignIn(ctx: Ctx, reader: Reader, shop: string): Promise<void> {
   const token = await issueLink(ctx, { purpose: 'reset', userId: reader.id, minutes: hours * 60 });
-  const at = { locale: isLocale(reader.locale) ? reader.locale : ('en' as const) };
   const url = `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`;
   const { displayName: name, userName } = reader;
-  await queueMail(ctx, {
-    to: reader.email,
-    subject: m.members_mail_sign_in_subject({ shop }, at),
-    body: m.members_mail_sign_in_text({ name, shop, userName, url, hours }, at),
-  });
+  await queueSignInMail(ctx, reader, 'sign_in_shop_invitation', { name, shop, userName, url, hours });
 }

@@ -1,8 +1,8 @@
-import type { NoticeEvent, NoticeGroup } from '@sevadesk/contract/notifications';
+import type { MailKind, NoticeGroup } from '@sevadesk/contract/notifications';
 import { codeText, type Locale } from '@sevadesk/messages';
 
-/** What an event is called where people choose it. */
-export function eventLabel(event: NoticeEvent, locale: Locale): string {
+/** What an event is called where people choose it, and a mail where staff word it. */
+export function eventLabel(event: MailKind, locale: Locale): string {
   return codeText(['notifications_event'], event, locale);
 }
 

@@ -1,3 +1,4 @@
 export { inEachLanguage, type InEachLanguage } from './notice-text.ts';
 export { type Notify, notify } from './notify.ts';
 export { type OutgoingMail, queueMail } from './queue-mail.ts';
+export { queueSignInMail } from './queue-sign-in-mail.ts';

@@ -1,10 +1,11 @@
 import {
   groupOf,
+  isNoticeEvent,
   type MailTemplate,
   type MailTemplateInput,
   type MailTemplateRow,
-  type NoticeEvent,
-  noticeEvents,
+  type MailKind,
+  mailKinds,
 } from '@sevadesk/contract/notifications';
 import type { Locale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
@@ -17,17 +18,17 @@ import { sampleOf } from './template-samples.rules.ts';
 import { isNeeded, judgeTemplate } from './template.rules.ts';
 import { insertVersion, rewordedMails, versionsOf, writtenWords } from './templates.repo.ts';
 
-export type TemplateOf = { event: NoticeEvent; locale: Locale };
+export type TemplateOf = { event: MailKind; locale: Locale };
 
 const versionsShown = 20;
 const recordOf = ({ event, locale }: TemplateOf) => ({ type: 'mail-template', id: `${event}.${locale}` });
 
-/** Every mail of an event, by what it is about. */
+/** Every mail of an event or about a sign-in, by what it is about. */
 export async function listTemplates(ctx: UserCtx): Promise<{ data: MailTemplateRow[] }> {
   const reworded = await rewordedMails(ctx.db);
-  const data = noticeEvents.map((event) => ({
+  const data = mailKinds.map((event) => ({
     event,
-    group: groupOf(event),
+    group: isNoticeEvent(event) ? groupOf(event) : ('sign_in' as const),
     label: eventLabel(event, ctx.locale),
     changed: (['en', 'hi'] as const).filter((locale) =>
       reworded.some((mail) => mail.event === event && mail.locale === locale),
@@ -37,7 +38,8 @@ export async function listTemplates(ctx: UserCtx): Promise<{ data: MailTemplateR
 }
 
 /** The words of one mail as they are now, with what may stand in them. */
-export async function readTemplate(ctx: UserCtx, { event, locale }: TemplateOf): Promise<MailTemplate> {
+export async function readTemplate(ctx: UserCtx, which: TemplateOf): Promise<MailTemplate> {
+  const { event, locale } = which;
   const original = originalWords(event, locale);
   const written = await writtenWords(ctx.db, event, locale);
   return {
@@ -49,7 +51,7 @@ export async function readTemplate(ctx: UserCtx, { event, locale }: TemplateOf):
     isOriginal: written === undefined,
     placeholders: placeholdersOf(event).map((name) => ({
       name,
-      sample: sampleOf(name, locale),
+      sample: sampleOf(name, which),
       isRequired: isNeeded(name),
     })),
     versions: await versionsOf(ctx.db, event, locale, versionsShown),

@@ -1,5 +1,6 @@
-import type { NoticeEvent } from '@sevadesk/contract/notifications';
+import { isNoticeEvent, type MailKind, type NoticeEvent } from '@sevadesk/contract/notifications';
 import { type Locale, locales, m } from '@sevadesk/messages';
+import { signInTexts } from './sign-in-words.ts';
 
 /** Words that the product knows in each language; the reader's is chosen when the notice is read. */
 export type InEachLanguage = Readonly<Record<Locale, string>>;
@@ -133,15 +134,18 @@ export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Loca
   return { title: title(params, { locale }), text: text(params, { locale }) };
 }
 
-/** The words of an event as they came with the product, its placeholders in braces. */
-export function originalWords(event: NoticeEvent, locale: Locale): { subject: string; body: string } {
+const textsOf = (mail: MailKind): readonly [Text, Text] =>
+  isNoticeEvent(mail) ? texts[mail] : (signInTexts[mail] as readonly [Text, Text]);
+
+/** The words of a mail as they came with the product, its placeholders in braces. */
+export function originalWords(mail: MailKind, locale: Locale): { subject: string; body: string } {
   const named = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
-  const [title, text] = texts[event];
+  const [title, text] = textsOf(mail);
   return { subject: title(named, { locale }), body: text(named, { locale }) };
 }
 
-/** What an event can tell, in the order of its words. */
-export function placeholdersOf(event: NoticeEvent): string[] {
-  const { subject, body } = originalWords(event, 'en');
+/** What a mail can tell, in the order of its words. */
+export function placeholdersOf(mail: MailKind): string[] {
+  const { subject, body } = originalWords(mail, 'en');
   return [...new Set([...`${subject} ${body}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }

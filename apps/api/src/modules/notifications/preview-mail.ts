@@ -1,4 +1,4 @@
-import type { MailTemplateInput } from '@sevadesk/contract/notifications';
+import { isNoticeEvent, type MailTemplateInput } from '@sevadesk/contract/notifications';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -11,8 +11,8 @@ import { queueMail } from './queue-mail.ts';
 import { sampleOf } from './template-samples.rules.ts';
 import { fillTemplate } from './template.rules.ts';
 
-function withSamples({ event, locale }: TemplateOf, { subject, body }: MailTemplateInput) {
-  const values = Object.fromEntries(placeholdersOf(event).map((name) => [name, sampleOf(name, locale)]));
+function withSamples(which: TemplateOf, { subject, body }: MailTemplateInput) {
+  const values = Object.fromEntries(placeholdersOf(which.event).map((name) => [name, sampleOf(name, which)]));
   return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
 }
 
@@ -20,7 +20,8 @@ function withSamples({ event, locale }: TemplateOf, { subject, body }: MailTempl
 export async function previewMail(ctx: Ctx, which: TemplateOf, input: MailTemplateInput) {
   demandSound(which, input);
   const { subject, body } = withSamples(which, input);
-  const words = { text: body, link: ctx.settings.publicUrl, locale: which.locale };
+  const link = isNoticeEvent(which.event) ? ctx.settings.publicUrl : null;
+  const words = { text: body, link, locale: which.locale };
   const brand = await mailBrand(ctx);
   return { subject, html: mailHtml(words, brand), text: mailText(words, brand) };
 }
@@ -31,7 +32,12 @@ export async function sendTestMail(ctx: UserCtx, which: TemplateOf, input: MailT
   return withTransaction(ctx, async (ctx) => {
     const person = await findPerson(ctx, { id: ctx.actor.userId });
     const to = person?.email ?? '';
-    await queueMail(ctx, { to, ...withSamples(which, input), link: '/', locale: which.locale });
+    await queueMail(ctx, {
+      to,
+      ...withSamples(which, input),
+      ...(isNoticeEvent(which.event) && { link: '/' as const }),
+      locale: which.locale,
+    });
     await recordAudit(ctx, {
       action: 'notifications.test-template',
       record: { type: 'mail-template', id: `${which.event}.${which.locale}` },

@@ -1,3 +1,4 @@
+import { isNoticeEvent, type MailKind } from '@sevadesk/contract/notifications';
 import { type Locale, m } from '@sevadesk/messages';
 
 const plain: Record<string, string> = {
@@ -29,7 +30,22 @@ const plain: Record<string, string> = {
   rows: '1,204',
 };
 
+const aroundSignIn: Record<string, string> = {
+  code: '482913',
+  url: 'https://sevadesk.example/auth/reset-password?token=sample',
+  names: 'sk1042 (ANITA SHARMA)',
+  minutes: '30',
+  hours: '72',
+  time: '1 Apr 2026, 10:42 IST',
+  device: 'Chrome, Android',
+  address: '203.0.113.7',
+  by: 'RAVI VERMA',
+  value: 'anita@example.com',
+};
+
 /** A value that shows how a placeholder will read; visibly nobody's. */
-export function sampleOf(name: string, locale: Locale): string {
-  return plain[name] ?? m.notifications_sample_words({}, { locale });
+export function sampleOf(name: string, { event, locale }: { event: MailKind; locale: Locale }): string {
+  if (name === 'fact') return m.auth_mail_about_password({}, { locale });
+  const known = isNoticeEvent(event) ? plain[name] : (aroundSignIn[name] ?? plain[name]);
+  return known ?? m.notifications_sample_words({}, { locale });
 }

@@ -7,7 +7,10 @@ type Problem = { field: string; fault: Fault };
 const placeholder = /\{([^{}\s]*)\}/g;
 
 /** Without these the reader would not know what to do, so a mail that has them keeps them. */
-const needed = new Set(['reason', 'remark', 'text', 'due', 'left', 'date', 'userName', 'code']);
+const needed = new Set(['reason', 'remark', 'text', 'due', 'left', 'date', 'userName', 'code', 'url', 'names', 'fact']);
+
+/** Of no use in a subject, which is cut and cannot be opened. */
+const inBodyAlone = new Set(['url', 'names', 'fact']);
 
 export function isNeeded(name: string): boolean {
   return needed.has(name);
@@ -29,8 +32,8 @@ export function judgeTemplate({ subject, body }: MailTemplateInput, allowed: rea
     const names = namesIn(words).filter((name) => !allowed.includes(name));
     return names.length > 0 ? [{ field, fault: { key: 'placeholder_unknown', params: { names: listed(names) } } }] : [];
   });
-  const used = new Set(namesIn(subject + body));
-  const missing = allowed.filter((name) => isNeeded(name) && !used.has(name));
+  const [used, inBody] = [subject + body, body].map((words) => new Set(namesIn(words)));
+  const missing = allowed.filter((name) => isNeeded(name) && !(inBodyAlone.has(name) ? inBody : used)?.has(name));
   if (missing.length === 0) return unknown;
   return [...unknown, { field: 'body', fault: { key: 'placeholder_missing', params: { names: listed(missing) } } }];
 }

@@ -1,9 +1,9 @@
-import { notifications } from '@sevadesk/contract/notifications';
+import { notifications, signInMails } from '@sevadesk/contract/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltMerchant, buildMerchant } from '../../../test/factories/merchants.ts';
 import { type BuiltUser, buildStaff } from '../../../test/factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
-import { notify } from './index.ts';
+import { notify, queueSignInMail } from './index.ts';
 
 let app: TestApp;
 let person: BuiltUser;
@@ -75,6 +75,47 @@ describe('the words of mails', () => {
     expect(sent.body.to).toBe(person.email);
     await app.runJobs();
     expect(app.mail.sent.at(-1)?.to).toBe(person.email);
+  });
+
+  it('mails around the sign-in are worded in the same list and keep the link or code that they exist for', async () => {
+    const params = { event: 'sign_in_invitation', locale: 'hi' } as const;
+    const url = 'https://shops.example/auth/reset-password?token=abc';
+    const values = { name: 'Anita', userName: 'anita', url, hours: 72 };
+    const invite = async (locale: string) => {
+      await queueSignInMail(systemCtx(app), { email: 'anita@example.com', locale }, 'sign_in_invitation', values);
+      await app.runJobs();
+      return app.mail.sent.at(-1);
+    };
+    expect((await invite('hi'))?.text).toContain(url);
+    const lost = { subject: '{url} {userName}', body: 'नमस्ते {name}' };
+    const refused = await call(app, notifications.saveTemplate, { as, params, body: lost });
+    expect(refused.error.errors).toMatchObject([{ field: 'body', message: expect.stringContaining('{url}') }]);
+    const body = { subject: 'स्वागत है', body: 'नमस्ते {name}, यूज़र नाम {userName}: {url}' };
+    expect((await call(app, notifications.saveTemplate, { as, params, body })).status).toBe(200);
+    expect(await invite('hi')).toMatchObject({
+      subject: 'स्वागत है',
+      text: expect.stringContaining(`नमस्ते Anita, यूज़र नाम anita: ${url}`),
+    });
+    expect((await invite('en'))?.subject).toBe('Your sign-in');
+    const codeless = await call(app, notifications.saveTemplate, {
+      as,
+      params: { event: 'sign_in_contact_code', locale: 'en' },
+      body: { subject: 'Your code', body: 'Dear {name}, here it is' },
+    });
+    expect(codeless.error.errors).toMatchObject([{ field: 'body', message: expect.stringContaining('{code}') }]);
+  });
+
+  it('every mail around the sign-in reads whole in both languages with sample values', async () => {
+    for (const event of signInMails)
+      for (const locale of ['en', 'hi'] as const) {
+        const params = { event, locale };
+        const { body: words } = await call(app, notifications.template, { as, params });
+        const { subject, body } = words;
+        const shown = await call(app, notifications.previewTemplate, { as, params, body: { subject, body } });
+        expect(shown.status).toBe(200);
+        expect(shown.body.subject + shown.body.text).not.toMatch(/[{}]/);
+        expect(words.label).not.toBe(event);
+      }
   });
 
   it('every event has a name in both languages', async () => {

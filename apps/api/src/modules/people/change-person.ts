@@ -1,9 +1,8 @@
 import type { PersonInput } from '@sevadesk/contract/people';
-import { isLocale, m } from '@sevadesk/messages';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { queueMail } from '../notifications/index.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import { keepAnAdministrator, lockManaged, refuseSelf, roleToGive, setProfile } from '../users/index.ts';
 
 type Locked = Awaited<ReturnType<typeof lockManaged>>;
@@ -17,12 +16,8 @@ async function newRole(ctx: UserCtx, user: Locked, roleId: string | undefined) {
 
 /** Whoever sat in the former mailbox learns that it is no longer asked. */
 async function tellFormerAddress(ctx: UserCtx, user: Locked): Promise<void> {
-  const locale = isLocale(user.locale) ? user.locale : 'en';
-  await queueMail(ctx, {
-    to: user.email,
-    subject: m.people_mail_address_subject({}, { locale }),
-    body: m.people_mail_address_text({ name: user.displayName, userName: user.userName }, { locale }),
-  });
+  const { displayName: name, userName } = user;
+  await queueSignInMail(ctx, user, 'sign_in_address_moved', { name, userName });
 }
 
 /**

@@ -1,10 +1,9 @@
-import { isLocale, m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { endSessionsByStaff, forgetRecoveryCodes } from '../auth/index.ts';
-import { queueMail } from '../notifications/index.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import { forgetAuthenticator, lockManaged, refuseSelf } from '../users/index.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 
@@ -30,12 +29,8 @@ export async function resetSecondFactor(ctx: UserCtx, { id, reason }: { id: stri
     await forgetAuthenticator(ctx, id);
     await forgetRecoveryCodes(ctx, id);
     await endSessionsByStaff(ctx, { userId: id });
-    const locale = isLocale(user.locale) ? user.locale : 'en';
-    await queueMail(ctx, {
-      to: user.email,
-      subject: m.people_mail_factor_subject({}, { locale }),
-      body: m.people_mail_factor_text({ name: user.displayName, by: ctx.actor.displayName }, { locale }),
-    });
+    const values = { name: user.displayName, by: ctx.actor.displayName };
+    await queueSignInMail(ctx, user, 'sign_in_factor_reset', values);
     await recordAudit(ctx, {
       action: 'people.reset-second-factor',
       record: { type: 'user', id },

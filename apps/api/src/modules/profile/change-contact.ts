@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { ContactKind } from '@sevadesk/contract/profile';
-import { m } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { mailAboutAccount, proveSelf, sendAuthMail } from '../auth/index.ts';
+import { mailAboutAccount, proveSelf } from '../auth/index.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import { findPerson, readOwnAccount, saveContact } from '../users/index.ts';
 import { endChange, saveChange, tryChange } from './profile.repo.ts';
 
@@ -38,10 +38,9 @@ export async function changeContact(
     const expiresAt = new Date(ctx.clock.now().getTime() + codeMinutes * 60_000);
     await saveChange(ctx.db, { userId: person.id, kind, value, codeHash: hashOf(ctx, kind, code), expiresAt });
     await recordAudit(ctx, { action: `profile.change-${kind}`, record: { type: 'user', id: person.id } });
-    await sendAuthMail(ctx, { ...person, email: kind === 'email' ? value : person.email }, (locale) => ({
-      subject: m.profile_mail_code_subject({}, { locale }),
-      text: m.profile_mail_code_text({ name: person.displayName, value, code, minutes: codeMinutes }, { locale }),
-    }));
+    const reader = { ...person, email: kind === 'email' ? value : person.email };
+    const values = { name: person.displayName, value, code, minutes: codeMinutes };
+    await queueSignInMail(ctx, reader, 'sign_in_contact_code', values);
   });
 }
 

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { checkCaptcha } from '../auth/index.ts';
-import { queueMail } from '../notifications/index.ts';
+import { queueSignInMail } from '../notifications/index.ts';
 import { addressOf } from './client-address.rules.ts';
 import { countVerifications, insertVerification, lockVerification, replaceCode } from './email-proof.repo.ts';
 import {
@@ -29,12 +28,8 @@ function freshCode(): string {
 }
 
 async function mailCode(ctx: Ctx, email: string, code: string): Promise<void> {
-  const at = { locale: ctx.locale };
-  await queueMail(ctx, {
-    to: email,
-    subject: m.registration_mail_code_subject({ code }, at),
-    body: m.registration_mail_code_text({ code, minutes: codeMinutes }, at),
-  });
+  const reader = { email, locale: ctx.locale };
+  await queueSignInMail(ctx, reader, 'sign_in_registration_code', { code, minutes: codeMinutes });
 }
 
 /**

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { SubmitOverlay } from '../ui/overlays.tsx';
 import { StickyBar } from '../ui/pages/form-page.tsx';
-import { faultResolver } from './fault-resolver.ts';
 import classes from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
+import { useKeptTyped } from './kept-typed.ts';
 import { type Failure, placeFailure } from './place-failure.ts';
+import { type MaybeLater, useSchema } from './schema-later.ts';
 import { useTyped } from './typed.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { SecretFields, useDraft } from './use-draft.ts';
@@ -18,7 +19,8 @@ const DraftNotice = lazy(() => import('./draft-offer.tsx').then((chunk) => ({ de
 type Schema = z.ZodType<unknown, FieldValues>;
 
 export type FormProps<S extends Schema, Reply> = {
-  schema: S;
+  /** The schema, or how to fetch it, for a form that has to stand at once on a slow line. */
+  schema: MaybeLater<S>;
   defaults?: DefaultValues<z.input<S>>;
   /** Gets what the schema made of the values; what it throws is shown at the top and at the fields. */
   onSubmit: (values: z.output<S>) => Promise<Reply> | Reply;
@@ -42,7 +44,7 @@ export type FormProps<S extends Schema, Reply> = {
 export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   const { schema, defaults, onSubmit, onDone, onSave, guard = true, children } = props;
   const methods = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: faultResolver(schema) as Resolver<z.input<S>, unknown, z.output<S>>,
+    resolver: useSchema<S>(schema),
     defaultValues: defaults,
     mode: 'onTouched',
     shouldFocusError: true,
@@ -53,9 +55,10 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   const { isSubmitting, isDirty } = methods.formState;
   useTyped(isDirty && !done);
   const [secrets] = useState(() => new Set<string>());
+  const gone = useKeptTyped(methods, secrets);
   const draft = useDraft(props.draft, methods, secrets);
 
-  const submit = methods.handleSubmit(
+  const check = methods.handleSubmit(
     async (values) => {
       setFailure(undefined);
       try {
@@ -69,6 +72,9 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
     },
     () => setFailure({ lines: [m.shared_form_check_fields()] }),
   );
+  // What checks the values may fail to arrive.
+  const submit = (event?: FormEvent) =>
+    check(event).catch((error: unknown) => setFailure(placeFailure(error, methods.setError, element.current)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
@@ -95,7 +101,7 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
           <FormFooter {...props} busy={isSubmitting} />
         </form>
         <SubmitOverlay visible={isSubmitting} />
-        {guard && isDirty ? <UnsavedGuard active={!isSubmitting && !done} /> : null}
+        {guard && isDirty ? <UnsavedGuard active={!isSubmitting && !done && !gone} /> : null}
       </SecretFields>
     </FormProvider>
   );

@@ -1,10 +1,32 @@
-import { type Locale, setLocale } from '@sevadesk/messages';
+import { getLocale, type Locale, rememberLocale, setLocale } from '@sevadesk/messages';
+import { beforeReload } from '../form/kept-typed.ts';
 
 const year = 365 * 86_400;
 
-/** Changes the language; the cookie tells the server, which writes the public pages in it from the next visit on. */
+/** The page anew, in the language of the address where the address names one. */
+function reloadIn(locale: Locale): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('lang')) {
+    window.location.reload();
+    return;
+  }
+  address.searchParams.set('lang', locale);
+  window.location.replace(address);
+}
+
+/**
+ * Changes the language; the cookie tells the server, which writes the public pages in it from the next visit on. The built
+ * application holds the words of one language, so the page is loaded anew with what was typed.
+ */
 export function chooseLocale(locale: Locale): void {
+  if (locale === getLocale()) return;
   // oxlint-disable-next-line unicorn/no-document-cookie -- The cookie store does not exist everywhere yet.
   document.cookie = `lang=${locale}; path=/; max-age=${year}; samesite=lax`;
-  setLocale(locale);
+  if (!import.meta.env.PROD) {
+    setLocale(locale);
+    return;
+  }
+  rememberLocale(locale);
+  beforeReload();
+  reloadIn(locale);
 }

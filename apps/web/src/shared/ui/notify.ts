@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { m } from '@sevadesk/messages';
 import { errorLines } from '../api/api-error.ts';
+import { wantNotices } from './notices-wanted.ts';
 
 let shown: string | undefined;
 
@@ -9,6 +10,7 @@ let shown: string | undefined;
  * place of the one before it, so that four quick saves never hold back what comes after them.
  */
 export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
+  wantNotices();
   if (shown) notifications.hide(shown);
   shown = notifications.show({
     message,
@@ -20,6 +22,7 @@ export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
 
 /** Says that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). */
 export function notifyFailure(error: unknown): void {
+  wantNotices();
   notifications.show({
     title: m.shared_error_title(),
     message: errorLines(error).join('\n'),

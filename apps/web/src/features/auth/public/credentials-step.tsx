@@ -1,11 +1,12 @@
-import { auth, captchaQuery, type LoginReply, loginInput } from '@sevadesk/contract/auth';
+import { auth, type LoginReply } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
 import { call } from '../../../shared/api/call.ts';
 import { Form, FPassword, FText } from '../../../shared/form/index.ts';
 import { CaptchaField } from '../components/captcha-field.tsx';
 import { useCaptcha } from '../components/use-captcha.ts';
 
-const schema = loginInput.extend(captchaQuery.shape);
+// Behind the form: nobody has typed a password before it is there.
+const schema = () => import('./credentials.ts').then(({ credentials }) => credentials);
 
 /** User name, password and captcha; a refused attempt keeps what was typed and shows a new picture. */
 export function CredentialsStep({ onReply }: { onReply: (reply: LoginReply) => void }) {

@@ -1,18 +1,31 @@
 import type { LoginReply, NextStep, Session } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useFetchLater } from '../../../shared/api/use-fetch-later.ts';
 import { saveSession } from '../../../shared/auth/auth-store.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
-import { FirstPasswordStep } from './first-password-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactorStep } from './second-factor-step.tsx';
+
+const nextSteps = () => import('./next-steps.ts');
+const FirstPasswordStep = lazy(() => nextSteps().then((step) => ({ default: step.FirstPasswordStep })));
+const RecoveryCodes = lazy(() => nextSteps().then((step) => ({ default: step.RecoveryCodes })));
+const SecondFactorStep = lazy(() => nextSteps().then((step) => ({ default: step.SecondFactorStep })));
 
 type Props = { onSignedIn: (user: Session['user']) => void };
 
 /** Sign-in on one page: credentials, then whatever the server says is due, then the session (AUT-01). */
-export function LoginForm({ onSignedIn }: Props) {
+export function LoginForm(props: Props) {
+  // Before anybody can be through with the first step.
+  useFetchLater(nextSteps);
+  return (
+    <Suspense fallback={null}>
+      <LoginSteps {...props} />
+    </Suspense>
+  );
+}
+
+function LoginSteps({ onSignedIn }: Props) {
   const [step, setStep] = useState<NextStep>();
   const [shown, setShown] = useState<LoginReply>();
   const goOn = (reply: LoginReply) => {

@@ -1,6 +1,6 @@
 import { ownGst, type RegistrationDraft } from '@sevadesk/contract/gst';
 import { call } from '../../../shared/api/call.ts';
-import { emptiesAsMissing } from '../../../shared/form/fault-resolver.ts';
+import { emptiesAsMissing } from '../../../shared/form/empties.ts';
 
 /** A pause in typing after which a draft is saved. */
 const pauseMs = 1200;

@@ -1,7 +1,8 @@
-import type { NoticeGroup } from '@sevadesk/contract/notifications';
+import type { MailGroup } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 
-export const groupWords: Record<NoticeGroup, () => string> = {
+export const groupWords: Record<MailGroup, () => string> = {
+  sign_in: m.notifications_group_sign_in,
   money: m.notifications_group_money,
   pan: m.notifications_group_pan,
   uti: m.notifications_group_uti,

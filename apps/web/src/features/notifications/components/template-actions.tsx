@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type MailTemplateInput, type NoticeEvent, notifications } from '@sevadesk/contract/notifications';
+import { type MailTemplateInput, type MailKind, notifications } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { IconRestore, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 
-type Props = { event: NoticeEvent; locale: 'en' | 'hi'; isOriginal: boolean; busy: boolean };
+type Props = { event: MailKind; locale: 'en' | 'hi'; isOriginal: boolean; busy: boolean };
 
 /** Save, a test to oneself with what is typed, and the way back to the original. */
 export function TemplateActions({ event, locale, isOriginal, busy }: Props) {

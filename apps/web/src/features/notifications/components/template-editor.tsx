@@ -1,10 +1,5 @@
 import { Badge, Group, SegmentedControl, Stack } from '@mantine/core';
-import {
-  type MailTemplate,
-  mailTemplateInput,
-  type NoticeEvent,
-  notifications,
-} from '@sevadesk/contract/notifications';
+import { type MailTemplate, mailTemplateInput, type MailKind, notifications } from '@sevadesk/contract/notifications';
 import { localeNames, m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -78,7 +73,7 @@ function Editor({ template, start, onUse }: { template: MailTemplate; start: Wor
 }
 
 /** One mail in one language: its words, what may stand in them, how it will look, and what it said before. */
-export function TemplateEditor({ event, locale }: { event: NoticeEvent; locale: 'en' | 'hi' }) {
+export function TemplateEditor({ event, locale }: { event: MailKind; locale: 'en' | 'hi' }) {
   const query = useCall(notifications.template, { params: { event, locale } });
   const [taken, setTaken] = useState<{ words: Words; at: number }>();
   return (

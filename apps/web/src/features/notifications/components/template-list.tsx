@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { type MailTemplateRow, type NoticeEvent, noticeGroups } from '@sevadesk/contract/notifications';
+import { type MailKind, type MailTemplateRow, mailGroups } from '@sevadesk/contract/notifications';
 import { localeNames, m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { groupWords } from './group-words.ts';
 import classes from './templates.module.css';
 
-type Props = { rows: readonly MailTemplateRow[]; chosen: NoticeEvent | undefined; locale: 'en' | 'hi' };
+type Props = { rows: readonly MailTemplateRow[]; chosen: MailKind | undefined; locale: 'en' | 'hi' };
 
 /** Every mail by what it is about; which were reworded, and in which language. */
 export function TemplateList({ rows, chosen, locale }: Props) {
@@ -24,7 +24,7 @@ export function TemplateList({ rows, chosen, locale }: Props) {
         onChange={({ currentTarget }) => setAsked(currentTarget.value)}
       />
       {found.length === 0 ? <Text c="dimmed">{m.notifications_templates_none()}</Text> : null}
-      {noticeGroups.map((group) => {
+      {mailGroups.map((group) => {
         const own = found.filter((row) => row.group === group);
         if (own.length === 0) return null;
         return (

@@ -1,4 +1,4 @@
-import { noticeEvents, notifications } from '@sevadesk/contract/notifications';
+import { mailKinds, notifications } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -9,10 +9,10 @@ import { TemplateEditor } from '../components/template-editor.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import classes from '../components/templates.module.css';
 
-/** The words of every mail that tells people of an event: chosen at the left, changed and looked at in the middle. */
+/** The words of every mail that tells people of an event or lets them sign in: chosen at the left, changed and looked at in the middle. */
 export function MailTemplatesView() {
   const search: { event?: string; locale?: 'hi' } = useSearch({ strict: false });
-  const event = noticeEvents.find((known) => known === search.event);
+  const event = mailKinds.find((known) => known === search.event);
   const locale = search.locale ?? 'en';
   const query = useCall(notifications.templates, {});
   return (

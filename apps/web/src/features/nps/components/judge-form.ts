@@ -1,6 +1,6 @@
 import { type FieldFault, fieldFaultsOf } from '@sevadesk/contract/kernel/faults';
 import { judgeNps, neededPapers, npsForm, npsSteps, type NpsOptions, type NpsStep } from '@sevadesk/contract/nps';
-import { emptiesAsMissing } from '../../../shared/form/fault-resolver.ts';
+import { emptiesAsMissing } from '../../../shared/form/empties.ts';
 import { formSteps, type Values } from './steps.ts';
 
 /** Fields that nobody sees while another says so must not stand in the form's way. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type PackageMerchantRow, servicePackages } from '@sevadesk/contract/service-packages';
+import { moveMerchantsInput, type PackageMerchantRow, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FSelect } from '../../../shared/form/index.ts';
@@ -12,6 +12,8 @@ const activePackages = {
   filters: [{ field: 'isActive', opt: 'eq' as const, value1: true }],
 };
 
+const chosenPackage = moveMerchantsInput.partial({ merchantIds: true });
+
 type Props = {
   from: { id: string; merchants: number };
   /** Null moves all. */
@@ -23,14 +25,12 @@ type Props = {
 export function MoveForm({ from, rows, onDone }: Props) {
   const known = useCall(servicePackages.list, { body: activePackages });
   const move = useAction(servicePackages.moveMerchants, { refreshes: ['merchants'] });
-  const schema = servicePackages.moveMerchants.body;
   const count = (rows?.length ?? from.merchants).toLocaleString('en-IN');
-  if (!schema) return null;
   return (
     <Loaded query={known}>
       {({ data }) => (
         <Form
-          schema={schema.partial({ merchantIds: true })}
+          schema={chosenPackage}
           defaults={{ to: '' }}
           submitLabel={m.service_packages_move_submit({ count })}
           onSubmit={({ to }) => {

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { servicePackages } from '@sevadesk/contract/service-packages';
+import { newPackageInput, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FSelect, FSwitch, FText } from '../../../shared/form/index.ts';
@@ -17,13 +17,11 @@ type Props = {
 export function NewPackageForm({ from, onDone }: Props) {
   const known = useCall(servicePackages.list, { body: firstHundred });
   const create = useAction(servicePackages.create);
-  const schema = servicePackages.create.body;
-  if (!schema) return null;
   return (
     <Loaded query={known}>
       {({ data }) => (
         <Form
-          schema={schema}
+          schema={newPackageInput}
           defaults={{ name: '', isActive: true, copyFrom: from?.id ?? data[0]?.id ?? '' }}
           submitLabel={m.service_packages_save()}
           onSubmit={(body) => create.mutateAsync({ body })}

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
-import { type PricePage, type PriceVersion, servicePackages } from '@sevadesk/contract/service-packages';
+import { type PricePage, type PriceVersion, publishInput, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FDate, Form, useFormValue } from '../../../shared/form/index.ts';
@@ -13,11 +13,9 @@ type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };
 /** The day from which the draft counts, with what it changes against the prices of that day. */
 export function PublishForm({ page, draft, onDone }: Props) {
   const publish = useAction(servicePackages.publish);
-  const schema = servicePackages.publish.body;
-  if (!schema) return null;
   return (
     <Form
-      schema={schema}
+      schema={publishInput}
       defaults={{ draftNumber: draft.draftNumber, validFrom: '' }}
       submitLabel={m.service_packages_publish()}
       onSubmit={async (body) => {

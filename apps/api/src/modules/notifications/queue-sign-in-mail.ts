@@ -1,0 +1,33 @@
+import type { SignInMail } from '@sevadesk/contract/notifications';
+import { isLocale, type Locale } from '@sevadesk/messages';
+import type { Ctx } from '../../platform/context.ts';
+import { originalWords } from './notice-text.ts';
+import { queueMail } from './queue-mail.ts';
+import type { SignInValues } from './sign-in-words.ts';
+import { fillTemplate } from './template.rules.ts';
+import { writtenWords } from './templates.repo.ts';
+
+type Reader = { email: string; locale: string };
+type Values<Mail extends SignInMail> = SignInValues<Mail> | ((locale: Locale) => SignInValues<Mail>);
+
+/**
+ * Queues a mail around the sign-in inside the caller's transaction: as staff worded it, else as it came, in its reader's
+ * language, whatever language the request was in.
+ */
+export async function queueSignInMail<Mail extends SignInMail>(
+  ctx: Ctx,
+  reader: Reader,
+  mail: Mail,
+  values: Values<Mail>,
+): Promise<void> {
+  const locale = isLocale(reader.locale) ? reader.locale : 'en';
+  const { subject, body } = (await writtenWords(ctx.db, mail, locale)) ?? originalWords(mail, locale);
+  const given = Object.entries(typeof values === 'function' ? values(locale) : values);
+  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  await queueMail(ctx, {
+    to: reader.email,
+    subject: fillTemplate(subject, texts),
+    body: fillTemplate(body, texts),
+    locale,
+  });
+}

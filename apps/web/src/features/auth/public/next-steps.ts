@@ -1,0 +1,4 @@
+/** What may follow name and password, in one file of its own. */
+export { FirstPasswordStep } from './first-password-step.tsx';
+export { RecoveryCodes } from './recovery-codes.tsx';
+export { SecondFactorStep } from './second-factor-step.tsx';

@@ -1,0 +1,8 @@
+/** An empty control means no value: '' and null become missing, so that optional stays optional and required says 'Required'. */
+export function emptiesAsMissing(value: unknown): unknown {
+  if (value === '' || value === null) return undefined;
+  if (Array.isArray(value)) return value.map((one) => (one === '' ? undefined : emptiesAsMissing(one)));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, emptiesAsMissing(inner)]);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}

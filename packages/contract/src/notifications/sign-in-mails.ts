@@ -1,0 +1,26 @@
+import { type NoticeGroup, noticeGroups } from './catalogue.ts';
+import { type NoticeEvent, noticeEvents } from './events.ts';
+
+/** Mails that let somebody sign in, or tell of what became of a sign-in: no notices, nobody chooses them. */
+export const signInMails = [
+  'sign_in_told',
+  'sign_in_changed',
+  'sign_in_reset',
+  'sign_in_names',
+  'sign_in_invitation',
+  'sign_in_shop_invitation',
+  'sign_in_office_reset',
+  'sign_in_factor_reset',
+  'sign_in_address_moved',
+  'sign_in_contact_code',
+  'sign_in_registration_code',
+] as const;
+export type SignInMail = (typeof signInMails)[number];
+
+/** Every mail whose words staff may change. */
+export const mailKinds = [...noticeEvents, ...signInMails] as const;
+export type MailKind = NoticeEvent | SignInMail;
+
+/** What mails are about: the groups of news, and the sign-in, which stands first. */
+export const mailGroups = ['sign_in', ...noticeGroups] as const;
+export type MailGroup = 'sign_in' | NoticeGroup;
