@@ -23,7 +23,7 @@ function blocksOf(file: string): { imports: string; texts: Map<string, string> }
 function inOne(name: string, block: string): string {
   const [english, hindi] = ['en', 'hi'].map(
     (locale) =>
-      new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{\\n[\\s\\S]*?\\n\\});$`, 'm').exec(block)?.[1],
+      new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{[\\s\\S]*?\\n\\});$`, 'm').exec(block)?.[1],
   );
   if (!english || !hindi) throw new Error(`${name}: the compiled text has another form than expected`);
   return `export const ${name} = __HINDI__ ? (${hindi}) : (${english});`;
