@@ -4,21 +4,16 @@
  * keep their own value: a form that has to work before the application does is a plain one.
  */
 export function takeTyped(page: HTMLElement): () => void {
-  const fields = [...page.querySelectorAll('input')].filter(({ id }) => id !== '');
-  const typed = fields.filter(({ value, defaultValue }) => value !== defaultValue);
-  const kept = typed.map(({ id, value }) => ({ id, value }));
-  const held = fields.find((field) => field === document.activeElement);
-  const cursor = held && { id: held.id, from: held.selectionStart, to: held.selectionEnd };
+  const typed = [...page.querySelectorAll<HTMLInputElement>('input[id]')];
+  const held = document.activeElement;
   return () => {
-    for (const { id, value } of kept) {
-      const field = fieldOf(page, id);
-      if (field) field.value = value;
+    for (const field of typed) {
+      const now = document.getElementById(field.id);
+      if (!(now instanceof HTMLInputElement)) continue;
+      now.value = field.value;
+      if (field !== held) continue;
+      now.focus({ preventScroll: true });
+      now.setSelectionRange(field.selectionStart, field.selectionEnd);
     }
-    if (!cursor) return;
-    const field = fieldOf(page, cursor.id);
-    field?.focus({ preventScroll: true });
-    field?.setSelectionRange(cursor.from, cursor.to);
   };
 }
-
-const fieldOf = (page: HTMLElement, id: string) => page.querySelector<HTMLInputElement>(`input#${CSS.escape(id)}`);

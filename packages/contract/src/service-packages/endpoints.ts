@@ -3,7 +3,14 @@ import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { priceEndpoints } from './price-endpoints.ts';
-import { moveMerchantsInput, newPackageInput, packageInput, packageMerchantRow, packageRow, serviceSummary } from './schemas.ts';
+import {
+  moveMerchantsInput,
+  newPackageInput,
+  packageInput,
+  packageMerchantRow,
+  packageRow,
+  serviceSummary,
+} from './schemas.ts';
 import { taxInput, taxKey, taxRow } from './taxes.ts';
 
 const list = listEndpoints({

@@ -1,3 +1,2 @@
 export type { Column, Columns } from './columns.ts';
 export { DataTable, type RowOf } from './data-table.tsx';
-export { shopColumns } from './shop-columns.tsx';

@@ -1,6 +1,7 @@
 import type { ClickRow, OwnClickRow } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
-import { type Column, type Columns, shopColumns } from '../../../shared/table/index.ts';
+import type { Column, Columns } from '../../../shared/table/index.ts';
+import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 

@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
 import type { GatewayOrderRow } from '@sevadesk/contract/gateway';
 import { m } from '@sevadesk/messages';
-import { type Columns, shopColumns } from '../../../shared/table/index.ts';
+import type { Columns } from '../../../shared/table/index.ts';
+import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';

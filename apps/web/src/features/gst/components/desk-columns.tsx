@@ -1,5 +1,6 @@
 import { m } from '@sevadesk/messages';
-import { type Columns, shopColumns } from '../../../shared/table/index.ts';
+import type { Columns } from '../../../shared/table/index.ts';
+import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 
 type DeskRow = { merchantCode: string; shopName: string; assignedName: string | null; isMine: boolean };
 

@@ -1,7 +1,8 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationStatus, cardTypes, type StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
 import { m, panKindLabel } from '@sevadesk/messages';
-import { type Column, shopColumns } from '../../../shared/table/index.ts';
+import type { Column } from '../../../shared/table/index.ts';
+import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';

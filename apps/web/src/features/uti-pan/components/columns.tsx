@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { CouponRow, StaffCouponRow, StaffPsaRow } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
-import { type Column, type Columns, shopColumns } from '../../../shared/table/index.ts';
+import type { Column, Columns } from '../../../shared/table/index.ts';
+import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
