@@ -1,6 +1,7 @@
 // Merges messages/<locale>/<module>.json, compiles them with Paraglide and writes one TypeScript file per module
 // to src/generated. Does nothing when neither a text nor this file has changed. Needs no network.
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -66,20 +67,28 @@ async function compileWithParaglide(texts) {
     await mkdir(path.join(work, 'project.inlang'), { recursive: true });
     await writeFile(path.join(work, 'project.inlang', 'settings.json'), JSON.stringify(settings));
     for (const locale of locales) await writeFile(path.join(work, `${locale}.json`), JSON.stringify(texts[locale]));
+    const outdir = path.join(work, 'out');
+    const written = new Map();
+    // Paraglide writes all its thousands of files at once, more than many machines let one process open, and says nothing
+    // of those that failed. So they are taken as they come, and never reach the disk.
+    const keep = async (file, content) =>
+      String(file).startsWith(outdir) ? written.set(String(file), content) : fs.promises.writeFile(file, content);
     await compile({
       project: path.join(work, 'project.inlang'),
-      outdir: path.join(work, 'out'),
+      outdir,
       outputStructure: 'message-modules',
       strategy: ['globalVariable', 'baseLocale'],
       disableAsyncLocalStorage: true,
       emitReadme: false,
       emitGitIgnore: false,
       emitPrettierIgnore: false,
+      fs: { ...fs, promises: { ...fs.promises, writeFile: keep } },
     });
-    const out = path.join(work, 'out', 'messages');
     const compiled = {};
-    for (const key of Object.keys(texts[baseLocale]))
-      compiled[key] = await readFile(path.join(out, `${key}.js`), 'utf8');
+    for (const key of Object.keys(texts[baseLocale])) {
+      compiled[key] = written.get(path.join(outdir, 'messages', `${key}.js`));
+      if (compiled[key] === undefined) throw new Error(`${key}: Paraglide compiled nothing for it`);
+    }
     return compiled;
   } finally {
     await rm(work, { recursive: true, force: true });
