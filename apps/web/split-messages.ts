@@ -22,8 +22,7 @@ function blocksOf(file: string): { imports: string; texts: Map<string, string> }
 /** The text by the language of the file that it comes to stand in (one-language.ts), where the compiled one asks at each call. */
 function inOne(name: string, block: string): string {
   const [english, hindi] = ['en', 'hi'].map(
-    (locale) =>
-      new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{[\\s\\S]*?\\n\\});$`, 'm').exec(block)?.[1],
+    (locale) => new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{[\\s\\S]*?\\n\\});$`, 'm').exec(block)?.[1],
   );
   if (!english || !hindi) throw new Error(`${name}: the compiled text has another form than expected`);
   return `export const ${name} = __HINDI__ ? (${hindi}) : (${english});`;

@@ -98,7 +98,7 @@ describe.each(named)('the export of %s', (_id, one) => {
     const cells = lines.slice(before.length, lines.length - after.length);
     for (const word of before) expect(String(lines[0])).toContain(word);
     for (const word of after) expect(String(lines.at(-1))).toContain(word);
-    expect(heading.at(-1)).toContain(`${rows.length} rows`);
+    expect(heading.at(-1)).toContain(`${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`);
     expect(titles).toEqual(columns.map(({ title }) => title));
     const plain = (line: Cell[]) => columns.map((column, at) => (isDay(column) ? null : (line[at] ?? null)));
     expect(cells.map(plain)).toEqual(
