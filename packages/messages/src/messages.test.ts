@@ -65,6 +65,16 @@ describe('texts in both languages', () => {
   });
 });
 
+it('says one form, two forms and no forms as people do, in both languages', () => {
+  const said = (count: string, locale: 'en' | 'hi') => m.courier_form_owed({ total: count }, { locale });
+  expect(['0', '1', '2'].map((count) => said(count, 'en'))).toEqual([
+    'You owe 0 more forms',
+    'You owe 1 more form',
+    'You owe 2 more forms',
+  ]);
+  expect(said('1', 'hi')).not.toBe(said('2', 'hi').replace('2', '1'));
+});
+
 it('keeps the empty lines between the paragraphs of a mail', () => {
   expect(m.auth_mail_about_text({ name: 'Asha', fact: 'It changed.', url: 'u' })).toContain(
     'Dear Asha,\n\nIt changed.\n\n',
