@@ -2,10 +2,9 @@ import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import type { Fact } from '../../../shared/ui/facts.tsx';
-import { msText, sizeText } from './sizes.ts';
+import { msText, sizeText, spanText } from './sizes.ts';
 
-const seconds = (value: number | null) =>
-  value === null ? m.operations_none() : m.operations_seconds({ n: msText(value) });
+const seconds = (value: number | null) => (value === null ? m.operations_none() : spanText(value));
 
 export function databaseFacts({ database }: OperationsView): Fact[] {
   const { version, bytes, connections, maxConnections, oldestTransactionSeconds, replicas, replicaLagSeconds } =

@@ -1,20 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { msText, sizeText } from './sizes.ts';
+import { expect, it } from 'vitest';
+import { spanText } from './sizes.ts';
 
-describe('sizes', () => {
-  it.each([
-    [0, '0 B'],
-    [1023, '1,023 B'],
-    [1024, '1 KB'],
-    [1_500, '1.5 KB'],
-    [15 * 1024 ** 2, '15 MB'],
-    [1.44 * 1024 ** 3, '1.4 GB'],
-    [2 ** 60, '10,48,576 TB'],
-  ])('%i bytes read as %s', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text);
-  });
-
-  it('short times keep a decimal', () => {
-    expect([msText(0.26), msText(9.94), msText(1234.5)]).toEqual(['0.3', '9.9', '1,235']);
-  });
+it('says a span of time in the largest unit of which there are two', () => {
+  expect([4.2, 119, 120, 5400, 26_752, 200_000].map(spanText)).toEqual([
+    '4.2 seconds',
+    '119 seconds',
+    '2 minutes',
+    '90 minutes',
+    '7 hours',
+    '2 days',
+  ]);
 });

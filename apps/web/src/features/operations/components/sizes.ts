@@ -1,3 +1,5 @@
+import { getLocale } from '@sevadesk/messages';
+
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** Bytes as people read them: '1.4 GB'. */
@@ -10,4 +12,23 @@ export function sizeText(bytes: number): string {
 /** Milliseconds, short ones with a decimal. */
 export function msText(ms: number): string {
   return ms.toLocaleString('en-IN', { maximumFractionDigits: ms < 10 ? 1 : 0 });
+}
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Seconds in the largest unit of which there are at least two: '7 hours', '90 minutes', '4.2 seconds'. */
+export function spanText(seconds: number): string {
+  const [unit, length] = spans.find(([, size]) => seconds >= 2 * size) ?? (['second', 1] as const);
+  const maximumFractionDigits = unit === 'second' && seconds < 10 ? 1 : 0;
+  return new Intl.NumberFormat(`${getLocale()}-IN`, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits,
+  }).format(seconds / length);
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { BackupTable } from '../components/backup-table.tsx';
 import { databaseFacts, processFacts } from '../components/facts-of.tsx';
 import { LineTable } from '../components/line-table.tsx';
-import { msText, sizeText } from '../components/sizes.ts';
+import { sizeText, spanText } from '../components/sizes.ts';
 import { SealingPanel } from '../components/sealing-panel.tsx';
 import { StatementTable } from '../components/statement-table.tsx';
 
@@ -35,10 +35,7 @@ function figuresOf(view: OperationsView): Figure[] {
     {
       label: m.operations_figure_waiting(),
       value: jobs.waiting.toLocaleString('en-IN'),
-      note:
-        wait === null
-          ? undefined
-          : m.operations_figure_waiting_note({ time: m.operations_seconds({ n: msText(wait) }) }),
+      note: wait === null ? undefined : m.operations_figure_waiting_note({ time: spanText(wait) }),
       link: jobsLink('waiting'),
     },
     {
