@@ -19,6 +19,9 @@ async function resealPlace(
   let after: string | null = null;
   for (;;) {
     const found = await place.notUnder(ctx.db, ctx.keys.current(), after, batch);
+    const last = found.at(-1);
+    if (!last) return done;
+    after = last.id;
     const rows: Resealed[] = [];
     for (const { id, sealed } of found)
       try {
@@ -28,8 +31,6 @@ async function resealPlace(
         done.unopened.push(id);
       }
     done.resealed += await withTransaction(ctx, (tx) => place.replace(tx.db, rows));
-    after = found.at(-1)?.id ?? null;
-    if (after === null) return done;
     tell(place.name, done.resealed);
   }
 }

@@ -24,7 +24,14 @@ export function Sidebar({ menu, folded = false, onUnfold, onNavigate }: Props) {
         group.path ? (
           <MenuLink key={group.path} group={group} path={group.path} folded={folded} onNavigate={onNavigate} />
         ) : (
-          <MenuBranch key={group.label()} group={group} folded={folded} onUnfold={onUnfold} onNavigate={onNavigate} />
+          <MenuBranch
+            key={group.label()}
+            group={group}
+            path={path}
+            folded={folded}
+            onUnfold={onUnfold}
+            onNavigate={onNavigate}
+          />
         ),
       )}
     </nav>
@@ -56,10 +63,15 @@ function entryOf(entries: readonly MenuEntry[], page: string): MenuEntry | undef
   return above.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-type BranchProps = { group: MenuGroup; folded: boolean; onUnfold?: () => void; onNavigate?: () => void };
+type BranchProps = {
+  group: MenuGroup;
+  path: string;
+  folded: boolean;
+  onUnfold?: () => void;
+  onNavigate?: () => void;
+};
 
-function MenuBranch({ group: { label, icon: Icon, entries = [] }, folded, onUnfold, onNavigate }: BranchProps) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+function MenuBranch({ group: { label, icon: Icon, entries = [] }, path, folded, onUnfold, onNavigate }: BranchProps) {
   const current = entryOf(entries, path);
   const [isClosed, setClosed] = useLocalStorage({
     key: `menu-closed:${entries[0]?.path ?? ''}`,

@@ -17,7 +17,7 @@ import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import classes from '../components/banking.module.css';
 import { ownClickColumns } from '../components/click-columns.tsx';
 import { ownLeadColumns } from '../components/lead-columns.tsx';
@@ -123,14 +123,13 @@ function Leads() {
         cardColumns={['name', 'bankName', 'productName', 'status']}
         empty={{ title: m.banking_empty_title(), text: m.banking_empty_text() }}
       />
-      <SideDrawer
-        opened={opened !== undefined}
-        size="lg"
-        title={m.banking_record_title({ number: opened?.number ?? '' })}
+      <RowDrawer
+        row={opened}
+        title={({ number }) => m.banking_record_title({ number })}
         onClose={() => setOpened(undefined)}
       >
-        {opened ? <OwnLead key={opened.id} id={opened.id} /> : null}
-      </SideDrawer>
+        {({ id }) => <OwnLead id={id} />}
+      </RowDrawer>
     </>
   );
 }

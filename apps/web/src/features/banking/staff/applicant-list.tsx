@@ -8,7 +8,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import classes from '../components/banking.module.css';
 import { DeskClicks } from '../components/desk-clicks.tsx';
 import { DeskLead } from '../components/desk-lead.tsx';
@@ -50,14 +50,13 @@ export function ApplicantList() {
           empty={{ title: m.banking_empty_title() }}
         />
       ) : null}
-      <SideDrawer
-        opened={opened !== undefined}
-        size="lg"
-        title={m.banking_record_title({ number: opened?.number ?? '' })}
+      <RowDrawer
+        row={opened}
+        title={({ number }) => m.banking_record_title({ number })}
         onClose={() => setOpened(undefined)}
       >
-        {opened ? <DeskLead key={opened.id} id={opened.id} /> : null}
-      </SideDrawer>
+        {({ id }) => <DeskLead id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

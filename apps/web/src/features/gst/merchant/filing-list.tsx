@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { filingColumns } from '../components/columns.tsx';
 import { shopViews } from '../components/desk-columns.tsx';
 import { OwnFiling } from '../components/own-filing.tsx';
@@ -39,14 +39,9 @@ export function OwnFilingList() {
         cardColumns={['number', 'legalName', 'dueOn']}
         empty={{ title: m.gst_filings_empty(), text: m.gst_filings_empty_text(), action: add }}
       />
-      <SideDrawer
-        opened={open !== undefined}
-        title={open ? `${m.gst_filing()} ${open.number}` : ''}
-        onClose={() => setOpen(undefined)}
-        size="lg"
-      >
-        {open ? <OwnFiling key={open.id} id={open.id} /> : null}
-      </SideDrawer>
+      <RowDrawer row={open} title={({ number }) => `${m.gst_filing()} ${number}`} onClose={() => setOpen(undefined)}>
+        {({ id }) => <OwnFiling id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { registrationColumns } from '../components/columns.tsx';
 import { shopViews } from '../components/desk-columns.tsx';
 import { OwnRegistration } from '../components/own-registration.tsx';
@@ -39,14 +39,13 @@ export function OwnRegistrationList() {
         cardColumns={['number', 'legalName', 'createdAt']}
         empty={{ title: m.gst_registrations_empty(), text: m.gst_registrations_empty_text(), action: add }}
       />
-      <SideDrawer
-        opened={open !== undefined}
-        title={open ? `${m.gst_registration()} ${open.number}` : ''}
+      <RowDrawer
+        row={open}
+        title={({ number }) => `${m.gst_registration()} ${number}`}
         onClose={() => setOpen(undefined)}
-        size="lg"
       >
-        {open ? <OwnRegistration key={open.id} id={open.id} /> : null}
-      </SideDrawer>
+        {({ id }) => <OwnRegistration id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

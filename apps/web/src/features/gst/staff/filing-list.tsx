@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { filingColumns } from '../components/columns.tsx';
 import { deskColumns, deskViews } from '../components/desk-columns.tsx';
 import { DeskFiling } from '../components/desk-filing.tsx';
@@ -27,14 +27,9 @@ export function GstFilingQueue() {
         cardColumns={['number', 'legalName', 'shopName']}
         empty={{ title: m.gst_filings_empty(), text: m.gst_desk_empty_text() }}
       />
-      <SideDrawer
-        opened={open !== undefined}
-        title={open ? `${m.gst_filing()} ${open.number}` : ''}
-        onClose={() => setOpen(undefined)}
-        size="lg"
-      >
-        {open ? <DeskFiling key={open.id} id={open.id} /> : null}
-      </SideDrawer>
+      <RowDrawer row={open} title={({ number }) => `${m.gst_filing()} ${number}`} onClose={() => setOpen(undefined)}>
+        {({ id }) => <DeskFiling id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

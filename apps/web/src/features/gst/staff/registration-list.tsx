@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { registrationColumns } from '../components/columns.tsx';
 import { deskColumns, deskViews } from '../components/desk-columns.tsx';
 import { DeskRegistration } from '../components/desk-registration.tsx';
@@ -27,14 +27,13 @@ export function GstRegistrationQueue() {
         cardColumns={['number', 'legalName', 'shopName']}
         empty={{ title: m.gst_registrations_empty(), text: m.gst_desk_empty_text() }}
       />
-      <SideDrawer
-        opened={open !== undefined}
-        title={open ? `${m.gst_registration()} ${open.number}` : ''}
+      <RowDrawer
+        row={open}
+        title={({ number }) => `${m.gst_registration()} ${number}`}
         onClose={() => setOpen(undefined)}
-        size="lg"
       >
-        {open ? <DeskRegistration key={open.id} id={open.id} /> : null}
-      </SideDrawer>
+        {({ id }) => <DeskRegistration id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

@@ -9,7 +9,7 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
 import { npsColumns as c } from '../components/nps-columns.tsx';
 import classes from '../components/nps.module.css';
@@ -90,14 +90,9 @@ export function NpsStaffList() {
         )}
         empty={{ title: m.nps_empty_title(), text: m.nps_staff_empty_text() }}
       />
-      <SideDrawer
-        opened={open !== undefined}
-        title={open ? `${open.number} · ${open.name}` : ''}
-        size="lg"
-        onClose={() => setOpen(undefined)}
-      >
-        {open ? <NpsRecord key={open.id} id={open.id} /> : null}
-      </SideDrawer>
+      <RowDrawer row={open} title={({ number, name }) => `${number} · ${name}`} onClose={() => setOpen(undefined)}>
+        {({ id }) => <NpsRecord id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

@@ -8,7 +8,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
 import { BuyForm } from '../components/buy-form.tsx';
 import { ownCouponColumns } from '../components/columns.tsx';
@@ -46,14 +46,9 @@ export function TopupList() {
         empty={{ title: m.uti_pan_buy_none(), text: m.uti_pan_buy_none_hint() }}
       />
       <BuyForm opened={isBuying} psaId={psaId ?? ''} onClose={() => setBuying(false)} />
-      <SideDrawer
-        opened={opened !== undefined}
-        size="lg"
-        title={opened?.number ?? ''}
-        onClose={() => setOpened(undefined)}
-      >
-        {opened ? <OwnCoupon key={opened.id} id={opened.id} /> : null}
-      </SideDrawer>
+      <RowDrawer row={opened} title={({ number }) => number} onClose={() => setOpened(undefined)}>
+        {({ id }) => <OwnCoupon id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

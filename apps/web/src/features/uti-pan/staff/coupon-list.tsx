@@ -9,7 +9,7 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { couponColumns } from '../components/columns.tsx';
 import { CouponActions, CouponBulk } from '../components/coupon-actions.tsx';
 import { CouponRecord } from '../components/coupon-record.tsx';
@@ -43,14 +43,9 @@ export function CouponList() {
         empty={{ title: m.uti_pan_coupon_none(), text: m.uti_pan_coupon_none_hint() }}
         bulk={mayManage ? (rows, clear) => <CouponBulk ids={rows.map(({ id }) => id)} onClear={clear} /> : undefined}
       />
-      <SideDrawer
-        opened={opened !== undefined}
-        size="lg"
-        title={opened?.number ?? ''}
-        onClose={() => setOpened(undefined)}
-      >
-        {opened ? <DeskCoupon key={opened.id} id={opened.id} /> : null}
-      </SideDrawer>
+      <RowDrawer row={opened} title={({ number }) => number} onClose={() => setOpened(undefined)}>
+        {({ id }) => <DeskCoupon id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
 import { psaColumns } from '../components/columns.tsx';
 import { DeskPsa } from '../components/desk-psa.tsx';
 
@@ -38,14 +38,9 @@ export function PsaList() {
         cardColumns={['shopName', 'psaName', 'psaId', 'status']}
         empty={{ title: m.uti_pan_psa_none(), text: m.uti_pan_psa_none_hint() }}
       />
-      <SideDrawer
-        opened={opened !== undefined}
-        size="lg"
-        title={opened?.number ?? ''}
-        onClose={() => setOpened(undefined)}
-      >
-        {opened ? <DeskPsa key={opened.id} id={opened.id} /> : null}
-      </SideDrawer>
+      <RowDrawer row={opened} title={({ number }) => number} onClose={() => setOpened(undefined)}>
+        {({ id }) => <DeskPsa id={id} />}
+      </RowDrawer>
     </ListPage>
   );
 }
