@@ -33,14 +33,29 @@ async function countAt(page: Page, href: string): Promise<number | undefined> {
   return number(words.exec(await footer.innerText())?.[1]);
 }
 
-async function expectSameBehind(page: Page, ways: readonly Way[]): Promise<void> {
-  expect(ways.length).toBeGreaterThan(0);
-  const told: string[] = [];
-  for (const { href, nos } of ways) {
-    const found = await countAt(page, href);
-    if (found !== undefined && found !== nos) told.push(`${href}: ${nos} on the dashboard, ${found} in the list`);
+/**
+ * Other stories work beside this one: a number is held against its list only where the dashboard says the same before
+ * and after the list was read. One that moved meanwhile is read anew.
+ */
+async function expectSameBehind(page: Page, read: () => Promise<Way[]>): Promise<void> {
+  const unread = new Set((await read()).map((way) => way.href));
+  expect(unread.size).toBeGreaterThan(0);
+  for (let round = 0; round < 4 && unread.size > 0; round += 1) {
+    const before = (await read()).filter((way) => unread.has(way.href));
+    // What another story finished meanwhile has left the dashboard, and its list needs no holding against.
+    for (const href of unread) if (!before.some((way) => way.href === href)) unread.delete(href);
+    const found = new Map<string, number | undefined>();
+    for (const { href } of before) found.set(href, await countAt(page, href));
+    const after = new Map((await read()).map((way) => [way.href, way.nos]));
+    const still = before.filter(({ href, nos }) => after.get(href) === nos);
+    const told = still.flatMap(({ href, nos }) => {
+      const rows = found.get(href);
+      return rows === undefined || rows === nos ? [] : [`${href}: ${nos} on the dashboard, ${rows} in the list`];
+    });
+    expect(told).toEqual([]);
+    for (const { href } of still) unread.delete(href);
   }
-  expect(told).toEqual([]);
+  expect([...unread]).toEqual([]);
 }
 
 test('STF-01 every queue of the head office leads to a list of exactly as many, questions of shops among them', async ({
@@ -48,26 +63,33 @@ test('STF-01 every queue of the head office leads to a list of exactly as many, 
 }) => {
   const page = await open(browser);
   await signIn(page, sampleSignIn('admin'), 'backend');
+  const home = page.url();
   const waits = page.getByRole('region', { name: m.dashboard_waits_title() });
   await expect(waits.getByRole('link', { name: new RegExp(m.dashboard_wait_tickets()) })).toBeVisible();
-  const ways = await waysIn(waits);
-  const types = await page
-    .getByRole('link')
-    .filter({ hasText: m.dashboard_merchants_note() })
-    .evaluateAll((links) =>
+  await expectAccessible(page);
+  await expectSameBehind(page, async () => {
+    await page.goto(home);
+    await expect(waits.getByRole('link', { name: new RegExp(m.dashboard_wait_tickets()) })).toBeVisible();
+    const merchants = page.getByRole('link').filter({ hasText: m.dashboard_merchants_note() });
+    await expect(merchants).not.toHaveCount(0);
+    const types = await merchants.evaluateAll((links) =>
       links.map((link) => ({
         href: link.getAttribute('href') ?? '',
         nos: Number(/\n([\d,]+)\n/.exec((link as HTMLElement).innerText)?.[1]?.replaceAll(',', '')),
       })),
     );
-  await expectAccessible(page);
-  await expectSameBehind(page, [...ways, ...types]);
+    return [...(await waysIn(waits)), ...types];
+  });
 });
 
 test('MER-01 every number of what a shop has to do leads to a list of exactly as many', async ({ browser }) => {
   const page = await open(browser);
   await signIn(page, sampleSignIn('shop'), 'merchant');
+  const home = page.url();
   const waits = page.getByRole('region', { name: m.dashboard_do_next() });
-  await expect(waits).toBeVisible();
-  await expectSameBehind(page, await waysIn(waits));
+  await expectSameBehind(page, async () => {
+    await page.goto(home);
+    await expect(waits.getByRole('link')).not.toHaveCount(0);
+    return waysIn(waits);
+  });
 });
