@@ -23,7 +23,9 @@ type StreamRequest = { endpoint: Endpoint; person: string; isStillAllowed: () =>
 /** Answers server-sent events. The reader's session is asked anew before each event and at each beat; a stopping server ends all. */
 export function eventStreams(server: FastifyInstance) {
   const open = new Set<Open>();
+  let isClosing = false;
   server.addHook('preClose', async () => {
+    isClosing = true;
     for (const { end } of open) end();
   });
 
@@ -59,6 +61,8 @@ export function eventStreams(server: FastifyInstance) {
     });
     body.on('close', () => stream.end());
     body.push(': open\n\n');
+    // Whose stream was ended comes again at once, often over the connection it has; it is sent on to the next process.
+    if (isClosing) stream.end();
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(body);
   };
 }

@@ -27,6 +27,7 @@ import { maxPartLength, routableUrl } from './routable-url.ts';
 import { requestInput } from './request-input.ts';
 import { fingerprintOf, requestKeyOf } from './request-key.ts';
 import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
+import { endIdleAtStop } from './stop-connections.ts';
 import { mayViewerCall } from './view-as.rules.ts';
 
 export type ServerParts = {
@@ -109,6 +110,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     parts.metrics.answered({ method, call, status, seconds: elapsedTime / 1000 });
   });
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  endIdleAtStop(server);
   const answerStream = eventStreams(server);
   for (const route of parts.routes) addRoute(server, { ...parts, answerStream }, route);
   return server;

@@ -53,7 +53,8 @@ describe('ASVS 13.2.6 16.5.2 the line to a provider that does not answer', () =>
       const known = (await ask(providers())).outcome;
       expect(known).not.toBe('unknown');
       world.proxy.play(fault);
-      for (let n = 0; n < 5; n++) expect(await ask(providers())).toMatchObject({ outcome: 'unknown' });
+      const failed = await Promise.all(Array.from({ length: 5 }, () => ask(providers())));
+      expect(new Set(failed.map(({ outcome }) => outcome))).toEqual(new Set(['unknown']));
       expect(stateOf(provider)).toBe('open');
       const sent = world.proxy.calls.length;
       const meanwhile = await Promise.all(Array.from({ length: 20 }, () => ask(providers())));
