@@ -1,5 +1,5 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
-import { istDateOf, istTextOf } from '@sevadesk/contract/kernel/local-date';
+import { istOffsetMs } from '@sevadesk/contract/kernel/local-date';
 import yazl from 'yazl';
 import { cellOf, isNumeric, lineCells, readerText } from './cells.ts';
 import type { ExportColumn, ExportSheet, ExportValue } from './types.ts';
@@ -9,12 +9,12 @@ import { columnLetters, numberStyle, sheetHead, sheetTail, styles, workbookParts
 const dayZero = Date.UTC(1899, 11, 30);
 const day = 86_400_000;
 
-/** Days since Excel's first; NaN for a text that is neither a day nor a moment. */
+/** Days since Excel's first, to the second; NaN for a text that is neither a day nor a moment. */
 function serialOf(kind: 'date' | 'instant', text: string): number {
   const isDay = text.length === 10;
-  if (Number.isNaN(Date.parse(text))) return Number.NaN;
-  if (kind === 'date') return (Date.parse(`${isDay ? text : istDateOf(text)}T00:00:00Z`) - dayZero) / day;
-  return (Date.parse(`${istTextOf(text).slice(0, 19)}Z`) - dayZero) / day;
+  const inIndia = Date.parse(text) + (isDay && kind === 'date' ? 0 : istOffsetMs);
+  const step = kind === 'date' ? day : 1000;
+  return (Math.floor(inIndia / step) * step - dayZero) / day;
 }
 
 /** A cell; text stays text whatever it begins with, because it is never written as a formula. */
