@@ -1,4 +1,12 @@
-import { AliasNode, ColumnNode, IdentifierNode, type OperationNode, ReferenceNode, SelectionNode, type SelectQueryNode } from 'kysely';
+import {
+  AliasNode,
+  ColumnNode,
+  IdentifierNode,
+  type OperationNode,
+  ReferenceNode,
+  SelectionNode,
+  type SelectQueryNode,
+} from 'kysely';
 import type { Base } from './list-source.ts';
 
 const nameInCode = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
