@@ -91,7 +91,7 @@ async function measure(url: string): Promise<void> {
       onDatabase(url, (client) => client.query(`copy (${compiled.sql}) to program 'cat > /dev/null' csv`));
     const begun = process.memoryUsage();
     const lines: string[][] = [];
-    for (const format of exportFormats) {
+    for (const format of exportFormats.filter((one) => !process.env.BENCH_CASE || process.env.BENCH_CASE === one)) {
       most = 0;
       const file = () => exported(ctx, format, begun.heapUsed + begun.arrayBuffers);
       const { ours, reference } = await sideBySide(file, copy, format === 'csv' ? rounds : Math.min(rounds, 2));

@@ -42,14 +42,13 @@ function matching<Row>(list: Asked<Row>, limit: number): RawBuilder<unknown> {
   return sql`select * from (${sql.join(rows, sql` union all `)}) as found limit ${limit}`;
 }
 
-/** How many rows match, stopping one above the limit, and the page of them; the page is right only up to the limit. */
+/** How many rows match, stopping one above the limit, and the page of them; no page where the limit stopped it. */
 async function fewIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<{ count: number; ids: Id[] }> {
   const { rows } = await sql<{ count: number; ids: Id[] }>`
-    with matching as materialized (${matching(list, countLimit + 1)})
-    select (select count(*)::int from matching) as count, array(
-      select ${idOutside(list)} from matching order by ${orderOutside(list)} limit ${page.length} offset ${page.start}) as ids`.execute(
-    db,
-  );
+    with matching as materialized (${matching(list, countLimit + 1)}), counted as (select count(*)::int as n from matching)
+    select n as count, case when n > ${countLimit} then '{}' else array(
+      select ${idOutside(list)} from matching order by ${orderOutside(list)} limit ${page.length} offset ${page.start}) end as ids
+    from counted`.execute(db);
   return rows[0] ?? { count: 0, ids: [] };
 }
 
@@ -104,12 +103,19 @@ async function countTo<Row>(db: Db, list: Asked<Row>, limit: number): Promise<nu
 /** What everybody looks for stands among so many first rows; they are read in a few milliseconds. */
 const nearest = 1000;
 
+/** The page of more matches than are counted: looked for among more of the first rows, else all matches are found and sorted. */
+async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
+  const near = await nearIds(db, list, page, countLimit);
+  return near.length === page.length ? near : farIds(db, list, page);
+}
+
 /**
  * Which rows stand on a page of a filtered or searched list, and how many match in all (one above the limit at most).
  * Left alone, PostgreSQL guesses how soon the order's index meets enough matches, and reads the whole table when they
  * all stand at its far end. So: a page that the very first rows fill is taken from them, and matches are only counted;
  * else few matches are found first and sorted then; of many, the page is looked for among more of the first rows, and
- * only when they do not fill it all matches are found and sorted.
+ * only when they do not fill it all matches are found and sorted. Filters are counted meanwhile, for an index counts them
+ * soon; what is searched is counted where it is found, since counting alone takes as long.
  */
 export async function narrowedIds<Row>(
   db: Db,
@@ -117,12 +123,13 @@ export async function narrowedIds<Row>(
   query: ListQuery,
 ): Promise<{ count: number; ids: Id[] }> {
   const list = asked(source, query);
-  const first = await nearIds(db, list, query, nearest);
-  if (first.length === query.length) return { count: await countTo(db, list, countLimit + 1), ids: first };
+  const isSearched = searchArms(source, query).length > 0;
+  const counting = isSearched ? undefined : countTo(db, list, countLimit + 1);
+  const [first, counted] = await Promise.all([nearIds(db, list, query, nearest), counting]);
+  if (first.length === query.length) return { count: counted ?? (await countTo(db, list, countLimit + 1)), ids: first };
+  if (counted !== undefined && counted > countLimit) return { count: counted, ids: await manyIds(db, list, query) };
   const { count, ids } = await fewIds(db, list, query);
-  if (count <= countLimit) return { count, ids };
-  const near = await nearIds(db, list, query, countLimit);
-  return { count, ids: near.length === query.length ? near : await farIds(db, list, query) };
+  return { count, ids: count > countLimit ? await manyIds(db, list, query) : ids };
 }
 
 /** Everything that matches, as whole rows in order; found first where something is searched, so that each searched column can use its index. */

@@ -146,6 +146,37 @@ describe('all rows of a list', () => {
     expect(ids).toEqual(await plainly("half = 'low'", undefined, 0, size));
   });
 
+  it('are let go batch by batch, so that nothing that still knows a batch holds its rows', async () => {
+    const seen: Thing[][] = [];
+    const held: number[] = [];
+    await inSnapshot(db, async (snapshot) => {
+      for await (const batch of listAll(snapshot, things(), listQuery.parse(low))) {
+        seen.push(batch);
+        held.push(seen.filter(({ length }) => length > 0).length);
+      }
+    });
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(held)).toEqual(new Set([1]));
+  });
+
+  it('come with the names of the code, and without a name not at all', async () => {
+    const source = things();
+    const one = listQuery.parse({ filters: [{ field: 'at', opt: 'eq', value1: 7 }] });
+    const named = {
+      ...source,
+      select: (base: typeof source.base) => base.select([sql`t.id`.as('id'), sql`1`.as('aLongName2')]),
+    };
+    await inSnapshot(db, async (snapshot) => {
+      const { value } = await listAll(snapshot, named, one).next();
+      expect(value).toEqual([
+        { id: 15, aLongName2: 1 },
+        { id: 14, aLongName2: 1 },
+      ]);
+    });
+    const unnamed = { ...source, select: (base: typeof source.base) => base.selectAll() };
+    await expect(inSnapshot(db, (snapshot) => listAll(snapshot, unnamed, one).next())).rejects.toThrow('names each');
+  });
+
   it('are none when nothing matches', async () => {
     const query = listQuery.parse({ search: 'zzz' });
     const { done } = await inSnapshot(db, (snapshot) => listAll(snapshot, things(), query).next());

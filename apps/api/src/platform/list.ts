@@ -1,6 +1,7 @@
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { namedAsInCode } from './list-names.ts';
 import { allIds, countLimit, type Id, narrowedIds, wholeRows } from './list-ids.ts';
 import { type Base, inOrder, type ListSource, sortKeys } from './list-source.ts';
 
@@ -76,41 +77,32 @@ export function onlyThese<Row>(source: ListSource<Row>, ids: readonly string[] |
   return { ...source, base: source.base.where(sql<boolean>`${source.id} = any(${ids})`) };
 }
 
-/** Gives rows the names that the code knows them by. */
-function renamer(columns: readonly string[]): (row: Selected) => Selected {
-  const names = columns.map(
-    (column) => [column, column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())] as const,
-  );
-  return (row) => {
-    const named: Record<string, never> = {};
-    for (const [column, name] of names) named[name] = row[column] as never;
-    return named;
-  };
-}
-
 /**
  * All filtered rows in batches and in order, through a cursor, so that memory holds two batches. `db` is a transaction whose
- * snapshot is the rows'; it must stay open until the last batch is read. While one batch is worked on, the next is fetched.
+ * snapshot is the rows'; it must stay open until the last batch is read. While one batch is worked on, the next is fetched;
+ * a batch is emptied when the next one is asked for.
  */
 export async function* listAll<Row>(db: Db, source: ListSource<Row>, query: ListQuery): AsyncGenerator<Row[]> {
   // All rows are wanted, not the first ones soon.
   await sql`set local cursor_tuple_fraction = 1`.execute(db);
-  await sql`declare exported no scroll cursor for ${wholeRows(source, query)}`.execute(db);
-  // Names are turned once for the whole list, not once a row.
+  // The database gives the names that the code knows, so that no row is made a second time for its names alone.
   const plain = db.withoutPlugins();
+  await sql`declare exported no scroll cursor for ${namedAsInCode(wholeRows(source, query))}`.execute(plain);
   const fetchBatch = async () => {
     const { rows } = await sql<Selected>`fetch ${sql.lit(exportBatch)} from exported`.execute(plain);
     return rows;
   };
-  let renamed: ((row: Selected) => Selected) | undefined;
   let next = fetchBatch();
   try {
     for (let rows = await next; rows.length > 0; rows = await next) {
       next = rows.length < exportBatch ? Promise.resolve([]) : fetchBatch();
       // A reader that stops early never awaits the batch that is under way.
       next.catch(() => {});
-      renamed ??= renamer(Object.keys(rows[0] ?? {}));
-      yield rows.map((row) => source.row(renamed?.(row) ?? row));
+      const batch = rows.map((row) => source.row(row));
+      // Promises of awaited batches keep each other until the heap is collected whole, and with them every row of the file.
+      rows.length = 0;
+      yield batch;
+      batch.length = 0;
     }
   } finally {
     await next.catch(() => {});

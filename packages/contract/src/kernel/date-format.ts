@@ -1,4 +1,4 @@
-import { type Instant, isInstant, isLocalDate, istDateOf, istTextOf, type LocalDate } from './local-date.ts';
+import { type Instant, isInstant, isLocalDate, istDateOf, istMinuteOf, type LocalDate } from './local-date.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -29,8 +29,8 @@ export function formatDateTime(value: Instant | Date | null | undefined): string
   const text = textOf(value);
   if (text === null || text === undefined || text === '') return missing;
   if (!isInstant(text)) return invalid;
-  const inIndia = istTextOf(text);
-  return `${shownDate(inIndia.slice(0, 10))} ${inIndia.slice(11, 16)}`;
+  const inIndia = istMinuteOf(text);
+  return `${shownDate(inIndia.slice(0, 10))} ${inIndia.slice(11)}`;
 }
 
 /** Reads 'DD<separator>MM<separator>YYYY' strictly: two, two and four digits, a day of the calendar. */

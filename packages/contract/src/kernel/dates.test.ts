@@ -122,6 +122,18 @@ describe('India time', () => {
     );
   });
 
+  it('knows a moment where the platform reads one', () => {
+    const part = fc.integer({ min: 0, max: 70 }).map((value) => String(value).padStart(2, '0'));
+    fc.assert(
+      fc.property(part, part, part, fc.constantFrom('', '.1', '.123456'), (h, m, s, fraction) => {
+        const text = `2026-04-05T${h}:${m}:${s}${fraction}Z`;
+        // The platform reads 24:00 as the next midnight.
+        expect(isInstant(text)).toBe(!Number.isNaN(Date.parse(text)) && h !== '24');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it('takes moments in UTC only', () => {
     for (const text of ['2026-04-05T18:30:00Z', '2026-04-05T18:30:00.123456Z']) expect(instant.parse(text)).toBe(text);
     for (const text of [
@@ -167,6 +179,16 @@ describe('texts', () => {
     [null, '-'],
   ])('FMT-02 the moment %s shows as %s', (value, text) => {
     expect(formatDateTime(value)).toBe(text);
+  });
+
+  it('FMT-02 shows every moment as the platform counts it for India', () => {
+    const moments = fc.date({ min: new Date('0002-01-01'), max: new Date('9998-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const inIndia = new Date(moment.getTime() + 19_800_000).toISOString();
+        expect(formatDateTime(moment)).toBe(`${formatDate(inIndia.slice(0, 10))} ${inIndia.slice(11, 16)}`);
+      }),
+    );
   });
 
   it.each([

@@ -7,16 +7,16 @@ export type Instant = string;
 const dayMs = 86_400_000;
 
 /** India Standard Time is UTC+05:30 all year. */
-const istOffsetMs = 19_800_000;
+export const istOffsetMs = 19_800_000;
 
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/;
 
 /** Whether the text is a day of the calendar: 2023-02-29 is not. */
 export function isLocalDate(text: string): text is LocalDate {
-  const [, year, month, day] = datePattern.exec(text)?.map(Number) ?? [];
-  if (!year || !month || !day || month > 12) return false;
-  return day <= daysInMonth(year, month);
+  if (!datePattern.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  return year > 0 && month > 0 && month <= 12 && day > 0 && day <= daysInMonth(year, month);
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -24,9 +24,9 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
+/** Whether the text is a moment in UTC; read as text, because files hold millions of them and Date takes its time. */
 export function isInstant(text: string): text is Instant {
-  if (!instantPattern.test(text) || !isLocalDate(text.slice(0, 10))) return false;
-  return !Number.isNaN(Date.parse(text)) && text.slice(11, 13) !== '24';
+  return instantPattern.test(text) && isLocalDate(text.slice(0, 10));
 }
 
 function demandDate(date: LocalDate): LocalDate {
@@ -49,6 +49,16 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 /** Day and time in India of a moment, as ISO text without zone; throws RangeError when it is no moment. */
 export function istTextOf(instant: Instant | Date): string {
   return new Date(new Date(instant).getTime() + istOffsetMs).toISOString().slice(0, -1);
+}
+
+const istOffsetMinutes = istOffsetMs / 60_000;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Day and minute in India of a moment, '2026-04-06T00:00'. Counted from the text but for the half-night that is another day in UTC. */
+export function istMinuteOf(instant: Instant): string {
+  const minutes = Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16)) + istOffsetMinutes;
+  if (!(minutes < 1440)) return istTextOf(instant).slice(0, 16);
+  return `${instant.slice(0, 11)}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** The business day of a moment: its date in India. A new day begins at 18:30 UTC. */

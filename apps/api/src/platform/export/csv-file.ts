@@ -33,7 +33,8 @@ export function csvFile({ columns, batches }: ExportSheet): Readable {
         for (let at = 0; at < cells.length; at++) line += (at > 0 ? ',' : '') + cells[at]?.(row);
         batch += `${line}\r\n`;
       }
-      if (batch !== '') yield batch;
+      // As bytes: long texts that promises hand on stay in the heap until it is collected whole.
+      if (batch !== '') yield Buffer.from(batch);
     }
   }
   return Readable.from(text(), { objectMode: false });

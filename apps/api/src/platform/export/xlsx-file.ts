@@ -1,38 +1,44 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
-import { istDateOf, istTextOf } from '@sevadesk/contract/kernel/local-date';
+import { istOffsetMs } from '@sevadesk/contract/kernel/local-date';
 import yazl from 'yazl';
 import { cellOf, isNumeric, lineCells, readerText } from './cells.ts';
-import type { ExportColumn, ExportSheet, ExportValue } from './types.ts';
+import type { ExportColumn, ExportLine, ExportSheet, ExportValue } from './types.ts';
 import { columnLetters, numberStyle, sheetHead, sheetTail, styles, workbookParts, xmlText } from './xlsx-parts.ts';
 
 // Excel counts days from 30 December 1899 and knows no time zones: what is written is India's clock.
 const dayZero = Date.UTC(1899, 11, 30);
 const day = 86_400_000;
 
-/** Days since Excel's first; NaN for a text that is neither a day nor a moment. */
+/** Days since Excel's first, to the second; NaN for a text that is neither a day nor a moment. */
 function serialOf(kind: 'date' | 'instant', text: string): number {
   const isDay = text.length === 10;
-  if (Number.isNaN(Date.parse(text))) return Number.NaN;
-  if (kind === 'date') return (Date.parse(`${isDay ? text : istDateOf(text)}T00:00:00Z`) - dayZero) / day;
-  return (Date.parse(`${istTextOf(text).slice(0, 19)}Z`) - dayZero) / day;
+  const inIndia = Date.parse(text) + (isDay && kind === 'date' ? 0 : istOffsetMs);
+  const step = kind === 'date' ? day : 1000;
+  return (Math.floor(inIndia / step) * step - dayZero) / day;
 }
 
-/** A cell; text stays text whatever it begins with, because it is never written as a formula. */
-function cell(place: string, { kind = 'text' }: ExportColumn<unknown>, value: ExportValue, isBold: boolean): string {
-  if (value === null || value === '') return '';
-  if (typeof value === 'number') {
-    const shown = kind === 'money' || kind === 'ledger' ? value / 100 : value;
-    return `<c r="${place}" s="${numberStyle(kind, value < 0, isBold)}"><v>${shown}</v></c>`;
-  }
-  if (kind === 'date' || kind === 'instant') {
-    const serial = serialOf(kind, value);
-    if (Number.isFinite(serial)) return `<c r="${place}" s="${numberStyle(kind, false, isBold)}"><v>${serial}</v></c>`;
-  }
-  return textCell(place, value, isBold ? styles.bold : styles.plain);
+/** Writes one column's cells in rows of one kind; text stays text whatever it begins with, because it is never written as a formula. */
+function cellWriter(letters: string, { kind = 'text' }: ExportColumn<unknown>, isBold: boolean) {
+  const open = `<c r="${letters}`;
+  const inRupees = kind === 'money' || kind === 'ledger';
+  const [positive, negative] = [numberStyle(kind, false, isBold), numberStyle(kind, true, isBold)];
+  const number = (at: number, shown: number, style: number) => `${open}${at}" s="${style}"><v>${shown}</v></c>`;
+  return (at: number, value: ExportValue): string => {
+    if (value === null || value === '') return '';
+    if (typeof value === 'number') return number(at, inRupees ? value / 100 : value, value < 0 ? negative : positive);
+    if (kind === 'date' || kind === 'instant') {
+      const serial = serialOf(kind, value);
+      if (Number.isFinite(serial)) return number(at, serial, positive);
+    }
+    return textCell(`${letters}${at}`, value, isBold ? styles.bold : styles.plain);
+  };
 }
 
+/** Style and kept spaces are named only where they are not what a reader takes for granted: a file has millions of cells. */
 function textCell(place: string, text: string, style: number): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  const styled = style === styles.plain ? '' : ` s="${style}"`;
+  const spaced = text.trim() === text && !text.includes('\n') ? '' : ' xml:space="preserve"';
+  return `<c r="${place}"${styled} t="inlineStr"><is><t${spaced}>${xmlText(text)}</t></is></c>`;
 }
 
 const longest = 48;
@@ -45,14 +51,22 @@ function widthsOf(columns: readonly ExportColumn<unknown>[], sample: readonly un
   });
 }
 
-async function* sheetXml(sheet: ExportSheet, titleRow: number, filter: string): AsyncGenerator<string> {
+async function* sheetXml(sheet: ExportSheet, titleRow: number, filter: string): AsyncGenerator<string | Buffer> {
   const { columns, heading, before, after, title } = sheet;
   const letters = columns.map((_, at) => columnLetters(at));
   let at = 0;
   const row = (cells: string) => `<row r="${at}">${cells}</row>`;
-  const line = (values: readonly ExportValue[], isBold: boolean) => {
+  const writers = (isBold: boolean) => columns.map((column, i) => cellWriter(letters[i] ?? '', column, isBold));
+  const [ordinary, bold] = [writers(false), writers(true)];
+  const line = (write: typeof ordinary, value: (column: number) => ExportValue) => {
     at += 1;
-    return row(columns.map((column, i) => cell(`${letters[i]}${at}`, column, values[i] ?? null, isBold)).join(''));
+    let cells = '';
+    for (let i = 0; i < write.length; i++) cells += write[i]?.(at, value(i)) ?? '';
+    return row(cells);
+  };
+  const sums = (one: ExportLine) => {
+    const values = lineCells(columns, one);
+    return line(bold, (i) => values[i] ?? null);
   };
   const batches = sheet.batches[Symbol.asyncIterator]();
   const first = await batches.next();
@@ -69,18 +83,15 @@ async function* sheetXml(sheet: ExportSheet, titleRow: number, filter: string): 
       )
       .join(''),
   );
-  for (const one of before) text += line(lineCells(columns, one), true);
+  for (const one of before) text += sums(one);
   yield text;
   for (let batch = first; !batch.done; batch = await batches.next()) {
     text = '';
-    for (const one of batch.value)
-      text += line(
-        columns.map((column) => cellOf(column, one)),
-        false,
-      );
-    if (text !== '') yield text;
+    for (const one of batch.value) text += line(ordinary, (i) => cellOf(columns[i] as ExportColumn<unknown>, one));
+    // As bytes: long texts that promises hand on stay in the heap until it is collected whole.
+    if (text !== '') yield Buffer.from(text);
   }
-  yield after.map((one) => line(lineCells(columns, one), true)).join('') + sheetTail(filter);
+  yield after.map(sums).join('') + sheetTail(filter);
 }
 
 /** Names of sheets may not hold these, nor be longer than 31. */

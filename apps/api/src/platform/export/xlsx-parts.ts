@@ -5,8 +5,12 @@ const office = 'http://schemas.openxmlformats.org';
 const main = `${office}/spreadsheetml/2006/main`;
 const documents = `${office}/officeDocument/2006/relationships`;
 
+/** Nothing but characters that XML takes as they are, and that one 16-bit unit holds. */
+const plain = /^[ !#-%'-;=?-~\u00a0-\ud7ff]*$/;
+
 /** Characters that XML cannot hold are left out. */
 export function xmlText(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-import { ensureRoom, type Pdf } from './document.ts';
+import { ensureRoom, forgetLayouts, type Pdf } from './document.ts';
 import { drawLine, drawParagraph, lineHeight, wrapText } from './text.ts';
 import type { TextStyle } from './types.ts';
 
@@ -61,12 +61,18 @@ function drawFooters(pdf: Pdf, write: (page: number) => string): void {
 /** Pages are kept to learn how many there will be; of a longer document they are let go, and it does not say. */
 const keptPages = 50;
 
+/** Words of so many pages keep how they are laid out. */
+const layoutPages = 10;
+
 /** Before a new page: lets the finished ones go once there are many, so that memory does not grow with the document. */
 export function letPagesGo(pdf: Pdf, footer: (page: number) => string): void {
-  if (pdf.doc.bufferedPageRange().count < keptPages) return;
+  const { count } = pdf.doc.bufferedPageRange();
+  if (pdf.pagesGone === 0 && count < keptPages) return;
   drawFooters(pdf, footer);
   pdf.doc.flushPages();
   pdf.footer = footer;
+  pdf.pagesGone += count;
+  if (pdf.pagesGone % layoutPages === 0) forgetLayouts(pdf.doc);
 }
 
 /** Writes the footers and gives the finished bytes. */

@@ -37,6 +37,8 @@ export type Pdf = {
   /** Top of the next block, in points. */
   y: number;
   footer: PdfOptions['footer'];
+  /** Pages are let go as they are finished; how many went. */
+  pagesGone: number;
   bytes: Promise<Buffer>;
 };
 
@@ -47,11 +49,20 @@ export function newDocument(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocum
   return doc;
 }
 
+/**
+ * pdfkit keeps how each word is laid out for as long as the document is written: a long list of numbers that never come again
+ * takes hundreds of megabytes. It has no call to forget them, so its caches are replaced.
+ */
+export function forgetLayouts(doc: PDFKit.PDFDocument): void {
+  const { _fontFamilies: families } = doc as unknown as { _fontFamilies: Record<string, { layoutCache?: object }> };
+  for (const font of Object.values(families)) font.layoutCache = Object.create(null) as object;
+}
+
 /** Starts a document of A4 pages. */
 export function createPdf(options: PdfOptions): Pdf {
   const { title, landscape = false, margin = 40, footer } = options;
   const doc = newDocument({ size: 'A4', layout: landscape ? 'landscape' : 'portrait', margin, info: { Title: title } });
-  return { doc, margin, width: doc.page.width - 2 * margin, y: margin, footer, bytes: buffer(doc) };
+  return { doc, margin, width: doc.page.width - 2 * margin, y: margin, footer, pagesGone: 0, bytes: buffer(doc) };
 }
 
 /** Starts a new page when the block does not fit on this one; answers whether it did. */

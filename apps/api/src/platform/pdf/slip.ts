@@ -27,7 +27,7 @@ function startSlip(title: string, paper: SlipPaper): Pdf {
   const { width, height, margin } = papers[paper];
   const doc = newDocument({ size: [mm(width), mm(height)], margin: 0, info: { Title: title } });
   const room = mm(width - 2 * margin);
-  return { doc, margin: mm(margin), width: room, y: mm(margin), footer: undefined, bytes: buffer(doc) };
+  return { doc, margin: mm(margin), width: room, y: mm(margin), footer: undefined, pagesGone: 0, bytes: buffer(doc) };
 }
 
 /** A centred paragraph at the cursor. */

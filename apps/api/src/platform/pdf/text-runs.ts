@@ -7,8 +7,11 @@ const joiners = String.raw`\u200c\u200d`;
 const word = `[${letters}](?:[${letters}]|[${joiners}])*`;
 const devanagari = new RegExp(`${word}(?:[ \\u00a0]+${word})*`, 'gu');
 
+const anyDevanagari = new RegExp(`[${letters}]`);
+
 /** Cuts text where the font must change: neither face holds both scripts, and pdfkit draws empty boxes instead of asking another. */
 export function textRuns(text: string): TextRun[] {
+  if (text !== '' && !anyDevanagari.test(text)) return [{ text, script: 'latin' }];
   const runs: TextRun[] = [];
   let from = 0;
   for (const match of text.matchAll(devanagari)) {

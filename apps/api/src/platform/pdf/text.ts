@@ -70,8 +70,12 @@ function pieces(doc: Doc, word: string, width: number, style: TextStyle): string
   return cut;
 }
 
+/** Words with one space between them, as they stand when they are put together again. */
+const isEven = (text: string) => !/^\s|\s$|\s\s|[^\S ]/.test(text);
+
 /** The lines that text takes in a width; a word longer than the width goes on in the next line. */
 export function wrapText(doc: Doc, text: string, width: number, style: TextStyle = {}): string[] {
+  if (isEven(text) && measureText(doc, text, style) <= width) return [text];
   const space = measureText(doc, ' ', style);
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];

@@ -120,8 +120,14 @@ describe('blocks', () => {
         newPage(pdf);
       }
       addHeading(pdf, `Part ${page}`);
+      addText(pdf, Array.from({ length: 20 }, (_, at) => `word${page * 20 + at}`).join(' '));
+      if (page > 51) expect(pdf.doc.bufferedPageRange().count).toBe(1);
       expect(pdf.doc.bufferedPageRange().count).toBeLessThanOrEqual(50);
     }
+    // How 2,400 words are laid out is not kept to the end.
+    const { _fontFamilies } = pdf.doc as unknown as { _fontFamilies: Record<string, { layoutCache: object }> };
+    for (const { layoutCache } of Object.values(_fontFamilies))
+      expect(Object.keys(layoutCache).length).toBeLessThan(800);
     const bytes = await finishPdf(pdf);
     expect((await sandbox.inspectPdf(bytes, { maxPages: 200 })).pages).toBe(120);
     for (const page of [0, 49, 50, 99, 100, 119]) {
