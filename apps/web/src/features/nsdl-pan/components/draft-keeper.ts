@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { isPassing } from './keep-trying.ts';
 
 export type Typed = Record<string, unknown>;
 export type Kept = { id: string; version: number; aadhaarLast4: string | null };
@@ -20,6 +21,9 @@ export type DraftKeeper = ReturnType<typeof makeKeeper>;
 
 /** A pause in typing after which a draft is saved. */
 const pauseMs = 1000;
+
+/** How long after so many failures in a row the same is tried again by itself. */
+const againMs = (failures: number) => Math.min(60_000, 2_000 * 2 ** Math.min(failures, 5));
 
 function makeState(start: Partial<Kept>) {
   let state: KeeperState = {
@@ -46,26 +50,33 @@ function makeState(start: Partial<Kept>) {
 
 /**
  * Keeps a draft while it is typed: a pause saves it, one save at a time, each on the version of the last. What failed stays and
- * goes with the next try; a version that somebody else changed is a conflict, which a person decides.
+ * goes with the next try, which comes by itself where only the line was at fault; a version that somebody else changed is a conflict, which a person decides.
  */
 export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
   const { get, set, subscribe } = makeState(start);
   let waiting: Typed | undefined;
+  // Sent, and no answer came: it goes again as it was, so that the server knows it if it had arrived.
+  let lost: Typed | undefined;
+  let failures = 0;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const saveOnce = async () => {
-    const data = waiting;
+    const data = lost ?? waiting;
     if (!data) return;
-    waiting = undefined;
+    if (!lost) waiting = undefined;
     set({ status: 'saving' });
     try {
       const before = get();
       const kept = before.id === null ? await calls.create(data) : await calls.save(before.id, before.version, data);
       const { id, version, aadhaarLast4 } = kept;
+      lost = undefined;
+      failures = 0;
       set({ id, version, aadhaarLast4, savedAt: new Date(), error: undefined, status: waiting ? 'unsaved' : 'clean' });
     } catch (error) {
-      waiting ??= data;
+      lost = isPassing(error) ? data : undefined;
+      if (!lost) waiting ??= data;
+      failures++;
       const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile';
       set({ status: isConflict ? 'conflict' : 'failed', error });
     }
@@ -74,18 +85,19 @@ export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
   const drain = async () => {
     do await saveOnce();
     while (waiting && !isStuck());
+    if (lost) timer = setTimeout(() => void flush(), againMs(failures));
   };
 
   /** Saves what waits now; true when everything typed is saved. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     if (running) await running;
-    if (waiting) {
+    if (waiting || lost) {
       running = drain();
       await running;
       running = undefined;
     }
-    return waiting === undefined;
+    return waiting === undefined && lost === undefined;
   };
 
   return {
@@ -108,6 +120,7 @@ export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
     drop: () => {
       clearTimeout(timer);
       waiting = undefined;
+      lost = undefined;
     },
   };
 }
