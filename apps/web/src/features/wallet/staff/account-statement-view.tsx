@@ -22,7 +22,7 @@ export function AccountStatementView() {
   const setAccount = (code: string | null) =>
     void navigate({
       to: '.',
-      search: (old: Record<string, unknown>) => ({ ...old, account: code ?? undefined, page: undefined }),
+      search: (old: Record<string, unknown>) => ({ ...old, account: code ?? undefined, page: undefined, q: undefined }),
       replace: true,
     });
   const fixed = useMemo(() => ({ account }), [account]);
@@ -49,6 +49,7 @@ export function AccountStatementView() {
             rowActions={(row) => <WhyButton endpoint={reports.why} row={row} />}
             fixed={fixed}
             views={statementViews()}
+            searchable={account.startsWith('wallet:')}
             cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
             empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
           />
