@@ -48,63 +48,68 @@ function makeState(start: Partial<Kept>) {
   };
 }
 
+/** What was typed and is not sent; what was sent without an answer, which goes again as it was, so that the server knows it if it had arrived. */
+type Queue = { waiting: Typed | undefined; lost: Typed | undefined; failures: number };
+
+/** One save: of what was lost, else of what waits. */
+function saverOf(queue: Queue, { get, set }: Pick<ReturnType<typeof makeState>, 'get' | 'set'>, calls: KeeperCalls) {
+  return async () => {
+    const data = queue.lost ?? queue.waiting;
+    if (!data) return;
+    if (!queue.lost) queue.waiting = undefined;
+    set({ status: 'saving' });
+    try {
+      const before = get();
+      const kept = before.id === null ? await calls.create(data) : await calls.save(before.id, before.version, data);
+      const { id, version, aadhaarLast4 } = kept;
+      Object.assign(queue, { lost: undefined, failures: 0 });
+      const status = queue.waiting ? 'unsaved' : 'clean';
+      set({ id, version, aadhaarLast4, savedAt: new Date(), error: undefined, status });
+    } catch (error) {
+      queue.lost = isPassing(error) ? data : undefined;
+      if (!queue.lost) queue.waiting ??= data;
+      queue.failures++;
+      const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile';
+      set({ status: isConflict ? 'conflict' : 'failed', error });
+    }
+  };
+}
+
 /**
  * Keeps a draft while it is typed: a pause saves it, one save at a time, each on the version of the last. What failed stays and
  * goes with the next try, which comes by itself where only the line was at fault; a version that somebody else changed is a conflict, which a person decides.
  */
 export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
   const { get, set, subscribe } = makeState(start);
-  let waiting: Typed | undefined;
-  // Sent, and no answer came: it goes again as it was, so that the server knows it if it had arrived.
-  let lost: Typed | undefined;
-  let failures = 0;
+  const queue: Queue = { waiting: undefined, lost: undefined, failures: 0 };
+  const saveOnce = saverOf(queue, { get, set }, calls);
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const saveOnce = async () => {
-    const data = lost ?? waiting;
-    if (!data) return;
-    if (!lost) waiting = undefined;
-    set({ status: 'saving' });
-    try {
-      const before = get();
-      const kept = before.id === null ? await calls.create(data) : await calls.save(before.id, before.version, data);
-      const { id, version, aadhaarLast4 } = kept;
-      lost = undefined;
-      failures = 0;
-      set({ id, version, aadhaarLast4, savedAt: new Date(), error: undefined, status: waiting ? 'unsaved' : 'clean' });
-    } catch (error) {
-      lost = isPassing(error) ? data : undefined;
-      if (!lost) waiting ??= data;
-      failures++;
-      const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile';
-      set({ status: isConflict ? 'conflict' : 'failed', error });
-    }
-  };
   const isStuck = () => get().status === 'failed' || get().status === 'conflict';
   const drain = async () => {
     do await saveOnce();
-    while (waiting && !isStuck());
-    if (lost) timer = setTimeout(() => void flush(), againMs(failures));
+    while (queue.waiting && !isStuck());
+    if (queue.lost) timer = setTimeout(() => void flush(), againMs(queue.failures));
   };
 
   /** Saves what waits now; true when everything typed is saved. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     if (running) await running;
-    if (waiting || lost) {
+    if (queue.waiting || queue.lost) {
       running = drain();
       await running;
       running = undefined;
     }
-    return waiting === undefined && lost === undefined;
+    return queue.waiting === undefined && queue.lost === undefined;
   };
 
   return {
     get,
     subscribe,
     change: (data: Typed) => {
-      waiting = data;
+      queue.waiting = data;
       if (get().status === 'conflict') return;
       if (get().status !== 'saving') set({ status: 'unsaved' });
       clearTimeout(timer);
@@ -119,8 +124,8 @@ export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
     /** Gives up what waits: the form is shown anew from what is stored. */
     drop: () => {
       clearTimeout(timer);
-      waiting = undefined;
-      lost = undefined;
+      queue.waiting = undefined;
+      queue.lost = undefined;
     },
   };
 }
