@@ -77,6 +77,25 @@ test('STF-21 any account is explained to its cause', async () => {
   await expectAccessibleNow(accounts);
 });
 
+test('STF-21 TBL-02 a movement is found in a wallet and leads to its request; back, the account still stands', async () => {
+  await accounts.goto('/backend/misc/reports/statement');
+  await accounts.getByLabel(m.wallet_account(), { exact: true }).first().fill('RT1003');
+  await accounts.getByRole('option').filter({ hasText: 'RT1003' }).click();
+  await accounts.getByRole('searchbox').fill('Payment');
+  const rows = accounts.locator('tbody tr');
+  await expect(rows.filter({ hasText: m.wallet_kind_charge() })).toHaveCount(0);
+  const reference = (await rows.first().locator('td').nth(3).innerText()).split(' ').at(-1) ?? '';
+  await accounts.getByRole('searchbox').fill(reference);
+  await expect(rows).toHaveCount(1);
+  await press(rows, m.wallet_why());
+  await accounts.getByRole('dialog').getByRole('link', { name: m.wallet_why_open(), exact: true }).click();
+  await accounts.waitForURL(/\/backend\/actions\/payments/);
+  await expect(accounts.getByRole('button').filter({ hasText: reference })).toBeVisible();
+  await accounts.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(accounts.getByLabel(m.wallet_account(), { exact: true }).first()).toHaveValue(/^RT1003/);
+});
+
 test('the ledger proves itself afterwards', async () => {
   await prove();
 });

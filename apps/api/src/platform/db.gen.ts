@@ -1227,6 +1227,10 @@ export interface PanApplications {
   refundKeepsFee: boolean | null;
   remark: string | null;
   remindedAt: string | null;
+  /**
+   * What the browser called the request that began this draft; the same request again answers this draft
+   */
+  requestId: string | null;
   status: Generated<string>;
   statusAt: Generated<string>;
   submittedAt: string | null;

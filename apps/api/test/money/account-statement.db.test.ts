@@ -129,3 +129,34 @@ describe('BEY-01 a statement by numbered lines and summed days', () => {
     expect(await prove(ctx)).toEqual([]);
   });
 });
+
+describe('TBL-02 the search of a statement', () => {
+  it('finds a movement by the number at its end or the words at its beginning, with the balance it left', async () => {
+    for (const account of accounts.slice(0, 2)) {
+      const whole = await ask(account, { length: 100 });
+      const wanted = whole.data.findLast(({ kind }) => kind === 'charge');
+      const number = wanted?.narration.split(' ').at(-1) ?? '';
+      const found = await ask(account, { search: number.toUpperCase() });
+      expect(found.data).toEqual(whole.data.filter(({ narration }) => narration.endsWith(number)));
+      expect(found.data).toContainEqual(wanted);
+      expect(found).toMatchObject({ whole: whole.whole, totalRecords: whole.totalRecords });
+      expect(found.filterRecords).toBe(found.data.length);
+      const paid = whole.data.filter(({ kind }) => kind === 'top-up');
+      const page = await ask(account, { search: 'payment', start: 2, length: 3, ...newestFirst });
+      expect(page.data).toEqual(paid.toReversed().slice(2, 5));
+      expect(page.filterRecords).toBe(paid.length);
+      const day = wanted?.dated ?? '';
+      expect((await ask(account, { search: number, ...between('2026-04-01', '2026-04-02') })).data).toEqual(
+        found.data.filter(({ dated }) => dated <= '2026-04-02'),
+      );
+      expect(day > '2026-04-02').toBe(true);
+      expect((await ask(account, { search: '%' })).data).toEqual([]);
+    }
+  });
+
+  it('is refused where every shop’s lines stand, instead of being passed over', async () => {
+    const body = { search: 'payment', additionFilter: { account: 'house:bank-clearing' } };
+    const { status, error } = await call(app, wallet.statement, { as: staff, body });
+    expect([status, JSON.stringify(error.errors)]).toEqual([400, expect.stringContaining('search')]);
+  });
+});

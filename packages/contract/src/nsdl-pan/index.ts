@@ -57,7 +57,7 @@ export type {
   StaffApplicationRow,
   StaffApplicationView,
 } from './schemas.ts';
-export { acknowledgeInput, eventTracks, noteKinds, remarkInput, unmaskInput } from './schemas.ts';
+export { acknowledgeInput, eventTracks, mostApplications, noteKinds, remarkInput, unmaskInput } from './schemas.ts';
 export * from './status.ts';
 
 export {

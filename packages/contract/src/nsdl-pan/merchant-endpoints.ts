@@ -70,7 +70,7 @@ export const merchantCalls = {
     path: at('physical/draft'),
     access: apply,
     summary:
-      'Starts a draft under the form of today, empty or filled from an earlier application (without its Aadhaar number)',
+      'Starts a draft under the form of today, empty or filled from an earlier application (without its Aadhaar number). The same request again answers the draft it began',
     body: z.strictObject({
       type: choice(applicationTypes),
       category: choice(categorySlugs),
@@ -78,6 +78,8 @@ export const merchantCalls = {
       origin: z.enum(origins).default('indian'),
       data: s.formValues.default({}),
       copyFrom: recordId.optional(),
+      /** Named by the asker, who may not have heard the answer and asks again. */
+      requestId: recordId.optional(),
     }),
     reply: s.draftView.extend({
       /** Labels' keys of what the earlier application carried and this form has no place for. */
@@ -100,7 +102,8 @@ export const merchantCalls = {
     method: 'POST',
     path: at('physical/draft/{id}'),
     access: apply,
-    summary: 'Saves what is typed so far; a complete one becomes a draft again until it is checked anew',
+    summary:
+      'Saves what is typed so far; a complete one becomes a draft again until it is checked anew. The same save again is answered alike',
     params: idParams,
     body: z.strictObject({ version: z.int(), data: s.formValues }),
     reply: z.object({

@@ -276,7 +276,9 @@ export const remarkText = safeText({ max: 500, lines: true });
 export const reasonCodes = z.array(z.string().regex(/^R\d{2}$/)).max(10);
 /** Fields that the verifier crossed, by their keys. */
 export const markedFields = z.array(z.string().max(40)).max(80).optional();
-export const applicationIds = z.array(recordId).min(1).max(50);
+/** So many applications one call takes. */
+export const mostApplications = 50;
+export const applicationIds = z.array(recordId).min(1).max(mostApplications);
 export const mustAccept = z.boolean().refine(...withFault((value: boolean) => value, 'must_accept'));
 /** Why a number is unmasked, or an application set aside or withdrawn. */
 export const unmaskInput = z.strictObject({ reason: safeText({ min: 5, max: 200 }) });

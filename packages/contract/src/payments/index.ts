@@ -1,3 +1,4 @@
+export { paymentAddress } from './address.ts';
 export { payments } from './endpoints.ts';
 export * from './modes.ts';
 export { normaliseReference, referenceFault } from './reference.ts';

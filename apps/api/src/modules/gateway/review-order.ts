@@ -50,7 +50,7 @@ export async function reviewOrder(
     to: { staffWith: 'gateway.check' },
     event: 'gateway_review',
     params: { reference: clientTxnId, reason: inEachLanguage((locale) => causeWords[cause]({}, { locale })) },
-    link: '/backend/actions/gateway',
+    link: `/backend/actions/gateway?q=${clientTxnId}`,
   });
   return 'review';
 }

@@ -82,8 +82,26 @@ export async function formerApplications(db: Db, merchantId: string, search: str
   return rows.map((row) => ({ ...row, status: statusOf(row.status) }));
 }
 
-export async function insertApplication(db: Db, application: Insertable<PanApplications>): Promise<void> {
-  await db.insertInto('panApplications').values(application).execute();
+/** Writes a new application; false when the same request of the shop has begun one already. */
+export async function insertApplication(db: Db, application: Insertable<PanApplications>): Promise<boolean> {
+  const row = await db
+    .insertInto('panApplications')
+    .values(application)
+    .onConflict((on) => on.columns(['merchantId', 'requestId']).where('requestId', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The id of the draft that a request of the shop began. */
+export async function draftByRequest(db: Db, merchantId: string, requestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('panApplications')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export type Changes = Updateable<PanApplications> & { status?: ApplicationStatus };

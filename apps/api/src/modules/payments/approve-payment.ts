@@ -1,4 +1,5 @@
 import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { paymentAddress } from '@sevadesk/contract/payments';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -49,7 +50,7 @@ export async function creditRequest(ctx: Ctx, request: LockedRequest, { decidedB
     to: { merchantId },
     event: 'payment_approved',
     params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo },
-    link: '/merchant/accounting/payment/list',
+    link: paymentAddress(refNo, 'merchant'),
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { paymentAddress } from '@sevadesk/contract/payments';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -24,7 +25,7 @@ export async function rejectPayment(
       to: { merchantId },
       event: 'payment_rejected',
       params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo, reason },
-      link: '/merchant/accounting/payment/list',
+      link: paymentAddress(refNo, 'merchant'),
     });
     return { ok: true };
   });

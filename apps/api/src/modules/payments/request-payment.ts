@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
-import { normaliseReference, type PaymentRequestInput } from '@sevadesk/contract/payments';
+import { normaliseReference, paymentAddress, type PaymentRequestInput } from '@sevadesk/contract/payments';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -74,7 +74,7 @@ export async function requestPayment(
         mode,
         reference: reference ?? refNo,
       },
-      link: '/backend/actions/payments',
+      link: paymentAddress(refNo, 'staff'),
     });
     return { id, refNo };
   });

@@ -38,6 +38,23 @@ export function applicationCause(db: Db, id: string) {
   );
 }
 
+/** A paperless order by its own id: the same facts, of the fee that is set aside until the provider has spoken. */
+export function paperlessCause(db: Db, id: string) {
+  return one(
+    db,
+    sql<ApplicationCause>`
+      select o.id, o.token, o.applicant_name as "cardName", o.status, o.handed_over_at as "submittedAt", o.ack_no as "aknNo",
+        o.price_paise as "pricePaise", coalesce(o.provider_fee_paise, 0) as "providerFeePaise", coalesce(o.gst_paise, 0) as "gstPaise",
+        coalesce(o.commission_paise, 0) as "commissionPaise", k.name as "packageName", v.valid_from as "validFrom",
+        u.display_name as "publishedBy"
+      from pan_paperless o join merchants m on m.id = o.merchant_id
+      left join price_versions v on v.id = o.price_version_id
+      join service_packages k on k.id = coalesce(v.package_id, m.package_id)
+      left join users u on u.id = v.published_by
+      where o.id::text = ${id} and o.token is not null`,
+  );
+}
+
 export type PaymentCause = {
   id: string;
   refNo: string;

@@ -1,13 +1,16 @@
 import { maskVpa } from '@sevadesk/contract/kernel/masks';
 import { orderAddress } from '@sevadesk/contract/orders';
+import { paymentAddress } from '@sevadesk/contract/payments';
 import type { Cause, CauseFact, FactName } from '@sevadesk/contract/reports';
 import type { Db } from '../../platform/db.ts';
 import {
   adjustmentCause,
+  type ApplicationCause,
   applicationCause,
   memberCause,
   serviceOrderCause,
   orderCause,
+  paperlessCause,
   type PaymentCause,
   paymentCause,
 } from './cause.repo.ts';
@@ -50,13 +53,19 @@ function termsOf(found: Terms, area: Area): Cause {
   };
 }
 
-async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
-  const found = await applicationCause(db, id);
-  if (!found) return [];
-  const link =
-    area === 'staff'
-      ? `/backend/actions/nsdl-pan/physical/paninfo/${found.id}`
-      : `/merchant/product/nsdl-pan/physical/info/${found.id}`;
+type ApplicationPlace = (found: ApplicationCause, area: Area) => string;
+
+const onPaper: ApplicationPlace = ({ id }, area) =>
+  area === 'staff'
+    ? `/backend/actions/nsdl-pan/physical/paninfo/${id}`
+    : `/merchant/product/nsdl-pan/physical/info/${id}`;
+
+const paperless: ApplicationPlace = ({ id, token }, area) =>
+  area === 'staff'
+    ? `/backend/actions/nsdl-pan/paperless/list?q=${token}`
+    : `/merchant/product/nsdl-pan/paperless/${id}/confirm`;
+
+function applicationFacts(found: ApplicationCause, area: Area, place: ApplicationPlace): Cause[] {
   return [
     {
       kind: 'application',
@@ -66,10 +75,18 @@ async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
         ...fact('submitted', found.submittedAt, 'instant'),
         ...fact('ack_no', found.aknNo),
       ],
-      link,
+      link: place(found, area),
       causes: [termsOf(found, area)],
     },
   ];
+}
+
+/** Charges and commissions name an application, the fee that is set aside a paperless order; either id is one of the two. */
+async function applicationOf(db: Db, id: string, area: Area): Promise<Cause[]> {
+  const found = await applicationCause(db, id);
+  if (found) return applicationFacts(found, area, onPaper);
+  const order = await paperlessCause(db, id);
+  return order ? applicationFacts(order, area, paperless) : [];
 }
 
 async function serviceOrderOf(db: Db, id: string, area: Area): Promise<Cause[]> {
@@ -111,7 +128,7 @@ async function paymentOf(db: Db, id: string, area: Area): Promise<Cause[]> {
         ...(area === 'staff' ? fact('decided_by', found.decidedBy) : []),
         ...fact('decided', found.decidedAt, 'instant'),
       ],
-      link: area === 'staff' ? '/backend/actions/payments' : '/merchant/accounting/payment/list',
+      link: paymentAddress(found.refNo, area),
       causes: area === 'staff' ? lineOf(found) : [],
     },
   ];
@@ -131,11 +148,14 @@ async function orderOf(db: Db, id: string, area: Area): Promise<Cause[]> {
         ...fact('payer', found.payerVpa && maskVpa(found.payerVpa)),
         ...fact('checks', found.checkCount, 'number'),
       ],
-      link: area === 'staff' ? '/backend/actions/gateway' : null,
+      link: `${area === 'staff' ? '/backend/actions/gateway' : '/merchant/paymentgateway/list'}?q=${found.clientTxnId}`,
       causes: [],
     },
   ];
 }
+
+const adjustmentAt = (number: number) =>
+  `/backend/account/adjustments?filters=${encodeURIComponent(JSON.stringify([{ field: 'number', opt: 'eq', value1: number }]))}`;
 
 async function adjustmentOf(db: Db, asked: { id: string; postingId: string }, area: Area): Promise<Cause[]> {
   const found = await adjustmentCause(db, asked);
@@ -152,7 +172,7 @@ async function adjustmentOf(db: Db, asked: { id: string; postingId: string }, ar
       kind: 'adjustment',
       title: `${found.number}`,
       facts: [...fact('reason', found.reason), ...(isStaff ? [...people, ...fact('remark', found.remark)] : [])],
-      link: isStaff ? '/backend/account/adjustments' : null,
+      link: isStaff ? adjustmentAt(found.number) : null,
       causes: [],
     },
   ];
@@ -167,6 +187,7 @@ async function memberOf(db: Db, id: string): Promise<Cause[]> {
 
 const byReference: Record<string, (db: Db, id: string, area: Area) => Promise<Cause[]>> = {
   application: applicationOf,
+  paperless: applicationOf,
   order: serviceOrderOf,
   'payment-request': paymentOf,
   'gateway-order': orderOf,

@@ -1,5 +1,6 @@
 import type { MerchantPermission, StaffPermission } from '@sevadesk/contract/kernel/permissions';
 import { orderAddress } from '@sevadesk/contract/orders';
+import { paymentAddress } from '@sevadesk/contract/payments';
 import type { TicketSubject } from '@sevadesk/contract/tickets';
 
 type Area = 'in' | 'out';
@@ -45,8 +46,7 @@ export const subjectPlaces: Record<TicketSubject, Place> = {
   payment: {
     in: 'payments.view',
     out: 'm.payments.view',
-    link: (area, { number }) =>
-      `${pick(area, '/backend/actions/payments', '/merchant/accounting/payment/list')}?q=${number}`,
+    link: (area, { number }) => paymentAddress(number, area === 'in' ? 'staff' : 'merchant'),
   },
   'gateway-order': {
     in: 'gateway.view',

@@ -11,7 +11,7 @@ import type { ListSource } from '../../platform/list.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
 import { likeText } from '../../platform/list-filter.ts';
 import { getBalance } from './get-balance.ts';
-import { type AccountFound, accountByCode, findAccounts } from './statement.repo.ts';
+import { type AccountFound, accountByCode, findAccounts, narrationParts } from './statement.repo.ts';
 import { daysOf } from './statement.rules.ts';
 import { selectStatementRow, statementBase, statementColumns, statementPosition } from './statement-export.repo.ts';
 import { readHouse, readWallet } from './statement-page.ts';
@@ -33,7 +33,7 @@ function sourceOf(ctx: Ctx, account: string): ListSource<StatementRow> {
     select: selectStatementRow,
     // Days alone do not order the lines of one day; the position does, and follows the days.
     columns: { dated: { sql: statementColumns.dated ?? statementPosition, kind: 'date', filter: true, sort: true } },
-    search: [],
+    search: account.startsWith('wallet:') ? narrationParts(statementColumns.narration ?? statementPosition) : [],
     id: statementPosition,
     defaultSort: { column: 'dated', dir: 'asc' },
     row: (selected) => selected as unknown as StatementRow,
@@ -46,17 +46,25 @@ function askedCode({ additionFilter = {} }: ListQuery): string {
   return typeof merchantId === 'string' ? walletOf(merchantId) : String(account ?? '');
 }
 
+/** Found lines are counted so far. */
+const mostFound = 10_000;
+
 async function pageOf(db: Db, account: AccountFound, query: ListQuery): Promise<StatementReply> {
   const oldestFirst = query.sorts[0]?.dir !== 'desc';
-  const asked = { days: daysOf(query), start: query.start, length: query.length, oldestFirst };
-  const { rows, whole, count } = await (account.kind === 'wallet' ? readWallet : readHouse)(db, account.id, asked);
+  const { start, length, search } = query;
+  const asked = { days: daysOf(query), start, length, search, oldestFirst };
+  const { rows, whole, count, total } = await (account.kind === 'wallet' ? readWallet : readHouse)(
+    db,
+    account.id,
+    asked,
+  );
   const data = rows as unknown as StatementRow[];
   return {
     data,
-    totalRecords: count,
-    totalRows: count,
-    filterRecords: count,
-    capped: false,
+    totalRecords: total,
+    totalRows: total,
+    filterRecords: Math.min(count, mostFound),
+    capped: count > mostFound,
     nextCursor: null,
     account: { code: account.code, name: account.name },
     whole: span(whole.openingPaise, whole.drPaise, whole.crPaise),
@@ -72,6 +80,8 @@ async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<St
   if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
   const unsortable = query.sorts.find(({ column }) => column !== 'dated');
   if (unsortable) throw fieldError(`sorts.${unsortable.column}`, 'not_found');
+  // A house account holds every shop's lines; those are looked for in the lists of what they are about.
+  if (account.kind !== 'wallet' && query.search.trim() !== '') throw fieldError('search', 'invalid');
   // One snapshot for rows and sums: a posting in between must not make them differ.
   return inSnapshot(ctx.readDb, (db) => pageOf(db, account, query));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 export type AccountFound = { id: string; code: string; name: string; kind: string };
@@ -65,6 +65,34 @@ export async function walletLines(
     where e.account_id = ${accountId} and e.entry_no between ${first} and ${last}
     order by e.entry_no ${way(oldestFirst)}`.execute(db);
   return rows;
+}
+
+/** A part of a text that a search reads: the words of a movement, and the number at their end by which people know it. */
+export const narrationParts = (narration: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  narration,
+  sql`substring(${narration} from '[^ ]+$')`,
+];
+
+/** How far matches are counted. */
+const mostCounted = 10_001;
+
+type Match = { arms: readonly RawBuilder<boolean>[]; start: number; length: number; oldestFirst: boolean };
+
+/** Lines of these numbers in which something is found, a page of them with the balance after each, and how many there are (at most 10,001). */
+export async function walletMatches(
+  db: Db,
+  accountId: string,
+  { first, last }: Pick<Stretch, 'first' | 'last'>,
+  { arms, start, length, oldestFirst }: Match,
+): Promise<{ rows: Line[]; count: number }> {
+  const found = sql`wallet.entries e join wallet.postings p on p.id = e.posting_id
+    where e.account_id = ${accountId} and e.entry_no between ${first} and ${last} and (${sql.join(arms, sql` or `)})`;
+  const { rows } = await sql<Line>`
+    select ${shown}, e.balance_paise as "balancePaise" from ${found}
+    order by e.entry_no ${way(oldestFirst)} limit ${length} offset ${start}`.execute(db);
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from ${found} limit ${mostCounted}) matches`.execute(db);
+  return { rows, count: counted.rows[0]?.n ?? 0 };
 }
 
 export type DaySum = { day: string; entries: number; drPaise: number; crPaise: number };

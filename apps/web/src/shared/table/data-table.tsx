@@ -47,6 +47,8 @@ export type DataTableProps<E extends ListEndpoint> = {
   /** The facts that matter on a phone, by column id; the first three otherwise. */
   cardColumns?: readonly string[];
   views?: readonly View[];
+  /** False where the list has nothing that a typed text could be found in: no box stands there then. */
+  searchable?: boolean;
   /** Reads again by itself, in milliseconds. */
   refetchInterval?: number;
 };
@@ -120,6 +122,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         state={state}
         change={change}
         views={props.views}
+        searchable={props.searchable}
         layout={layout}
         onLayout={list.put}
         saved={list.saved}

@@ -24,6 +24,7 @@ type Props<Row extends object> = {
   state: ListSearch;
   change: (part: Partial<ListSearch>) => void;
   views?: readonly View[];
+  searchable?: boolean | undefined;
   layout: Layout;
   onLayout: (layout: Layout | null) => void;
   saved: ListViews;
@@ -38,6 +39,7 @@ export function TableToolbar<Row extends object>({
   state,
   change,
   views = [],
+  searchable = true,
   layout,
   onLayout,
   saved,
@@ -47,7 +49,7 @@ export function TableToolbar<Row extends object>({
   return (
     <div className={classes.toolbar} data-print="none">
       {views.length > 0 ? <Views views={views} state={state} change={change} /> : null}
-      <Search value={state.q} onChange={(q) => change({ q })} />
+      {searchable ? <Search value={state.q} onChange={(q) => change({ q })} /> : null}
       <FilterChips
         columns={columns}
         fields={fields}

@@ -51,6 +51,34 @@ describe('typing a draft', () => {
     ).rejects.toThrow('vault functions only');
   });
 
+  it('ERR-02 the same first save again, also at once and with its Aadhaar number, is one draft', async () => {
+    const ctx = await merchantCtxFor(app, (await buildMerchant(app)).owner);
+    const requestId = ctx.ids.next();
+    const data = typedValues({ aadhaar: aadhaarNumber() });
+    const begin = (as = ctx) => createDraft(as, { type: 'N', category: 'individual', data, requestId });
+    const drafts = await Promise.all([begin(), begin(), begin()]);
+    expect(new Set([...drafts, await begin()].map(({ id, version }) => `${id} ${version}`)).size).toBe(1);
+    const other = await merchantCtxFor(app, (await buildMerchant(app)).owner);
+    const foreign = await createDraft(other, { type: 'N', category: 'individual', data: {}, requestId });
+    expect(foreign.id).not.toBe(drafts[0].id);
+  });
+
+  it('ERR-02 a save whose answer was lost is answered when it comes again; another one is still a conflict', async () => {
+    const ctx = await merchantCtxFor(app, (await buildMerchant(app)).owner);
+    const { id, version } = await createDraft(ctx, { type: 'N', category: 'individual', data: {} });
+    const typed = typedValues({ aadhaar: aadhaarNumber() });
+    const first = await saveDraft(ctx, { id, version, data: typed });
+    expect(await saveDraft(ctx, { id, version, data: typed })).toEqual(first);
+    const conflict = { code: 'changed_meanwhile' };
+    for (const data of [
+      { ...typed, place: 'AGRA' },
+      { ...typed, aadhaar: aadhaarNumber() },
+    ])
+      await expect(saveDraft(ctx, { id, version, data })).rejects.toMatchObject(conflict);
+    await saveDraft(ctx, { id, version: first.version, data: { ...typed, place: 'AGRA' } });
+    await expect(saveDraft(ctx, { id, version, data: typed })).rejects.toMatchObject(conflict);
+  });
+
   it('refuses a save that did not see the last one', async () => {
     const { ctx, id } = await buildPreSubmit(app);
     const before = await preSubmit(ctx);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import {
   draftSchema,
@@ -10,7 +11,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { changeApplication, deleteApplication, insertApplication } from '../application.repo.ts';
+import {
+  type Application,
+  changeApplication,
+  deleteApplication,
+  draftByRequest,
+  insertApplication,
+} from '../application.repo.ts';
 import { indexedColumns } from '../application.rules.ts';
 import { findOwn, lockOwn } from '../find-own.ts';
 import { keepAadhaar, validAadhaar } from '../keep-aadhaar.ts';
@@ -32,21 +39,24 @@ export function splitTyped(
   return { values, aadhaar: validAadhaar(typed.aadhaar) };
 }
 
-/** Starts a draft under the form of today, filled from a former application when one is named. Throws not_found when no form is open. */
+/**
+ * Starts a draft under the form of today, filled from a former application when one is named; the same request again answers the
+ * draft that it began. Throws not_found when no form is open, aadhaar_in_use.
+ */
 export async function createDraft(
   ctx: MerchantCtx,
-  input: WantedForm & { data: Typed; copyFrom?: string | undefined },
+  input: WantedForm & { data: Typed; copyFrom?: string | undefined; requestId?: string | undefined },
 ) {
   const version = await versionToday(ctx, input);
   const form = formOf(ctx, version);
   const former = input.copyFrom ? formerValues(form, await findOwn(ctx, input.copyFrom)) : undefined;
   const { values, aadhaar } = splitTyped(form, { ...former?.values, ...input.data }, todayOf(ctx));
-  const id = ctx.ids.next();
-  await withTransaction(ctx, async (tx) => {
-    const kept = aadhaar ? await keepAadhaar(tx, { id, type: input.type }, aadhaar) : {};
-    await insertApplication(tx.db, {
-      id,
-      merchantId: ctx.actor.merchantId,
+  const { requestId } = input;
+  const { merchantId } = ctx.actor;
+  const fresh = ctx.ids.next();
+  const id = await withTransaction(ctx, async (tx) => {
+    const isNew = await insertApplication(tx.db, {
+      ...{ id: fresh, merchantId, requestId },
       type: input.type,
       category: input.category,
       formVersionId: version.id,
@@ -54,23 +64,34 @@ export async function createDraft(
       createdBy: ctx.actor.userId,
       createdAt: ctx.clock.now().toISOString(),
       ...indexedColumns(values),
-      ...kept,
     });
+    if (!isNew) return (await draftByRequest(tx.db, merchantId, requestId ?? '')) ?? fresh;
+    if (aadhaar) await changeApplication(tx.db, fresh, await keepAadhaar(tx, { id: fresh, type: input.type }, aadhaar));
+    return fresh;
   });
   return { ...(await draftViewOf(ctx, await findOwn(ctx, id))), leftOut: former?.leftOut ?? [] };
 }
 
+/** Whether this very save has been done: its answer was lost on the way, and whoever asks again has changed nothing since. */
+function isDone(application: Application, asked: { version: number; values: FormValues; aadhaar: string | undefined }) {
+  const { version, data, aadhaarLast4 } = application;
+  if (version !== asked.version + 1) return false;
+  if (asked.aadhaar !== undefined && !asked.aadhaar.endsWith(aadhaarLast4 ?? ' ')) return false;
+  return isDeepStrictEqual(data, JSON.parse(JSON.stringify(asked.values)));
+}
+
 /**
  * Saves what is typed so far. A complete one (pre_submit) is a draft again; one sent back for correction keeps its status.
- * Throws changed_meanwhile when somebody saved since `version`, state_refused when it can no longer be edited.
+ * The same save again is answered as the first one was. Throws changed_meanwhile when somebody saved since `version`, state_refused when it can no longer be edited.
  */
 export async function saveDraft(ctx: MerchantCtx, input: { id: string; version: number; data: Typed }) {
   const savedVersion = await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, input.id);
     if (!editableStatuses.includes(application.status)) throw new AppError('state_refused');
-    if (application.version !== input.version) throw new AppError('changed_meanwhile');
     const version = await versionForTyping(tx, application);
     const { values, aadhaar } = splitTyped(formOf(tx, version), input.data, todayOf(tx));
+    if (isDone(application, { version: input.version, values, aadhaar })) return application.version;
+    if (application.version !== input.version) throw new AppError('changed_meanwhile');
     const kept = aadhaar ? await keepAadhaar(tx, application, aadhaar) : {};
     const changes = { formVersionId: version.id, data: JSON.stringify(values), ...indexedColumns(values), ...kept };
     return application.status === 'pre_submit'

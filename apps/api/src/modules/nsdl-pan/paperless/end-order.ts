@@ -28,7 +28,7 @@ export async function reviewOrder(ctx: Ctx, order: Order, cause: PaperlessReview
       name: order.applicantName,
       reason: inEachLanguage((locale) => codeText(['nsdl_pan_paperless_cause'], cause, locale)),
     },
-    link: '/backend/actions/nsdl-pan/paperless/list',
+    link: `/backend/actions/nsdl-pan/paperless/list?q=${order.token ?? ''}`,
   });
   return status;
 }

@@ -8,6 +8,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FDate, Form, FormGrid, FTextarea } from '../../../shared/form/index.ts';
+import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
@@ -35,11 +36,13 @@ export function ReceiveDesk({ parcel, onLook, onReceive }: Props) {
   const today = useToday();
   const [alarm, setAlarm] = useState<z.output<typeof schema>>();
   const [busy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
   const finish = async (typed: z.output<typeof schema>) => {
     setBusy(true);
     try {
       const arrival = { ...typed, itemIds: [...desk.ticked], extra: desk.extra.map(({ code }) => code) };
       const { received, missing } = await onReceive(arrival);
+      setDone(true);
       const counts = { count: String(received), missing: String(missing) };
       notify(missing > 0 ? m.courier_desk_done_missing(counts) : m.courier_desk_done(counts));
     } finally {
@@ -49,6 +52,7 @@ export function ReceiveDesk({ parcel, onLook, onReceive }: Props) {
   const missing = String(desk.missing.length);
   return (
     <Panel title={m.courier_desk_title()} action={<Count desk={desk} />}>
+      <UnsavedGuard active={!isDone && desk.ticked.size + desk.extra.length > 0} />
       <div className={classes.stack}>
         <ScanBox label={m.courier_desk_scan()} help={m.courier_desk_text()} autoFocus onCodes={desk.take} />
         <Ticks desk={desk} />

@@ -3,6 +3,7 @@ import { splitCodes } from '@sevadesk/contract/courier';
 import { m } from '@sevadesk/messages';
 import { IconBarcode } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { errorLines } from '../../../shared/api/api-error.ts';
 import { CameraScan } from './camera-scan.tsx';
 import classes from './courier.module.css';
 import { beep, type Cue, worstOf } from './cue.ts';
@@ -18,6 +19,11 @@ type Props = {
 
 const shownLines = 5;
 
+const failed = (codes: readonly string[], error: unknown): Cue => ({
+  tone: 'bad',
+  text: m.courier_scan_failed({ codes: codes.join(', '), reason: errorLines(error).join(' ') }),
+});
+
 /** One box for hardware scanner, keyboard and clipboard: each Enter takes a line and says at once, in words, colour and sound, what it was. */
 export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
   const [text, setText] = useState('');
@@ -27,7 +33,8 @@ export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
   const take = (codes: string[]) => {
     if (codes.length === 0) return;
     queue.current = queue.current.then(async () => {
-      const lines = await onCodes(codes);
+      // A scan that got no answer is told like any other; those behind it go on.
+      const lines = await onCodes(codes).catch((error: unknown): Cue[] => [failed(codes, error)]);
       if (lines.length > 0) beep(worstOf(lines));
       setCues(({ round }) => ({ round: round + 1, lines: lines.toReversed() }));
     });

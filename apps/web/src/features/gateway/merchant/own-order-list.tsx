@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { gateway, type GatewayOwnRow, type GatewayStatus } from '@sevadesk/contract/gateway';
+import { gateway, type GatewayOwnRow, type GatewayStatus, type GatewayWireStatus } from '@sevadesk/contract/gateway';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -35,6 +35,13 @@ const columns: Columns<GatewayOwnRow> = [
 
 const settled: readonly GatewayStatus[] = ['success', 'review', 'closed', 'error'];
 
+/** The gateway's word as the state that the list shows from now on. */
+const saidNow: Record<Exclude<GatewayWireStatus, 'success'>, GatewayStatus> = {
+  created: 'created',
+  scanning: 'pending',
+  failure: 'failed',
+};
+
 /** Asks once more about an own order; when it turns out paid, the wallet is read anew. */
 function useCheckAgain() {
   const check = useAction(gateway.checkStatus, { refreshes: ['wallet'] });
@@ -43,7 +50,10 @@ function useCheckAgain() {
       const { data } = await check.mutateAsync({ body: { client_txn_id: row.clientTxnId } });
       if (data.status === 'success') notify(m.gateway_wallet_credited({ amount: formatRupees(row.amountPaise) }));
       else
-        notify(m.gateway_checked_note({ order: row.clientTxnId, status: statusWord('gateway', row.status) }), 'info');
+        notify(
+          m.gateway_checked_note({ order: row.clientTxnId, status: statusWord('gateway', saidNow[data.status]) }),
+          'info',
+        );
     } catch (error) {
       notifyFailure(error);
     }

@@ -81,6 +81,7 @@ export function InboxPage({ area }: { area: Area }) {
         endpoint={notifications.list}
         exportEndpoint={notifications.export}
         columns={columnsWith(read)}
+        searchable={false}
         rowId={(row) => row.id}
         cardColumns={['title', 'createdAt']}
         empty={{ title: m.notifications_list_empty_title(), text: m.notifications_list_empty_text() }}

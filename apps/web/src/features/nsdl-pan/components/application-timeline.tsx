@@ -27,11 +27,12 @@ function outcomeOf({ track, trackStatus, to }: Event): { title: string; tone: St
   return { title: statusWord(track, trackStatus), tone: statusLook(track, trackStatus).tone };
 }
 
-type Props = { id: string; events: readonly Event[]; erasedAt: string | null };
+type Props = { id: string; events: readonly Event[]; erasedAt: string | null; isSent?: boolean };
 
 /** Every move of an application, newest first, with reasons and remark; above them, that its applicant's data is gone. */
-export function ApplicationTimeline({ id, events, erasedAt }: Props) {
-  const withHelp = useHelpEntries({ kind: 'application', id });
+export function ApplicationTimeline({ id, events, erasedAt, isSent = true }: Props) {
+  // Before it is sent nobody can ask about it.
+  const withHelp = useHelpEntries(isSent ? { kind: 'application', id } : undefined);
   const newestFirst = events.toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <Panel title={m.nsdl_pan_merchant_history()}>

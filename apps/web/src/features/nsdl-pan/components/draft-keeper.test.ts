@@ -73,4 +73,34 @@ describe('autosave of a draft', () => {
     expect(await keeper.flush()).toBe(true);
     expect(calls.stored.data).toEqual({ place: 'KANPUR' });
   });
+
+  it('ERR-02 while the line is down it goes again by itself, first what had been sent and then what was typed since', async () => {
+    const calls = server();
+    calls.save
+      .mockRejectedValueOnce(new ApiError({ status: 0, message: 'A network error occurred.' }))
+      .mockRejectedValueOnce(new ApiError({ status: 503, message: 'Starting' }));
+    const keeper = makeKeeper({ id, version: 1 }, calls);
+    keeper.change({ place: 'KAN' });
+    await keeper.flush();
+    expect(keeper.get().status).toBe('failed');
+    keeper.change({ place: 'KANPUR' });
+    await vi.runAllTimersAsync();
+    expect(calls.save.mock.calls.map(([, version, data]) => [version, data])).toEqual([
+      [1, { place: 'KAN' }],
+      [1, { place: 'KAN' }],
+      [1, { place: 'KAN' }],
+      [2, { place: 'KANPUR' }],
+    ]);
+    expect(keeper.get()).toMatchObject({ status: 'clean', version: 3 });
+  });
+
+  it('ERR-02 what was refused for what it is is not sent again and again', async () => {
+    const calls = server();
+    calls.save.mockRejectedValue(new ApiError({ status: 409, code: 'aadhaar_in_use', message: 'In use' }));
+    const keeper = makeKeeper({ id, version: 1 }, calls);
+    keeper.change({ place: 'KANPUR' });
+    await vi.runAllTimersAsync();
+    expect(calls.save).toHaveBeenCalledTimes(1);
+    expect(keeper.get().status).toBe('failed');
+  });
 });

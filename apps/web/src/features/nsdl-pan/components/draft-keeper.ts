@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { isPassing } from './keep-trying.ts';
 
 export type Typed = Record<string, unknown>;
 export type Kept = { id: string; version: number; aadhaarLast4: string | null };
@@ -20,6 +21,9 @@ export type DraftKeeper = ReturnType<typeof makeKeeper>;
 
 /** A pause in typing after which a draft is saved. */
 const pauseMs = 1000;
+
+/** How long after so many failures in a row the same is tried again by itself. */
+const againMs = (failures: number) => Math.min(60_000, 2_000 * 2 ** Math.min(failures, 5));
 
 function makeState(start: Partial<Kept>) {
   let state: KeeperState = {
@@ -44,55 +48,68 @@ function makeState(start: Partial<Kept>) {
   };
 }
 
-/**
- * Keeps a draft while it is typed: a pause saves it, one save at a time, each on the version of the last. What failed stays and
- * goes with the next try; a version that somebody else changed is a conflict, which a person decides.
- */
-export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
-  const { get, set, subscribe } = makeState(start);
-  let waiting: Typed | undefined;
-  let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** What was typed and is not sent; what was sent without an answer, which goes again as it was, so that the server knows it if it had arrived. */
+type Queue = { waiting: Typed | undefined; lost: Typed | undefined; failures: number };
 
-  const saveOnce = async () => {
-    const data = waiting;
+/** One save: of what was lost, else of what waits. */
+function saverOf(queue: Queue, { get, set }: Pick<ReturnType<typeof makeState>, 'get' | 'set'>, calls: KeeperCalls) {
+  return async () => {
+    const data = queue.lost ?? queue.waiting;
     if (!data) return;
-    waiting = undefined;
+    if (!queue.lost) queue.waiting = undefined;
     set({ status: 'saving' });
     try {
       const before = get();
       const kept = before.id === null ? await calls.create(data) : await calls.save(before.id, before.version, data);
       const { id, version, aadhaarLast4 } = kept;
-      set({ id, version, aadhaarLast4, savedAt: new Date(), error: undefined, status: waiting ? 'unsaved' : 'clean' });
+      Object.assign(queue, { lost: undefined, failures: 0 });
+      const status = queue.waiting ? 'unsaved' : 'clean';
+      set({ id, version, aadhaarLast4, savedAt: new Date(), error: undefined, status });
     } catch (error) {
-      waiting ??= data;
+      queue.lost = isPassing(error) ? data : undefined;
+      if (!queue.lost) queue.waiting ??= data;
+      queue.failures++;
       const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile';
       set({ status: isConflict ? 'conflict' : 'failed', error });
     }
   };
+}
+
+/**
+ * Keeps a draft while it is typed: a pause saves it, one save at a time, each on the version of the last. What failed stays and
+ * goes with the next try, which comes by itself where only the line was at fault; a version that somebody else changed is a conflict, which a person decides.
+ */
+export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
+  const { get, set, subscribe } = makeState(start);
+  const queue: Queue = { waiting: undefined, lost: undefined, failures: 0 };
+  const saveOnce = saverOf(queue, { get, set }, calls);
+  let running: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   const isStuck = () => get().status === 'failed' || get().status === 'conflict';
   const drain = async () => {
     do await saveOnce();
-    while (waiting && !isStuck());
+    while (queue.waiting && !isStuck());
+    if (queue.lost) timer = setTimeout(() => void flush(), againMs(queue.failures));
   };
 
   /** Saves what waits now; true when everything typed is saved. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     if (running) await running;
-    if (waiting) {
+    if (queue.waiting || queue.lost) {
       running = drain();
       await running;
       running = undefined;
     }
-    return waiting === undefined;
+    return queue.waiting === undefined && queue.lost === undefined;
   };
 
   return {
     get,
     subscribe,
     change: (data: Typed) => {
-      waiting = data;
+      queue.waiting = data;
       if (get().status === 'conflict') return;
       if (get().status !== 'saving') set({ status: 'unsaved' });
       clearTimeout(timer);
@@ -107,7 +124,8 @@ export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
     /** Gives up what waits: the form is shown anew from what is stored. */
     drop: () => {
       clearTimeout(timer);
-      waiting = undefined;
+      queue.waiting = undefined;
+      queue.lost = undefined;
     },
   };
 }

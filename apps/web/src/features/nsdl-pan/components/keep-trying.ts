@@ -15,6 +15,12 @@ function backOff(failures: number): Promise<void> {
 
 const passing: readonly (number | undefined)[] = [0, 429, 502, 503, 504];
 
+/** Whether there was no answer, or only that of a server that is busy or just starting: the same may succeed later. */
+export function isPassing(error: unknown): boolean {
+  const { status, code } = asApiError(error);
+  return code !== 'unexpected' && passing.includes(status);
+}
+
 export type Trying = {
   signal: AbortSignal;
   /** Told each time that the same must be asked again later. */
@@ -32,8 +38,7 @@ export async function keepTrying<T>(work: () => Promise<T>, { signal, onWait, pa
     try {
       return await work();
     } catch (error) {
-      const { status, code } = asApiError(error);
-      if (signal.aborted || code === 'unexpected' || !passing.includes(status)) throw error;
+      if (signal.aborted || !isPassing(error)) throw error;
       onWait();
       await pause(failures);
       signal.throwIfAborted();

@@ -40,6 +40,7 @@ export function useDraftForm({ form, draft, onMade }: Start) {
   const [fromServer, setFromServer] = useState<readonly Finding[]>([]);
   const [keeper] = useState<DraftKeeper>(() => {
     const { pick, took } = sender(form);
+    const requestId = crypto.randomUUID();
     const afterSave = async (id: string) => {
       await client.invalidateQueries({ queryKey: ['nsdl-pan'], refetchType: 'none' });
       const { findings } = await call(nsdlPan.check, { params: { id }, body: {} });
@@ -49,7 +50,7 @@ export function useDraftForm({ form, draft, onMade }: Start) {
       create: async (typed) => {
         const { aadhaar, data } = pick(typed);
         const { type, category, origin } = form;
-        const reply = await call(nsdlPan.createDraft, { body: { type, category, origin, data } });
+        const reply = await call(nsdlPan.createDraft, { body: { type, category, origin, data, requestId } });
         took(aadhaar, reply.aadhaarLast4);
         made.current?.(reply.id);
         void afterSave(reply.id).catch(() => {});
@@ -70,15 +71,18 @@ export function useDraftForm({ form, draft, onMade }: Start) {
   return useMemo(() => ({ keeper, state, fromServer }), [keeper, state, fromServer]);
 }
 
-/** Saves what waits when the page is left inside the app; a closing tab asks first. */
+/** Saves what waits when the line is back and when the page is left inside the app; a closing tab asks first. */
 function useFlushOnLeave(keeper: DraftKeeper) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (keeper.get().status !== 'clean') event.preventDefault();
     };
+    const again = () => void keeper.flush();
     window.addEventListener('beforeunload', ask);
+    window.addEventListener('online', again);
     return () => {
       window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('online', again);
       void keeper.flush();
     };
   }, [keeper]);

@@ -31,6 +31,7 @@ import { NoticeBox } from '../components/notice-box.tsx';
 import { SendPaper } from './after-ack/send-paper.tsx';
 import { nextStep } from './next-step.ts';
 import { paths } from './paths.ts';
+import { NextToScan } from './scan/next-to-scan.tsx';
 
 /** One own application whole: data, documents, money, and every move with its reason. */
 export function ApplicationInfoView() {
@@ -59,7 +60,12 @@ function Record({ found }: { found: ApplicationView }) {
       action={<Actions found={found} />}
       aside={
         <>
-          <ApplicationTimeline id={found.id} events={found.timeline} erasedAt={found.erasedAt} />
+          <ApplicationTimeline
+            id={found.id}
+            events={found.timeline}
+            erasedAt={found.erasedAt}
+            isSent={found.token !== null}
+          />
           <ApplicationMoney application={found} why={mayExplain ? reports.ownWhy : undefined} />
         </>
       }
@@ -109,6 +115,7 @@ function Actions({ found }: { found: ApplicationView }) {
           {step.label}
         </Button>
       ) : null}
+      {found.status === 'waiting' && may(nsdlPan.uploadScan) ? <NextToScan /> : null}
     </Group>
   );
 }

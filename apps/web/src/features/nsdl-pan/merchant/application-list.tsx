@@ -8,6 +8,7 @@ import { download } from '../../../shared/api/download.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { inPieces } from '../components/in-pieces.ts';
 import { listKinds } from './list-kinds.ts';
 import { nextStep } from './next-step.ts';
 import { paths } from './paths.ts';
@@ -87,7 +88,7 @@ function ZipButton({ ids }: { ids: string[] }) {
   const [busy, setBusy] = useState(false);
   const fetchZip = async () => {
     setBusy(true);
-    await download(nsdlPan.ackZip, { body: { ids: ids.slice(0, 50) } });
+    await inPieces(ids, (piece) => download(nsdlPan.ackZip, { body: { ids: piece } }));
     setBusy(false);
   };
   return (

@@ -13,6 +13,7 @@ import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { PaperStrip } from '../components/after-ack/paper-strip.tsx';
 import { paperViews } from '../components/after-ack/paper-views.ts';
+import { inPieces } from '../components/in-pieces.ts';
 import { listKinds } from './list-kinds.ts';
 import { paths } from './paths.ts';
 import { SendPaper, SendPapers } from './after-ack/send-paper.tsx';
@@ -69,14 +70,11 @@ function ByCourier({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The server takes so many at once. */
-const packLimit = 50;
-
 function PackingList({ ids }: { ids: readonly string[] }) {
   const [busy, setBusy] = useState(false);
   const fetchList = async () => {
     setBusy(true);
-    await download(panAfterAck.hardcopy.packingList, { body: { ids: ids.slice(0, packLimit) } });
+    await inPieces(ids, (piece) => download(panAfterAck.hardcopy.packingList, { body: { ids: piece } }));
     setBusy(false);
   };
   return (

@@ -124,6 +124,11 @@ function waitingRows({ statuses, tin, papers }: Figures): Waiting[] {
 function Lists({ figures: { statuses } }: { figures: Figures }) {
   const lists: { label: string; nos?: number; link: LinkProps }[] = [
     {
+      label: m.nsdl_pan_merchant_list_waiting_title(),
+      nos: standingIn(statuses, 'waiting', 'verifying', 'pending_verification').nos,
+      link: { to: paths.waiting },
+    },
+    {
       label: m.nsdl_pan_merchant_figure_ack(),
       nos: standingIn(statuses, 'acknowledged', 'allotted', 'dispatched').nos,
       link: { to: paths.ack },

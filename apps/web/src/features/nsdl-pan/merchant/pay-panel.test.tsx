@@ -20,7 +20,17 @@ const readyWith = (pricePaise: number | null, balancePaise = 250_000): Ready => 
 
 function Shown({ first, next, onDone }: { first: Ready; next: Ready; onDone: () => void }) {
   const [ready, setReady] = useState(first);
-  return <PayPanel ready={ready} chosen={[id]} onLookAgain={async () => setReady(next)} onDone={onDone} />;
+  return (
+    <PayPanel
+      ready={ready}
+      chosen={[id]}
+      onLookAgain={async () => {
+        setReady(next);
+        return next;
+      }}
+      onDone={onDone}
+    />
+  );
 }
 
 const show = (first: Ready, { next = first, onDone = () => {} } = {}) =>
@@ -66,4 +76,28 @@ it('an application without a price cannot be paid', async () => {
   await user.click(screen.getByRole('checkbox'));
   expect(pay()).toBeDisabled();
   expect(screen.getByText('Your package has no price for it yet.')).toBeVisible();
+});
+
+it.each([
+  ['leads to the scans of what was paid for', 0, { data: [] }, '/merchant/product/nsdl-pan/physical/list'],
+  ['stays while it still waits', 0, {}, '/'],
+  ['stays when it was a refusal', 500, { data: [] }, '/'],
+])('ERR-02 a payment without an answer %s', async (_, status, left, path) => {
+  failEndpoint(nsdlPan.confirm, status, { message: 'Inside' });
+  const { user, router } = await show(readyWith(10_700), { next: { ...readyWith(10_700), ...left } });
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(pay());
+  const words = path === '/' ? /Inside|network error/i : /the fee was taken once/;
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
+it('more applications than one call takes are not paid for in part', async () => {
+  const ids = Array.from({ length: 51 }, (_, at) => `01900000-0000-7000-8000-0000000000${at + 10}`);
+  const ready = { ...readyWith(100), data: ids.map((one) => ({ ...row, id: one }) as Ready['data'][number]) };
+  const panel = <PayPanel ready={ready} chosen={ids} onLookAgain={async () => ready} onDone={() => {}} />;
+  const { user } = await renderWith(panel, { user: merchantUser });
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByText(/At most 50 applications/)).toBeVisible();
+  expect(pay()).toBeDisabled();
 });

@@ -1,24 +1,29 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
-import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { mostApplications, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { type ApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FormAlert } from '../../../shared/form/form-alert.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
 import { SubmitOverlay } from '../../../shared/ui/overlays.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
+import { isPassing } from '../components/keep-trying.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
 import type { Confirmed } from './confirmed-view.tsx';
 import classes from './merchant.module.css';
+import { paths } from './paths.ts';
 import { type Ready, totalsOf } from './totals.ts';
 
 type Props = {
   ready: Ready;
   chosen: readonly string[];
-  onLookAgain: () => Promise<unknown>;
+  /** Reads anew what waits; undefined when that fails too. */
+  onLookAgain: () => Promise<Ready | undefined>;
   onDone: (confirmed: Confirmed) => void;
 };
 
@@ -27,6 +32,15 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
   const [agrees, setAgrees] = useState(false);
   const [former, setFormer] = useState<Paise>();
   const [failure, setFailure] = useState<ApiError>();
+  const navigate = useNavigate();
+  // No answer came: whether the fee was taken shows in what still waits.
+  const isLost = useRef(false);
+  const lookAgain = async () => {
+    const now = await onLookAgain();
+    if (!isLost.current || !now || now.data.some(({ id }) => chosen.includes(id))) return;
+    notify(m.nsdl_pan_merchant_pre_arrived());
+    await navigate({ to: paths.list, search: { filters: [{ field: 'status', opt: 'eq', value1: 'submitted' }] } });
+  };
   const totals = totalsOf(ready, chosen);
   const confirm = useAction(nsdlPan.confirm, { refreshes: ['wallet', 'dashboard'], onReply: onDone });
   const pay = () => {
@@ -44,12 +58,14 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
         onError: (error) => {
           if (error.code === 'price_changed') setFormer(totals.pricePaise);
           else setFailure(error);
-          void onLookAgain();
+          isLost.current ||= isPassing(error);
+          void lookAgain();
         },
       },
     );
   };
-  const mayPay = chosen.length > 0 && agrees && totals.shortPaise === 0 && totals.unpriced === 0;
+  const isTooMany = chosen.length > mostApplications;
+  const mayPay = chosen.length > 0 && !isTooMany && agrees && totals.shortPaise === 0 && totals.unpriced === 0;
   return (
     <Panel title={m.nsdl_pan_merchant_price_title()}>
       <div className={classes.pay}>
@@ -63,6 +79,7 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
           </NoticeBox>
         ) : null}
         <Sum ready={ready} chosen={chosen} />
+        {isTooMany ? <Text c="red">{m.nsdl_pan_merchant_pre_most({ most: String(mostApplications) })}</Text> : null}
         <Text size="sm" fw={650}>
           {m.nsdl_pan_merchant_pre_consent()}
         </Text>

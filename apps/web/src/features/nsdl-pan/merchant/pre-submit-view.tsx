@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { mostApplications, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -27,12 +27,12 @@ export function PreSubmitView() {
   if (done) return <ConfirmedView confirmed={done} />;
   return (
     <Loaded query={query}>
-      {(ready) => <LastLook ready={ready} onLookAgain={() => query.refetch()} onDone={setDone} />}
+      {(ready) => <LastLook ready={ready} onLookAgain={async () => (await query.refetch()).data} onDone={setDone} />}
     </Loaded>
   );
 }
 
-type Props = { ready: Ready; onLookAgain: () => Promise<unknown>; onDone: (confirmed: Confirmed) => void };
+type Props = { ready: Ready; onLookAgain: () => Promise<Ready | undefined>; onDone: (confirmed: Confirmed) => void };
 
 function LastLook({ ready, onLookAgain, onDone }: Props) {
   const search: { ids?: unknown } = useSearch({ strict: false });
@@ -79,5 +79,6 @@ function chosenAtFirst(ready: Ready, ids: unknown): string[] {
   const named = typeof ids === 'string' ? ids.split(',') : [];
   const known = ready.data.map(({ id }) => id);
   const found = known.filter((id) => named.includes(id));
-  return found.length > 0 ? found : known;
+  // What one call takes; the others stay for the next one.
+  return (found.length > 0 ? found : known).slice(0, mostApplications);
 }

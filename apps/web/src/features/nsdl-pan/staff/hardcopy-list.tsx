@@ -43,11 +43,7 @@ export function HardcopyList() {
         views={paperViews(summary.data, useToday())}
         empty={{ title: m.nsdl_pan_tin_papers_empty(), text: m.nsdl_pan_tin_papers_empty_text() }}
         rowActions={(row) => <ReceivePaper application={row} />}
-        bulk={
-          mayReceive
-            ? (rows, clear) => <ReceivePapers ids={rows.map(({ id }) => id).slice(0, 50)} onDone={clear} />
-            : undefined
-        }
+        bulk={mayReceive ? (rows, clear) => <ReceivePapers ids={rows.map(({ id }) => id)} onDone={clear} /> : undefined}
       />
     </ListPage>
   );

@@ -55,6 +55,7 @@ export function PartnerDeliveryList() {
         endpoint={ownPartnerApi.list}
         exportEndpoint={ownPartnerApi.export}
         columns={columns}
+        searchable={false}
         rowId={(row) => row.id}
         refetchInterval={5000}
         cardColumns={['createdAt', 'event', 'lastStatus']}

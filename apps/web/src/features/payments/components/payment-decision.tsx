@@ -34,9 +34,12 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
   const { id, refNo, mayDecide } = payment;
   const amount = formatRupeesCompact(payment.amountPaise);
   const [rejecting, setRejecting] = useState(false);
+  // What may be the same money claimed twice is not credited by one stroke: the first one asks.
+  const [isAsked, setAsked] = useState(false);
   const approve = useAction(payments.approve, { refreshes: ['wallet', 'reports', 'dashboard'] });
   const run = async () => {
     if (!mayDecide || approve.isPending) return;
+    if (payment.sameAmountSameDay && !isAsked) return setAsked(true);
     onStep(1);
     try {
       await approve.mutateAsync({ params: { id } });
@@ -63,7 +66,7 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
         {mayDecide ? (
           <Group gap="sm">
             <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>
-              {m.payments_approve_button({ amount })}
+              {isAsked ? m.payments_approve_anyway({ amount }) : m.payments_approve_button({ amount })}
             </Button>
             <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setRejecting(true)}>
               {m.payments_reject_button()}

@@ -1,5 +1,6 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { payments, type StaffPaymentRow } from '@sevadesk/contract/payments';
+import { m } from '@sevadesk/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockEndpoint, mockFile } from '../../../shared/test/mock-endpoint.ts';
@@ -78,6 +79,19 @@ describe('the desk of payment requests', () => {
     await user.keyboard('r');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+  });
+
+  it('STF-08 what looks like a payment told twice is not credited by one stroke', async () => {
+    const { user } = await open();
+    await shown('PR261121001');
+    await user.keyboard('j');
+    await shown('PR261121002');
+    await user.keyboard('a');
+    const asked = await screen.findByRole('button', { name: m.payments_approve_anyway({ amount: '₹200.00' }) });
+    expect(decided).toEqual([]);
+    await user.click(asked);
+    await shown('PR261121003');
+    expect(decided).toEqual([rowOf(2).id]);
   });
 
   it('STF-08 walks by J and K and warns of the same amount on the same day', async () => {

@@ -45,6 +45,7 @@ export function DailyCollectionList() {
         endpoint={reports.dailyCollection}
         exportEndpoint={reports.dailyCollectionExport}
         columns={columns}
+        searchable={false}
         rowId={(row) => row.id}
         empty={{ title: m.reports_daily_empty_title(), text: m.reports_daily_empty_text() }}
       />

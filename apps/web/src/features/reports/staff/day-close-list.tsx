@@ -54,6 +54,7 @@ export function DayCloseList() {
         endpoint={reports.days}
         exportEndpoint={reports.daysExport}
         columns={columns}
+        searchable={false}
         rowId={(row) => row.id}
         cardColumns={['dated', 'netPaise', 'closedAt']}
         empty={{ title: m.reports_days_empty_title(), text: m.reports_days_empty_text() }}

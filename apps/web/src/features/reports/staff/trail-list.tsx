@@ -52,6 +52,7 @@ export function TrailList() {
         endpoint={summedReports.trail.list}
         exportEndpoint={summedReports.trail.export}
         columns={columns}
+        searchable={false}
         rowId={(row) => row.id}
         cardColumns={['at', 'actorName', 'action', 'outcome']}
         empty={{ title: m.reports_nothing(), text: m.reports_nothing_text() }}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Cause, CauseFact, CauseKind, FactName } from '@sevadesk/contract/reports';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Money } from '../../../shared/ui/money.tsx';
@@ -70,7 +71,7 @@ export function CauseTree({ causes }: { causes: readonly Cause[] }) {
               <b>{cause.title}</b>
             </span>
             {cause.link === null ? null : (
-              <Button component="a" href={cause.link} variant="subtle" size="compact-sm">
+              <Button component={Link} to={cause.link} variant="subtle" size="compact-sm">
                 {m.wallet_why_open()}
               </Button>
             )}

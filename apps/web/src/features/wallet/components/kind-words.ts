@@ -33,6 +33,7 @@ export const adjustmentWords: Record<AdjustmentKind, () => string> = {
 
 const references: Record<string, (() => string) | undefined> = {
   application: m.wallet_reference_application,
+  paperless: m.wallet_reference_application,
   order: m.wallet_reference_order,
   'payment-request': m.wallet_reference_payment_request,
   'gateway-order': m.wallet_reference_gateway_order,

@@ -4,6 +4,7 @@ import { m } from '@sevadesk/messages';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { statementColumns } from '../components/statement-columns.tsx';
+import { statementViews } from '../components/statement-views.ts';
 import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 
@@ -24,6 +25,7 @@ export function StatementView() {
         columns={statementColumns}
         rowId={(row) => row.id}
         rowActions={(row) => <WhyButton endpoint={reports.ownWhy} row={row} />}
+        views={statementViews()}
         cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
         empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
       />

@@ -3,20 +3,28 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type AccountRow, wallet } from '@sevadesk/contract/wallet';
 import { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { statementColumns } from '../components/statement-columns.tsx';
+import { statementViews } from '../components/statement-views.ts';
 import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
 
 /** Any account's statement: a wallet found by branch code or shop, or a house account (STF-21). */
 export function AccountStatementView() {
-  const { account: named } = useSearch({ from: '/backend/misc/reports/statement' });
-  const [account, setAccount] = useState<string | null>(named ?? null);
+  const { account = null } = useSearch({ from: '/backend/misc/reports/statement' });
+  const navigate = useNavigate();
+  // In the address, as the days are: back from a cause, a reload and a shared link show the same statement.
+  const setAccount = (code: string | null) =>
+    void navigate({
+      to: '.',
+      search: (old: Record<string, unknown>) => ({ ...old, account: code ?? undefined, page: undefined, q: undefined }),
+      replace: true,
+    });
   const fixed = useMemo(() => ({ account }), [account]);
   return (
     <ListPage
@@ -40,6 +48,8 @@ export function AccountStatementView() {
             rowId={(row) => row.id}
             rowActions={(row) => <WhyButton endpoint={reports.why} row={row} />}
             fixed={fixed}
+            views={statementViews()}
+            searchable={account.startsWith('wallet:')}
             cardColumns={['dated', 'narration', 'crPaise', 'drPaise', 'balancePaise']}
             empty={{ title: m.wallet_empty_title(), text: m.wallet_empty_text() }}
           />

@@ -5,6 +5,7 @@ import { useAction } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { MarkPapers } from '../../components/after-ack/mark-papers.tsx';
+import { inPieces } from '../../components/in-pieces.ts';
 
 type ManyProps = { ids: readonly string[]; onDone: () => void; variant?: 'light' | 'filled' };
 
@@ -20,7 +21,7 @@ export function SendPapers({ ids, onDone, variant }: ManyProps) {
       remarkLabel={m.nsdl_pan_tin_papers_send_remark()}
       icon={<IconSend size={14} />}
       variant={variant}
-      onMark={(remark) => send.mutateAsync({ body: { ids: [...ids], remark } })}
+      onMark={(remark) => inPieces(ids, (piece) => send.mutateAsync({ body: { ids: piece, remark } }))}
       onDone={() => {
         notify(m.nsdl_pan_tin_papers_sent({ count }));
         onDone();
