@@ -27,6 +27,9 @@ type Props = {
   onDone: (confirmed: Confirmed) => void;
 };
 
+/** Where the page is led to from its top. */
+export const payPanelId = 'pay';
+
 /** Sum, balance, consent and the one button that moves money. A changed price charges nothing: it is shown and asked again. */
 export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
   const [agrees, setAgrees] = useState(false);
@@ -67,7 +70,7 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
   const isTooMany = chosen.length > mostApplications;
   const mayPay = chosen.length > 0 && !isTooMany && agrees && totals.shortPaise === 0 && totals.unpriced === 0;
   return (
-    <Panel title={m.nsdl_pan_merchant_price_title()}>
+    <Panel id={payPanelId} title={m.nsdl_pan_merchant_price_title()}>
       <div className={classes.pay}>
         {failure ? <FormAlert failure={{ lines: errorLines(failure), reference: failure.reference }} /> : null}
         {former !== undefined && former !== totals.pricePaise ? (

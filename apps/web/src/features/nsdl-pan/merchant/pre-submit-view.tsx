@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formatRupees } from '@sevadesk/contract/kernel/money-format';
 import { mostApplications, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -10,10 +11,11 @@ import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { PapersNeeded } from './after-ack/papers-needed.tsx';
 import { type Confirmed, ConfirmedView } from './confirmed-view.tsx';
+import classes from './merchant.module.css';
 import { paths } from './paths.ts';
-import { PayPanel } from './pay-panel.tsx';
+import { PayPanel, payPanelId } from './pay-panel.tsx';
 import { ReadyApplication } from './ready-application.tsx';
-import type { Ready } from './totals.ts';
+import { type Ready, totalsOf } from './totals.ts';
 
 const breadcrumb = () => [
   { label: m.nsdl_pan_merchant_title(), link: { to: paths.dashboard } },
@@ -70,7 +72,23 @@ function LastLook({ ready, onLookAgain, onDone }: Props) {
           onToggle={() => toggle(application.id)}
         />
       ))}
+      <Reach ready={ready} chosen={chosen} />
     </FormPage>
+  );
+}
+
+/** On a phone: what it costs so far, and the way down to where it is paid. */
+function Reach({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
+  const { pricePaise } = totalsOf(ready, chosen);
+  return (
+    <div className={classes.reach}>
+      <span>
+        {m.nsdl_pan_merchant_pre_total()} <b>{formatRupees(pricePaise)}</b>
+      </span>
+      <Button size="compact-md" component="a" href={`#${payPanelId}`}>
+        {m.nsdl_pan_merchant_price_title()}
+      </Button>
+    </div>
   );
 }
 

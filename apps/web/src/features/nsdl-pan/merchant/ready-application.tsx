@@ -10,6 +10,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ApplicationFacts } from '../components/application-facts.tsx';
+import { labelOf } from '../components/field-text.ts';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
 import { applyLink } from './apply-link.ts';
 import classes from './merchant.module.css';
@@ -26,6 +27,8 @@ type Props = {
 export function ReadyApplication({ application, isChosen, isOpen, onToggle }: Props) {
   const [shows, setShows] = useState(isOpen);
   const { id, cardName, birthDate, mobile, aadhaarLast4, todayPricePaise, data, form } = application;
+  // A company was incorporated, a firm formed.
+  const born = form.fields.find(({ key }) => key === 'birthDate');
   const price = todayPricePaise === null ? '-' : formatRupees(toPaise(todayPricePaise));
   return (
     <Panel>
@@ -60,7 +63,10 @@ export function ReadyApplication({ application, isChosen, isOpen, onToggle }: Pr
           <Facts
             columns={3}
             facts={[
-              { label: m.nsdl_pan_merchant_column_birth(), value: <DateText value={birthDate} /> },
+              {
+                label: born ? labelOf(born) : m.nsdl_pan_merchant_column_birth(),
+                value: <DateText value={birthDate} />,
+              },
               { label: m.nsdl_pan_column_mobile(), value: mobile },
               { label: m.nsdl_pan_field_aadhaar(), value: maskedAadhaar(aadhaarLast4) },
               { label: m.nsdl_pan_merchant_price_today(), value: price },
