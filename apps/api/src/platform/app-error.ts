@@ -26,6 +26,11 @@ export class AppError extends Error {
 }
 
 /** Refuses one field: `throw fieldError('utr', 'taken')`. Status 400, or the given code's. */
-export function fieldError(field: string, key: Fault['key'], code: ErrorCode = 'invalid_input'): AppError {
-  return new AppError(code, { fields: [{ field, fault: { key } }] });
+export function fieldError(
+  field: string,
+  key: Fault['key'],
+  code: ErrorCode = 'invalid_input',
+  params?: Fault['params'],
+): AppError {
+  return new AppError(code, { fields: [{ field, fault: params ? { key, params } : { key } }] });
 }

@@ -62,6 +62,13 @@ describe('payment requests', () => {
       reference: ` ${reference.slice(0, 6)} ${reference.slice(6)}`,
     });
     expect(second.error.code).toBe('utr_used');
+    // A shop whose first answer was lost learns that it has arrived; to another the same says nothing of whose it is.
+    expect(second.error.errors).toEqual([expect.objectContaining({ field: 'reference' })]);
+    expect(JSON.stringify(second.error.errors)).toContain(first.body.refNo);
+    const stranger = await signInAs(app, (await buildMerchant(app)).owner);
+    const third = await requestPaymentAs(app, stranger, { bankAccountId, reference });
+    expect(third.error.code).toBe('utr_used');
+    expect(JSON.stringify(third.error)).not.toContain(first.body.refNo);
     await call(app, payments.reject, {
       as: checker,
       params: { id: first.body.id },

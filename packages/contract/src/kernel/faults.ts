@@ -67,6 +67,7 @@ export const faultKeys = [
   'file_unreachable',
   'other_form',
   'taken',
+  'sent_already',
   'not_found',
   'wrong_state',
   'https',

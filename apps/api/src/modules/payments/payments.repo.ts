@@ -19,6 +19,22 @@ export async function insertRequest(db: Db, request: Insertable<PaymentRequests>
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** The number of a shop's own request that waits or was credited under this reference. */
+export async function ownClaim(
+  db: Db,
+  claim: { merchantId: string; bankAccountId: string; reference: string | null },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('paymentRequests')
+    .select('refNo')
+    .where('merchantId', '=', claim.merchantId)
+    .where('bankAccountId', '=', claim.bankAccountId)
+    .where('reference', '=', claim.reference)
+    .where('status', 'in', ['pending', 'approved'])
+    .executeTakeFirst();
+  return row?.refNo;
+}
+
 export async function activeBankAccount(db: Db, id: string) {
   return db
     .selectFrom('bankAccounts')

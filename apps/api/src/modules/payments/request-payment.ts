@@ -10,7 +10,14 @@ import { recordAudit } from '../audit/index.ts';
 import { type CheckedFile, keepFile } from '../downloads/index.ts';
 import { notify } from '../notifications/index.ts';
 import { paidOnFault, readableNumber, sharesNumbersWithGateway } from './payment.rules.ts';
-import { activeBankAccount, insertRequest, isReferenceCredited, rejectedSlip, shopOf } from './payments.repo.ts';
+import {
+  activeBankAccount,
+  insertRequest,
+  isReferenceCredited,
+  ownClaim,
+  rejectedSlip,
+  shopOf,
+} from './payments.repo.ts';
 
 type Upload = { name: string; bytes: Buffer };
 
@@ -57,7 +64,11 @@ export async function requestPayment(
       createdBy: ctx.actor.userId,
       createdAt: now.toISOString(),
     });
-    if (!inserted) throw used;
+    if (!inserted) {
+      // Most often the same claim again, whose answer was lost on the way: the shop is told where it is.
+      const sent = await ownClaim(ctx.db, { merchantId: ctx.actor.merchantId, bankAccountId, reference });
+      throw sent ? fieldError('reference', 'sent_already', 'utr_used', { refNo: sent }) : used;
+    }
     await recordAudit(ctx, {
       action: 'payments.request',
       record: { type: 'payment-request', id },
