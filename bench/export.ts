@@ -54,7 +54,8 @@ async function drain(content: Readable, begun: number): Promise<number> {
 async function* firstOf<Row>(batches: AsyncIterable<readonly Row[]>, limit: number): AsyncGenerator<readonly Row[]> {
   let left = limit;
   for await (const batch of batches) {
-    yield batch.slice(0, left);
+    // A copy would not be emptied with the batch.
+    yield batch.length <= left ? batch : batch.slice(0, left);
     left -= batch.length;
     if (left <= 0) return;
   }

@@ -12,31 +12,35 @@ const lists = [
 /** What only the sign-in shows; the rest of what it is made of serves every form. */
 const ofSignIn = /\/src\/(features\/auth|routes|app\/areas\/public)\/|\/generated\/auth\.ts/;
 
-/** The modules of a page beyond the start: its chunks and all they import. */
-function modulesOf(chunks: readonly Rolldown.OutputChunk[], routes: readonly string[]): Set<string> {
+/** What strangers see, but the sign-in: the areas must not fetch a page of these for a function that both use. */
+const ofStrangers = /\/src\/routes\/_public(\.tsx|\/(?!auth\/))/;
+const home = ['_public.tsx', '_public/index.tsx'];
+
+const chunkOf = (chunks: readonly Rolldown.OutputChunk[], route: string) => {
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/routes/${route}?tsr-split=component`));
+  if (!own) throw new Error(`No chunk begins with the route ${route}: shared-parts.ts no longer fits the site map.`);
+  return own;
+};
+
+/** The modules of some chunks beyond the start: their own and those of all they import. */
+function modulesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const modules = new Set<string>();
   const seen = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   const take = (name: string) => {
     const chunk = byName.get(name);
-    if (seen.has(name) || !chunk || chunk.name === 'public') return;
+    if (seen.has(name) || !chunk) return;
     seen.add(name);
     for (const id of chunk.moduleIds) modules.add(id);
     chunk.imports.forEach(take);
   };
-  for (const route of routes) {
-    const own = chunks.find(({ facadeModuleId }) =>
-      facadeModuleId?.endsWith(`/src/routes/${route}?tsr-split=component`),
-    );
-    if (!own) throw new Error(`No chunk begins with the route ${route}: shared-parts.ts no longer fits the site map.`);
-    take(own.fileName);
-  }
+  for (const { fileName } of from) take(fileName);
   return modules;
 }
 
 /**
- * The modules that pages share, in files of their own: `base` is what sign-in and lists both need, `forms` what forms need beyond it,
- * `frame` what all lists need beyond it. Left alone, each module goes with those of the very same users, which makes 150 small files of a
+ * The modules that pages share, in files of their own: `common` is what the public frame or the home page and anything behind the
+ * sign-in need, `base` what sign-in and lists both need beyond it, `forms` what forms need, `frame` what all lists need. Left alone, each module goes with those of the very same users, which makes 150 small files of a
  * list, each a request and each packed alone. Which modules these are is read from a build without the groups, so that
  * every file holds only what whoever fetches it needs, and none waits for another in a circle.
  */
@@ -48,11 +52,22 @@ export async function sharedParts(plain: InlineConfig): Promise<Map<string, stri
     build: { ...plain.build, write: false, minify: false, cssMinify: false, manifest: false },
   })) as Rolldown.RolldownOutput;
   const chunks = built.output.filter((part) => part.type === 'chunk');
-  const ofForms = modulesOf(chunks, signIn);
-  const [first, ...others] = lists.map((routes) => modulesOf(chunks, routes));
+  const modulesOfRoutes = (routes: readonly string[]) =>
+    modulesOf(
+      chunks,
+      routes.map((route) => chunkOf(chunks, route)),
+    );
+  const ofForms = modulesOfRoutes(signIn);
+  const [first, ...others] = lists.map(modulesOfRoutes);
+  const behind = chunks.filter(
+    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && !ofStrangers.test(facadeModuleId ?? ''),
+  );
+  const ofAreas = modulesOf(chunks, behind);
   const ofLists = [...(first ?? [])].filter((id) => others.every((other) => other.has(id)));
   const parts = new Map<string, string>();
   for (const id of ofForms) if (!ofSignIn.test(id)) parts.set(id, id.includes('/node_modules/zod/') ? 'zod' : 'forms');
   for (const id of ofLists) parts.set(id, ofForms.has(id) ? 'base' : 'frame');
+  for (const id of modulesOfRoutes(home)) if (ofAreas.has(id)) parts.set(id, 'common');
+  for (const id of modulesOfRoutes(['_public.tsx'])) if (parts.get(id) !== 'common') parts.delete(id);
   return parts;
 }
