@@ -14,7 +14,7 @@ it('STF-26 names the state of a shop, in the row and among the choices of the fi
     data: [{ id, isBlocked: false, ...row }],
     ...{ totalRecords: 1, totalRows: 1, filterRecords: 1, capped: false, nextCursor: null },
   }));
-  renderWith(<PackageMerchants packageId={id} />, { user: staffUser });
+  await renderWith(<PackageMerchants packageId={id} />, { user: staffUser });
   expect(await screen.findByText('Maharashtra')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'State' }));
