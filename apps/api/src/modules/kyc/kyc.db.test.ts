@@ -47,6 +47,11 @@ describe('STF-23 papers of a shop', () => {
     expect(rows).toEqual([{ consentVersion: '2026-11', consented: true }]);
   });
 
+  it('stand beside the address with the state in words, not as its code', async () => {
+    await sql`update merchants set state = 'MH' where id = ${papers.merchant.id}`.execute(app.db);
+    expect((await view(papers.params)).known.address).toContain(', Maharashtra, ');
+  });
+
   it('are judged one by one; only the rejected one is given again, and all count at the end', async () => {
     const { params, as } = await buildSubmittedPapers(app);
     expect((await decide(params, 'bank', 'rejected')).body.status).toBe('rejected');

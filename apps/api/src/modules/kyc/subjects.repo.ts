@@ -1,3 +1,4 @@
+import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Subject } from './kyc.repo.ts';
@@ -25,7 +26,8 @@ async function knownMerchant(db: Db, id: string): Promise<Known | undefined> {
     .executeTakeFirst();
   if (!row) return undefined;
   const { address1, address2, address3, district, state, pin, ...known } = row;
-  const address = [address1, address2, address3, district, state, pin].filter((part) => part !== '').join(', ');
+  const place = stateByCode(state)?.name ?? state;
+  const address = [address1, address2, address3, district, place, pin].filter((part) => part !== '').join(', ');
   return { ...known, address };
 }
 

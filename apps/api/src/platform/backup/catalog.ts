@@ -20,6 +20,20 @@ export async function tablesOfRole(client: pg.ClientBase): Promise<BackedTable[]
   return rows;
 }
 
+/**
+ * Tables in the program's schemas that the connected role does not own, with their owners; an extension's own are no data.
+ */
+export async function tablesOfOthers(client: pg.ClientBase): Promise<{ name: string; owner: string }[]> {
+  const { rows } = await client.query<{ name: string; owner: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name, pg_get_userbyid(c.relowner) as owner
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) <> current_user
+      and n.nspname in ('public', 'vault', 'wallet', 'graphile_worker')
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by 1`);
+  return rows;
+}
+
 export type ForeignKey = { table: string; name: string; definition: string };
 
 /** The foreign keys of the role's own tables, as they can be made anew. */

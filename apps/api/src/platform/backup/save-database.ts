@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { sequencesOfRole, tablesOfRole } from './catalog.ts';
+import { sequencesOfRole, tablesOfOthers, tablesOfRole } from './catalog.ts';
 import type { Contents } from './manifest.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
@@ -24,6 +24,18 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** Throws while a table of the program belongs to neither role: what is not copied would be missed only at a restore. */
+async function requireAllOwned(owner: pg.Client, app: pg.Client | undefined): Promise<void> {
+  const others = await tablesOfOthers(owner);
+  const left = app ? new Set((await tablesOfOthers(app)).map(({ name }) => name)) : undefined;
+  const missing = others.filter(({ name }) => left?.has(name) ?? true);
+  const [first] = missing;
+  if (!first) return;
+  throw new Error(
+    `Nothing was saved: ${missing.length} tables, such as ${first.name}, belong to ${first.owner}. Back up with the settings that the server runs with: MIGRATION_DATABASE_URL names the role that owns the tables.`,
+  );
+}
+
 /**
  * Copies every table of the owner's and the application's role into the archive, all as of one moment while the server
  * goes on working: both roles read in the same exported snapshot.
@@ -36,6 +48,7 @@ export async function saveDatabase(ownerUrl: string, appUrl: string, archive: Ar
       const { rows } = await owner.query<{ id: string }>('select pg_export_snapshot() as id');
       await app.query(`set transaction snapshot ${pg.escapeLiteral(rows[0]?.id ?? '')}`);
     }
+    await requireAllOwned(owner, app);
     const { rows } = await owner.query<{ name: string }>('select name from schema_migrations order by name');
     return {
       migrations: rows.map(({ name }) => name),

@@ -11,7 +11,7 @@ import { Money } from '../../../shared/ui/money.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { stateText } from '../../registration/index.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { MemberVolumes } from '../components/member-volumes.tsx';
 
 /** One member of this franchise: status and volumes. */

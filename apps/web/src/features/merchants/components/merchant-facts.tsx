@@ -14,7 +14,7 @@ import { notify } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { MerchantForm } from './merchant-form.tsx';
-import { stateText } from './state-text.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 
 export function MerchantBlocked({ block }: { block: MerchantView['block'] }) {
   if (!block) return null;

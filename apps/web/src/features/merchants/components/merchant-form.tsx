@@ -3,7 +3,7 @@ import { type MerchantView, merchantInput, merchants } from '@sevadesk/contract/
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FormWide, FPin, FSelect, FText } from '../../../shared/form/index.ts';
-import { stateText } from './state-text.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 

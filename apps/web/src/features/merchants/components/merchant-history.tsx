@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { ChangeHistory, type HistoryWords } from '../../../shared/ui/change-history.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
-import { stateText } from './state-text.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 
 const words: HistoryWords = {
   shopName: m.merchants_shop,

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { stateText } from './state-text.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 
 /** Every read-only detail of the specification, in its order; gender is Male when M, otherwise Female. */
 export function RegistrationFacts({ registration: found }: { registration: RegistrationView }) {

@@ -11,7 +11,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
-import { stateText } from '../components/state-text.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const columns: Columns<RegistrationRow> = [

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { states } from '@sevadesk/contract/kernel/states';
 import { type PackageMerchantRow, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 
@@ -15,7 +17,12 @@ const columns: Columns<PackageMerchantRow> = [
   { id: 'shopName', header: m.service_packages_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'idName', header: m.service_packages_id_name, cell: (row) => row.idName },
   { id: 'district', header: m.service_packages_district, cell: (row) => row.district },
-  { id: 'state', header: m.service_packages_state, cell: (row) => row.state },
+  {
+    id: 'state',
+    header: m.service_packages_state,
+    cell: (row) => stateText(row.state),
+    options: states.map(({ code }) => ({ value: code, label: () => stateText(code) })),
+  },
   {
     id: 'isBlocked',
     header: m.service_packages_status,

@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { type TestApp, testApp } from '../helpers.ts';
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  app = await testApp({ keysOnDisk: true });
+  folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-owners-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await app.close();
+});
+
+function backup(ownerUrl: string, appUrl: string) {
+  const { files, config } = app.container;
+  const to = { folder, keyFile: config.keyFile, passphrase: 'a lantern for the owners' };
+  return makeBackup({ ownerUrl, appUrl, files, ...to, now: new Date() });
+}
+
+describe('a backup by a role that does not own the tables', () => {
+  it('is refused by name of the setting and leaves no archive, instead of a sealed file with nothing in it', async () => {
+    const { DATABASE_URL: appUrl } = app.container.config;
+    await expect(backup(appUrl, appUrl)).rejects.toThrow(/Nothing was saved: .* belong to .*MIGRATION_DATABASE_URL/);
+    const names = await readdir(folder);
+    expect(names.filter((name) => name.endsWith('.backup'))).toEqual([]);
+  });
+
+  it('is made when owner and application are both named', async () => {
+    const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl = '' } = app.container.config;
+    const made = await backup(ownerUrl, appUrl);
+    expect(made.manifest.tables).toBeGreaterThan(100);
+  });
+});
