@@ -83,7 +83,15 @@ it('keeps the empty lines between the paragraphs of a mail', () => {
 
 describe('fault texts', () => {
   // The parameters that kernel/faults.ts gives with these keys.
-  const params: FaultParams = { min: 1, max: 2, names: 'x', page: 3, token: '261121000001', ratio: 3.2 };
+  const params: FaultParams = {
+    min: 1,
+    max: 2,
+    names: 'x',
+    page: 3,
+    token: '261121000001',
+    ratio: 3.2,
+    refNo: 'PR261121',
+  };
 
   it.each(faultKeys)('%s has words in both languages and leaves no parameter open', (key) => {
     for (const locale of locales) {
