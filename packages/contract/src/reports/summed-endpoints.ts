@@ -20,6 +20,8 @@ export const trailRow = z.object({
   userName: z.string().nullable(),
   actorRole: z.string().nullable(),
   action: z.string(),
+  /** The action as a sentence in the reader's language. */
+  what: z.string(),
   outcome: z.string(),
   recordType: z.string().nullable(),
   recordId: z.string().nullable(),

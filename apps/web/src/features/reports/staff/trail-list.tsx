@@ -4,6 +4,7 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { TwoLines } from '../../../shared/ui/two-lines.tsx';
 
 const outcomes = { ok: m.reports_outcome_ok, refused: m.reports_outcome_refused } as const;
 
@@ -11,7 +12,7 @@ const columns: Columns<TrailRow> = [
   { id: 'at', header: m.reports_at, kind: 'date', cell: (row) => <DateText value={row.at} time /> },
   { id: 'actorName', header: m.reports_by_person, cell: (row) => row.actorName ?? '-' },
   { id: 'userName', header: m.reports_user_name, cell: (row) => row.userName ?? '-' },
-  { id: 'action', header: m.reports_by_action, cell: (row) => row.action },
+  { id: 'action', header: m.reports_by_action, cell: (row) => <TwoLines below={row.action}>{row.what}</TwoLines> },
   {
     id: 'outcome',
     header: m.reports_outcome,
