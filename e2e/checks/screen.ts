@@ -40,7 +40,8 @@ const shortTheme = (url: string) =>
 
 /** axe finds nothing: in one theme, with `npm run test:full` in both. The page ends in the light one. */
 export async function expectAccessible(page: Page, locale: Locale = 'en'): Promise<void> {
-  // An address may have changed before its page is painted.
+  // An address may have changed before its page is painted: the page that is left still has its heading.
+  await expectQuiet(page);
   await expect(page.locator('h1').first()).toBeVisible();
   const html = page.locator('html');
   const themes = isFull ? ['light', 'dark'] : [shortTheme(page.url())];

@@ -226,6 +226,8 @@ describe('STF-21 sign-ins and actions', () => {
       body: { filters: [{ field: 'at', opt: 'between', value1: '2026-09-01', value2: '2026-09-30' }] },
     });
     expect(body.data).toHaveLength(3);
+    // Each as a sentence, and as the code that the filter knows.
+    expect(new Set(body.data.map(({ action, what }) => `${action}: ${what}`))).toContain('auth.login: Signed in');
   });
 
   it('is for those who may see the audit alone', async () => {

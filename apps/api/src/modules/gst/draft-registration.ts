@@ -1,9 +1,10 @@
 import type { RegistrationDraft } from '@sevadesk/contract/gst';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
+import { isSameSave } from '../../platform/same-save.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { nextOrderNumber, recordOrderStep } from '../orders/index.ts';
-import { type Asked, heldRegistration, stepRegistration } from './move-registration.ts';
+import { type Asked, heldRegistration, lockedRegistration, stepRegistration } from './move-registration.ts';
 import { columnsOf, emptyDraft } from './registration-draft.rules.ts';
 import { insertRegistration, registrationOfRequest, updateRegistration } from './registrations.repo.ts';
 
@@ -29,14 +30,17 @@ export async function startRegistration(ctx: MerchantCtx, { requestId }: { reque
   });
 }
 
-/** Keeps what has been typed so far. Throws not_found, changed_meanwhile, state_refused. */
+/** Keeps what has been typed so far; the same save again is answered as the first one was. Throws not_found, changed_meanwhile, state_refused. */
 export async function saveRegistration(
   ctx: MerchantCtx,
   { values, ...asked }: Asked & { values: RegistrationDraft },
 ): Promise<{ version: number }> {
   return withTransaction(ctx, async (ctx) => {
-    const held = await heldRegistration(ctx, asked);
+    const held = await lockedRegistration(ctx, asked.id);
     if (held.status !== 'draft') throw new AppError('state_refused');
+    if (isSameSave({ version: held.version, data: held.form }, { version: asked.version, data: values }))
+      return { version: held.version };
+    if (held.version !== asked.version) throw new AppError('changed_meanwhile');
     const version = held.version + 1;
     await updateRegistration(ctx.db, held.id, { ...columnsOf(values), form: JSON.stringify(values), version });
     return { version };

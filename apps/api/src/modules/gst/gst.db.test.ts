@@ -46,6 +46,20 @@ const arn = 'AA0711260000017';
 const gstinOf = '07ZZZPA0001Z1Z';
 
 describe('a registration', () => {
+  it('ERR-02 a save whose answer was lost is answered when it comes again; another one is a conflict', async () => {
+    const { shop } = await buildGstDesk(app);
+    const { id } = await startRegistration(shop, { requestId: shop.ids.next() });
+    const version = 1;
+    const values = registrationValues();
+    const saved = await saveRegistration(shop, { id, version, values });
+    expect(await saveRegistration(shop, { id, version, values })).toEqual(saved);
+    const other = { ...values, applicant: { ...values.applicant, legalName: 'NAMOONA STORES' } };
+    const conflict = { code: 'changed_meanwhile' };
+    await expect(saveRegistration(shop, { id, version, values: other })).rejects.toMatchObject(conflict);
+    await saveRegistration(shop, { id, ...saved, values: other });
+    await expect(saveRegistration(shop, { id, version, values })).rejects.toMatchObject(conflict);
+  });
+
   it('MER-04 STF-19 goes from a resumed draft over a question to its GSTIN; charged once, earned once', async () => {
     const desk = await buildGstDesk(app);
     const { shop } = desk;

@@ -8,11 +8,17 @@ import { lockRegistration, type Registration, updateRegistration } from './regis
 
 export type Asked = { id: string; version: number };
 
-/** The order, held, as this person saw it: a shop finds its own alone. Throws not_found, changed_meanwhile. */
-export async function heldRegistration(ctx: UserCtx, { id, version }: Asked): Promise<Registration> {
+/** The order, held: a shop finds its own alone. Throws not_found. */
+export async function lockedRegistration(ctx: UserCtx, id: string): Promise<Registration> {
   const merchantId = ctx.actor.area === 'out' ? (ctx.actor.merchantId ?? '') : undefined;
   const found = await lockRegistration(ctx.db, { id, merchantId });
   if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The same, as this person saw it. Throws not_found, changed_meanwhile. */
+export async function heldRegistration(ctx: UserCtx, { id, version }: Asked): Promise<Registration> {
+  const found = await lockedRegistration(ctx, id);
   if (found.version !== version) throw new AppError('changed_meanwhile');
   return found;
 }

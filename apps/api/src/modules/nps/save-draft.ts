@@ -2,6 +2,7 @@ import type { NpsDraft, NpsView } from '@sevadesk/contract/nps';
 import { npsTiers } from '@sevadesk/contract/nps';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
+import { isSameSave } from '../../platform/same-save.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { eraseOrder, nextOrderNumber, recordOrderStep } from '../orders/index.ts';
@@ -40,14 +41,16 @@ export async function createDraft(
   return viewOwn(ctx, isNew ? id : ((await orderByRequest(ctx.db, merchantId, requestId)) ?? id));
 }
 
-/** Keeps what is typed. Throws not_found, state_refused, changed_meanwhile. */
+/** Keeps what is typed; the same save again is answered as the first one was. Throws not_found, state_refused, changed_meanwhile. */
 export async function saveDraft(
   ctx: MerchantCtx,
   { id, version, data }: { id: string; version: number; data: NpsDraft },
 ) {
   await withTransaction(ctx, async (tx) => {
-    const order = await lockOwn(tx, id, version);
+    const order = await lockOwn(tx, id);
     if (order.status !== 'draft') throw new AppError('state_refused');
+    if (isSameSave(order, { version, data })) return;
+    if (order.version !== version) throw new AppError('changed_meanwhile');
     const changes = { data: JSON.stringify(data), ...shownOf(data) };
     await changeOrder(tx.db, id, changes, tx.clock.now().toISOString());
   });

@@ -61,6 +61,14 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError({ message: error instanceof Error ? error.message : '', status: 0, code: 'unexpected' });
 }
 
+const passing: readonly (number | undefined)[] = [0, 429, 502, 503, 504];
+
+/** Whether there was no answer, or only that of a server that is busy or just starting: the same may succeed later. */
+export function isPassing(error: unknown): boolean {
+  const { status, code } = asApiError(error);
+  return code !== 'unexpected' && passing.includes(status);
+}
+
 /** The generic alert: the message or 'An unexpected error occurred', then one 'field: message' line each (ERR-01). */
 export function errorLines(error: unknown): string[] {
   const { message, fieldErrors } = asApiError(error);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import {
   draftSchema,
@@ -9,6 +8,7 @@ import {
 } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
+import { isSameSave } from '../../../platform/same-save.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import {
@@ -75,9 +75,8 @@ export async function createDraft(
 /** Whether this very save has been done: its answer was lost on the way, and whoever asks again has changed nothing since. */
 function isDone(application: Application, asked: { version: number; values: FormValues; aadhaar: string | undefined }) {
   const { version, data, aadhaarLast4 } = application;
-  if (version !== asked.version + 1) return false;
   if (asked.aadhaar !== undefined && !asked.aadhaar.endsWith(aadhaarLast4 ?? ' ')) return false;
-  return isDeepStrictEqual(data, JSON.parse(JSON.stringify(asked.values)));
+  return isSameSave({ version, data }, { version: asked.version, data: asked.values });
 }
 
 /**

@@ -38,7 +38,7 @@ export function RegistrationEditor({ first, order }: Props) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [faulty, setFaulty] = useState<Faulty>(() => faultsBySection(first.values));
   const keeper = useMemo(() => makeKeeper(first.id, first.version, setSavedAt), [first]);
-  useEffect(() => () => keeper.stop(), [keeper]);
+  useEffect(() => () => keeper.leave(), [keeper]);
   const submit = useAction(ownGst.submit, { refreshes: ['wallet'] });
   const missing = missingPapers(order);
   const onSubmit = async () => {

@@ -1,6 +1,7 @@
 import { nps } from '@sevadesk/contract/nps';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { makeSaveQueue } from '../../../shared/form/save-queue.ts';
 import type { Values } from './steps.ts';
 
 export type KeptState = 'clean' | 'saving' | 'failed' | 'conflict';
@@ -11,47 +12,58 @@ const pauseMs = 1000;
 
 /**
  * Keeps a draft while it is typed: a pause saves it, one save at a time, each on the version of the last. What failed goes with the
- * next try; what somebody else changed is not overwritten.
+ * next try, which comes by itself where only the line was at fault; what somebody else changed is not overwritten.
  */
 export function makeKeeper(start: { id: string | null; version: number }, tell: (kept: Kept) => void) {
   const requestId = crypto.randomUUID();
+  const queue = makeSaveQueue<Values>();
   let kept: Kept = { ...start, state: 'clean', savedAt: null };
-  let waiting: Values | undefined;
   let running: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeft = false;
   const set = (part: Partial<Kept>) => {
     kept = { ...kept, ...part };
     tell(kept);
   };
 
+  const save = (data: Values) =>
+    kept.id
+      ? call(nps.save, { params: { id: kept.id }, body: { version: kept.version, data } })
+      : call(nps.create, { body: { requestId, data } });
   const saveOnce = async () => {
-    const data = waiting;
-    if (!data || kept.state === 'conflict') return;
-    waiting = undefined;
+    if (queue.isEmpty() || kept.state === 'conflict') return;
     set({ state: 'saving' });
     try {
-      const saved = kept.id
-        ? await call(nps.save, { params: { id: kept.id }, body: { version: kept.version, data } })
-        : await call(nps.create, { body: { requestId, data } });
-      set({ id: saved.id, version: saved.version, state: 'clean', savedAt: new Date() });
+      const saved = await queue.send(save);
+      if (saved) set({ id: saved.id, version: saved.version, state: 'clean', savedAt: new Date() });
     } catch (error) {
-      waiting ??= data;
       set({ state: error instanceof ApiError && error.code === 'changed_meanwhile' ? 'conflict' : 'failed' });
     }
   };
+  const drain = async () => {
+    do await saveOnce();
+    while (queue.isWaiting() && kept.state === 'clean');
+    const again = queue.againIn();
+    if (again !== undefined && !isLeft) timer = setTimeout(() => void flush(), again);
+  };
   const flush = async (): Promise<Kept> => {
     clearTimeout(timer);
-    running = running.then(saveOnce);
+    running = running.then(drain);
     await running;
     return kept;
   };
   return {
     flush,
     change: (data: Values) => {
-      waiting = data;
+      queue.put(data);
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), pauseMs);
     },
-    stop: () => clearTimeout(timer),
+    /** The form is left: what was typed last is saved, where it has a place. */
+    leave: () => {
+      isLeft = true;
+      clearTimeout(timer);
+      if (kept.id) void flush();
+    },
   };
 }

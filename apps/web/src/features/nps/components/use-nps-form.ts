@@ -45,7 +45,7 @@ export function useNpsForm({ view, options, onMade }: Start) {
     const subscription = form.watch((values) => keeper.change(cleanValues(values)));
     return () => {
       subscription.unsubscribe();
-      keeper.stop();
+      keeper.leave();
     };
   }, [form, keeper]);
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { isPassing } from './keep-trying.ts';
+import { makeSaveQueue } from '../../../shared/form/save-queue.ts';
 
 export type Typed = Record<string, unknown>;
 export type Kept = { id: string; version: number; aadhaarLast4: string | null };
@@ -21,9 +21,6 @@ export type DraftKeeper = ReturnType<typeof makeKeeper>;
 
 /** A pause in typing after which a draft is saved. */
 const pauseMs = 1000;
-
-/** How long after so many failures in a row the same is tried again by itself. */
-const againMs = (failures: number) => Math.min(60_000, 2_000 * 2 ** Math.min(failures, 5));
 
 function makeState(start: Partial<Kept>) {
   let state: KeeperState = {
@@ -48,27 +45,23 @@ function makeState(start: Partial<Kept>) {
   };
 }
 
-/** What was typed and is not sent; what was sent without an answer, which goes again as it was, so that the server knows it if it had arrived. */
-type Queue = { waiting: Typed | undefined; lost: Typed | undefined; failures: number };
+type Queue = ReturnType<typeof makeSaveQueue<Typed>>;
 
 /** One save: of what was lost, else of what waits. */
 function saverOf(queue: Queue, { get, set }: Pick<ReturnType<typeof makeState>, 'get' | 'set'>, calls: KeeperCalls) {
   return async () => {
-    const data = queue.lost ?? queue.waiting;
-    if (!data) return;
-    if (!queue.lost) queue.waiting = undefined;
+    if (queue.isEmpty()) return;
     set({ status: 'saving' });
     try {
       const before = get();
-      const kept = before.id === null ? await calls.create(data) : await calls.save(before.id, before.version, data);
+      const kept = await queue.send((data) =>
+        before.id === null ? calls.create(data) : calls.save(before.id, before.version, data),
+      );
+      if (!kept) return;
       const { id, version, aadhaarLast4 } = kept;
-      Object.assign(queue, { lost: undefined, failures: 0 });
-      const status = queue.waiting ? 'unsaved' : 'clean';
+      const status = queue.isWaiting() ? 'unsaved' : 'clean';
       set({ id, version, aadhaarLast4, savedAt: new Date(), error: undefined, status });
     } catch (error) {
-      queue.lost = isPassing(error) ? data : undefined;
-      if (!queue.lost) queue.waiting ??= data;
-      queue.failures++;
       const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile';
       set({ status: isConflict ? 'conflict' : 'failed', error });
     }
@@ -81,7 +74,7 @@ function saverOf(queue: Queue, { get, set }: Pick<ReturnType<typeof makeState>, 
  */
 export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
   const { get, set, subscribe } = makeState(start);
-  const queue: Queue = { waiting: undefined, lost: undefined, failures: 0 };
+  const queue = makeSaveQueue<Typed>();
   const saveOnce = saverOf(queue, { get, set }, calls);
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,27 +82,28 @@ export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
   const isStuck = () => get().status === 'failed' || get().status === 'conflict';
   const drain = async () => {
     do await saveOnce();
-    while (queue.waiting && !isStuck());
-    if (queue.lost) timer = setTimeout(() => void flush(), againMs(queue.failures));
+    while (queue.isWaiting() && !isStuck());
+    const again = queue.againIn();
+    if (again !== undefined) timer = setTimeout(() => void flush(), again);
   };
 
   /** Saves what waits now; true when everything typed is saved. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     if (running) await running;
-    if (queue.waiting || queue.lost) {
+    if (!queue.isEmpty()) {
       running = drain();
       await running;
       running = undefined;
     }
-    return queue.waiting === undefined && queue.lost === undefined;
+    return queue.isEmpty();
   };
 
   return {
     get,
     subscribe,
     change: (data: Typed) => {
-      queue.waiting = data;
+      queue.put(data);
       if (get().status === 'conflict') return;
       if (get().status !== 'saving') set({ status: 'unsaved' });
       clearTimeout(timer);
@@ -124,8 +118,7 @@ export function makeKeeper(start: Partial<Kept>, calls: KeeperCalls) {
     /** Gives up what waits: the form is shown anew from what is stored. */
     drop: () => {
       clearTimeout(timer);
-      queue.waiting = undefined;
-      queue.lost = undefined;
+      queue.drop();
     },
   };
 }

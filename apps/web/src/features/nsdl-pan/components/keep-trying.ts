@@ -1,4 +1,4 @@
-import { asApiError } from '../../../shared/api/api-error.ts';
+import { isPassing } from '../../../shared/api/api-error.ts';
 
 /** A second at first, half a minute at last; a connection that comes back ends the wait. */
 function backOff(failures: number): Promise<void> {
@@ -11,14 +11,6 @@ function backOff(failures: number): Promise<void> {
     }
     window.addEventListener('online', done);
   });
-}
-
-const passing: readonly (number | undefined)[] = [0, 429, 502, 503, 504];
-
-/** Whether there was no answer, or only that of a server that is busy or just starting: the same may succeed later. */
-export function isPassing(error: unknown): boolean {
-  const { status, code } = asApiError(error);
-  return code !== 'unexpected' && passing.includes(status);
 }
 
 export type Trying = {

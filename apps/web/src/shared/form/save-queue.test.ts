@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { makeSaveQueue } from './save-queue.ts';
+
+const silent = new ApiError({ status: 0, message: 'A network error occurred.' });
+const refused = new ApiError({ status: 409, code: 'changed_meanwhile', message: 'Changed' });
+
+function queueWith(...answers: (ApiError | 'saved')[]) {
+  const queue = makeSaveQueue<{ name: string }>();
+  const save = vi.fn(async (_: { name: string }) => {
+    const answer = answers.shift() ?? 'saved';
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const sent = () => save.mock.calls.map(([{ name }]) => name);
+  return { queue, save, sent };
+}
+
+describe('what of a draft is not saved', () => {
+  it('is sent once, the newest alone', async () => {
+    const { queue, save, sent } = queueWith();
+    expect(await queue.send(save)).toBeUndefined();
+    queue.put({ name: 'A' });
+    queue.put({ name: 'AB' });
+    expect(await queue.send(save)).toBe('saved');
+    expect(sent()).toEqual(['AB']);
+    expect(queue.isEmpty()).toBe(true);
+  });
+
+  it('ERR-02 goes again as it was when no answer came, before what was typed since', async () => {
+    const { queue, save, sent } = queueWith(silent, silent);
+    queue.put({ name: 'A' });
+    await expect(queue.send(save)).rejects.toBe(silent);
+    const soon = queue.againIn() ?? 0;
+    queue.put({ name: 'AB' });
+    await expect(queue.send(save)).rejects.toBe(silent);
+    expect(queue.againIn()).toBeGreaterThan(soon);
+    await queue.send(save);
+    expect(queue.isWaiting()).toBe(true);
+    await queue.send(save);
+    expect(sent()).toEqual(['A', 'A', 'A', 'AB']);
+    expect(queue.againIn()).toBeUndefined();
+    expect(queue.isEmpty()).toBe(true);
+  });
+
+  it('ERR-02 is kept when it is refused, and never sent again by itself', async () => {
+    const { queue, save, sent } = queueWith(refused);
+    queue.put({ name: 'A' });
+    await expect(queue.send(save)).rejects.toBe(refused);
+    expect(queue.againIn()).toBeUndefined();
+    expect(queue.isEmpty()).toBe(false);
+    queue.put({ name: 'AB' });
+    await queue.send(save);
+    expect(sent()).toEqual(['A', 'AB']);
+  });
+
+  it('is forgotten when it is given up', async () => {
+    const { queue, save } = queueWith(silent);
+    queue.put({ name: 'A' });
+    await expect(queue.send(save)).rejects.toBe(silent);
+    queue.drop();
+    expect(queue.isEmpty()).toBe(true);
+    expect(queue.againIn()).toBeUndefined();
+  });
+});
