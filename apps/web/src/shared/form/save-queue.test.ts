@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { makeSaveQueue } from './save-queue.ts';
 
@@ -7,13 +7,14 @@ const refused = new ApiError({ status: 409, code: 'changed_meanwhile', message: 
 
 function queueWith(...answers: (ApiError | 'saved')[]) {
   const queue = makeSaveQueue<{ name: string }>();
-  const save = vi.fn(async (_: { name: string }) => {
+  const names: string[] = [];
+  const save = async ({ name }: { name: string }) => {
+    names.push(name);
     const answer = answers.shift() ?? 'saved';
     if (answer instanceof Error) throw answer;
     return answer;
-  });
-  const sent = () => save.mock.calls.map(([{ name }]) => name);
-  return { queue, save, sent };
+  };
+  return { queue, save, sent: () => names };
 }
 
 describe('what of a draft is not saved', () => {
