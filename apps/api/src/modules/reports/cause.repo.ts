@@ -22,15 +22,21 @@ export type ApplicationCause = {
   publishedBy: string | null;
 };
 
-export function applicationCause(db: Db, id: string) {
+/** What applications and paperless orders call the same facts. */
+const onPaper = { table: sql`pan_applications`, name: sql`card_name`, sentAt: sql`submitted_at`, ackNo: sql`akn_no` };
+const paperless = {
+  ...{ table: sql`pan_paperless`, name: sql`applicant_name`, sentAt: sql`handed_over_at`, ackNo: sql`ack_no` },
+};
+
+function sentCause(db: Db, { table, name, sentAt, ackNo }: typeof onPaper, id: string) {
   return one(
     db,
     sql<ApplicationCause>`
-      select a.id, a.token, a.card_name as "cardName", a.status, a.submitted_at as "submittedAt", a.akn_no as "aknNo",
+      select a.id, a.token, a.${name} as "cardName", a.status, a.${sentAt} as "submittedAt", a.${ackNo} as "aknNo",
         a.price_paise as "pricePaise", coalesce(a.provider_fee_paise, 0) as "providerFeePaise", coalesce(a.gst_paise, 0) as "gstPaise",
         coalesce(a.commission_paise, 0) as "commissionPaise", k.name as "packageName", v.valid_from as "validFrom",
         u.display_name as "publishedBy"
-      from pan_applications a join merchants m on m.id = a.merchant_id
+      from ${table} a join merchants m on m.id = a.merchant_id
       left join price_versions v on v.id = a.price_version_id
       join service_packages k on k.id = coalesce(v.package_id, m.package_id)
       left join users u on u.id = v.published_by
@@ -38,22 +44,10 @@ export function applicationCause(db: Db, id: string) {
   );
 }
 
+export const applicationCause = (db: Db, id: string) => sentCause(db, onPaper, id);
+
 /** A paperless order by its own id: the same facts, of the fee that is set aside until the provider has spoken. */
-export function paperlessCause(db: Db, id: string) {
-  return one(
-    db,
-    sql<ApplicationCause>`
-      select o.id, o.token, o.applicant_name as "cardName", o.status, o.handed_over_at as "submittedAt", o.ack_no as "aknNo",
-        o.price_paise as "pricePaise", coalesce(o.provider_fee_paise, 0) as "providerFeePaise", coalesce(o.gst_paise, 0) as "gstPaise",
-        coalesce(o.commission_paise, 0) as "commissionPaise", k.name as "packageName", v.valid_from as "validFrom",
-        u.display_name as "publishedBy"
-      from pan_paperless o join merchants m on m.id = o.merchant_id
-      left join price_versions v on v.id = o.price_version_id
-      join service_packages k on k.id = coalesce(v.package_id, m.package_id)
-      left join users u on u.id = v.published_by
-      where o.id::text = ${id} and o.token is not null`,
-  );
-}
+export const paperlessCause = (db: Db, id: string) => sentCause(db, paperless, id);
 
 export type PaymentCause = {
   id: string;

@@ -8,6 +8,7 @@ import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import type { ExportFrame } from '../../platform/export/types.ts';
 import type { ListSource } from '../../platform/list.ts';
+import { countLimit } from '../../platform/list-ids.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
 import { likeText } from '../../platform/list-filter.ts';
 import { getBalance } from './get-balance.ts';
@@ -46,9 +47,6 @@ function askedCode({ additionFilter = {} }: ListQuery): string {
   return typeof merchantId === 'string' ? walletOf(merchantId) : String(account ?? '');
 }
 
-/** Found lines are counted so far. */
-const mostFound = 10_000;
-
 async function pageOf(db: Db, account: AccountFound, query: ListQuery): Promise<StatementReply> {
   const oldestFirst = query.sorts[0]?.dir !== 'desc';
   const { start, length, search } = query;
@@ -63,8 +61,8 @@ async function pageOf(db: Db, account: AccountFound, query: ListQuery): Promise<
     data,
     totalRecords: total,
     totalRows: total,
-    filterRecords: Math.min(count, mostFound),
-    capped: count > mostFound,
+    filterRecords: Math.min(count, countLimit),
+    capped: count > countLimit,
     nextCursor: null,
     account: { code: account.code, name: account.name },
     whole: span(whole.openingPaise, whole.drPaise, whole.crPaise),

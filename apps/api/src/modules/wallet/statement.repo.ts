@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { countLimit } from '../../platform/list-ids.ts';
 
 export type AccountFound = { id: string; code: string; name: string; kind: string };
 
@@ -73,12 +74,9 @@ export const narrationParts = (narration: RawBuilder<unknown>): RawBuilder<unkno
   sql`substring(${narration} from '[^ ]+$')`,
 ];
 
-/** How far matches are counted. */
-const mostCounted = 10_001;
-
 type Match = { arms: readonly RawBuilder<boolean>[]; start: number; length: number; oldestFirst: boolean };
 
-/** Lines of these numbers in which something is found, a page of them with the balance after each, and how many there are (at most 10,001). */
+/** Lines of these numbers in which something is found, a page of them with the balance after each, and how many there are (one above the limit of all lists at most). */
 export async function walletMatches(
   db: Db,
   accountId: string,
@@ -91,7 +89,7 @@ export async function walletMatches(
     select ${shown}, e.balance_paise as "balancePaise" from ${found}
     order by e.entry_no ${way(oldestFirst)} limit ${length} offset ${start}`.execute(db);
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from ${found} limit ${mostCounted}) matches`.execute(db);
+    select count(*)::int as n from (select 1 from ${found} limit ${countLimit + 1}) matches`.execute(db);
   return { rows, count: counted.rows[0]?.n ?? 0 };
 }
 

@@ -1,4 +1,3 @@
-import { states } from '@sevadesk/contract/kernel/states';
 import {
   type RegistrationRow,
   registration,
@@ -11,7 +10,7 @@ import { DateText } from '../../../shared/ui/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
-import { stateText } from '../../../shared/format/state-text.ts';
+import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
 import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const columns: Columns<RegistrationRow> = [
@@ -33,7 +32,7 @@ const columns: Columns<RegistrationRow> = [
     header: m.registration_state,
     cell: (row) => stateText(row.state),
     hidden: true,
-    options: states.map(({ code }) => ({ value: code, label: () => stateText(code) })),
+    options: stateChoices,
   },
   {
     id: 'waitingDays',

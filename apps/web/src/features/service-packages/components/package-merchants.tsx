@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { states } from '@sevadesk/contract/kernel/states';
 import { type PackageMerchantRow, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { stateText } from '../../../shared/format/state-text.ts';
+import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 
@@ -21,7 +20,7 @@ const columns: Columns<PackageMerchantRow> = [
     id: 'state',
     header: m.service_packages_state,
     cell: (row) => stateText(row.state),
-    options: states.map(({ code }) => ({ value: code, label: () => stateText(code) })),
+    options: stateChoices,
   },
   {
     id: 'isBlocked',
