@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The code blocks of a README in their order: the heading they stand under, what is written behind the opening fence, and
+ * their lines.
+ */
+export function readBlocks(text) {
+  const blocks = [];
+  let heading = '';
+  let block;
+  for (const line of text.split('\n')) {
+    if (block && line === '```') block = undefined;
+    else if (block) block.lines.push(line);
+    else if (line.startsWith('```')) blocks.push((block = { heading, kind: line.slice(3), lines: [] }));
+    else heading = /^#+ (.*)$/.exec(line)?.[1] ?? heading;
+  }
+  return blocks;
+}
+
+/** The README of a checkout, read into its blocks. */
+export const blocksOf = (checkout) => readBlocks(readFileSync(path.join(checkout, 'README.md'), 'utf8'));
+
+/** What somebody types first who follows a README. Throws when it names no command. */
+export function firstCommand(blocks) {
+  const command = blocks[0]?.lines[0];
+  if (!command) throw new Error('README.md names no command to begin with.');
+  return command;
+}
