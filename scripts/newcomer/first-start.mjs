@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import path from 'node:path';
 
 const addressLine = /^Sevadesk: (\S+)$/m;
-const endLine = 'Ctrl+C stops everything.';
+/** The last line that a start prints once everything serves. */
+export const endLine = 'Ctrl+C stops everything.';
 
 /** Starts a command line in a clone; `until` waits for a text it prints, `ended` for its end. */
 export function type(commandLine, { options, env }) {
@@ -20,10 +21,11 @@ export function type(commandLine, { options, env }) {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
+  let running = true;
   const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code));
-  });
+  }).finally(() => (running = false));
   const until = (text) =>
     new Promise((resolve, reject) => {
       const look = () => {
@@ -35,17 +37,18 @@ export function type(commandLine, { options, env }) {
       look();
       void ended.then((how) => reject(new Error(`"${commandLine}" ended (${how}) after printing:\n${printed}`)));
     });
-  return { pid: child.pid, ended, until, printed: () => printed };
+  return { pid: child.pid, ended, until, printed: () => printed, isRunning: () => running };
 }
 
 /** What Ctrl+C in a terminal does: every process of the group is told. */
 export const pressCtrlC = ({ pid }) => process.kill(-pid, 'SIGINT');
 
-/** What a first start printed, for whoever wants to sign in: the address, and passwords by user name. */
+/** What a first start printed, for whoever wants to sign in: the address, passwords by user name, a shop's test key. */
 export function readPrinted(printed) {
   const rows = [...printed.matchAll(/^ {2}(?:staff|merchant) .* (\S+) +(\S+)$/gm)];
   return {
     address: addressLine.exec(printed)?.[1],
+    partnerKey: /sd_test_\S+/.exec(printed)?.[0],
     signIns: Object.fromEntries(rows.map(([, userName, password]) => [userName, password])),
   };
 }

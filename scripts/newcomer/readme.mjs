@@ -27,3 +27,14 @@ export function firstCommand(blocks) {
   if (!command) throw new Error('README.md names no command to begin with.');
   return command;
 }
+
+const isOutput = ({ kind }) => kind === 'text';
+
+/** Every command that a README names: code blocks (SQL as one, output not at all) line by line, and within sentences. */
+export function commandsOf(text) {
+  const blocks = readBlocks(text).filter((block) => !isOutput(block));
+  const written = blocks.flatMap(({ kind, lines }) => (kind === 'sql' ? [lines.join('\n')] : lines));
+  const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/<!--.*?-->/g, '');
+  const within = [...prose.matchAll(/`((?:npm|node) [^`]+)`/g)].map(([, command]) => command);
+  return [...new Set([...written, ...within])];
+}

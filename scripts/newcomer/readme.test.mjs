@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
-import { blocksOf, firstCommand, readBlocks } from './readme.mjs';
+import { blocksOf, commandsOf, firstCommand, readBlocks } from './readme.mjs';
 
 describe('the commands of a README', () => {
   it('are the lines of its code blocks, by heading', () => {
@@ -15,5 +15,25 @@ describe('the commands of a README', () => {
   it('begin with one that starts the product', () => {
     expect(firstCommand(blocksOf(inRoot()))).toBe('npm start');
     expect(() => firstCommand(readBlocks('# Name\n'))).toThrow('names no command');
+  });
+});
+
+describe('every command that a README names', () => {
+  const text = [
+    ...[
+      '`npm start` runs; `DATA_DIR` is no command.',
+      '```',
+      'npm start',
+      'KEY=1',
+      '```',
+      '```text',
+      'npm printed',
+      '```',
+    ],
+    ...['<!-- by "`node made.mjs`" -->', '```sql', 'create a;', 'create b;', '```', 'then `node dist/worker.js`'],
+  ].join('\n');
+
+  it('is found in blocks and sentences, once; output is none, SQL is one', () => {
+    expect(commandsOf(text)).toEqual(['npm start', 'KEY=1', 'create a;\ncreate b;', 'node dist/worker.js']);
   });
 });

@@ -13,10 +13,10 @@ import {
   type,
 } from './first-start.mjs';
 import { blocksOf, firstCommand } from './readme.mjs';
+import { countSteps } from './steps.mjs';
 
 /** The launcher only waits; what it needed to install and build is given back. */
 const mostLauncherMegabytes = 250;
-const lastLine = 'Ctrl+C stops everything.';
 
 const refuse = (faults) => {
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -50,7 +50,7 @@ async function firstHour(clone, step) {
   let database;
   try {
     await step(`"${command}" in an empty folder comes to an address`, async () => {
-      await typed.until(lastLine);
+      await typed.until(endLine);
       database = databaseOf(clone.checkout);
       if (!database.home.startsWith(folders[0])) folders.push(database.home);
       ports.DATABASE = database.port;
@@ -79,28 +79,13 @@ async function firstHour(clone, step) {
 
 /** Tries the first hour as one account; tells each step by `say` and answers how many went well. A failed step ends it. */
 export async function tryNewcomer(account, say = console.log) {
-  const count = { passed: 0, failed: 0 };
-  const step = async (title, run) => {
-    const began = performance.now();
-    const told = (how, more) =>
-      say(`${how} as ${account.name}: ${title} (${((performance.now() - began) / 1000).toFixed(0)} s)${more}`);
-    try {
-      const seen = await run();
-      count.passed += 1;
-      told('passed', seen ? `: ${seen}` : '');
-    } catch (error) {
-      count.failed += 1;
-      told('FAILED', `\n${error.message}`);
-      throw error;
-    }
-  };
   const clone = await emptyClone(account);
   try {
-    await firstHour(clone, step);
-  } catch (error) {
-    if (count.failed === 0) throw error;
+    return await countSteps(
+      (step) => firstHour(clone, step),
+      (line) => say(`${account.name}: ${line}`),
+    );
   } finally {
     clone.remove();
   }
-  return count;
 }

@@ -3,6 +3,7 @@ import { startPostgres } from '../postgres/supervisor.mjs';
 import { ensureBuilt, generate } from '../steps/build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { runEndToEnd } from './e2e-suite.mjs';
+import { runNewcomers } from './newcomer-suite.mjs';
 import { runVitest } from './vitest-suite.mjs';
 
 const nothing = { passed: 0, failed: 0 };
@@ -26,6 +27,7 @@ export const stages = {
     await generate();
     return runChecks();
   },
+  newcomer: () => runNewcomers(),
   unit: ({ env, folder }) => runVitest({ projects: ['unit', 'web'], env, folder }),
   db: async (run) => {
     const adminUrl = await testDatabase(run);
@@ -38,7 +40,7 @@ export const stages = {
 };
 
 /** What a single stage needs before it. */
-const needs = { build: [], check: [], unit: ['build'], db: ['build'], e2e: ['build'] };
+const needs = { build: [], check: [], newcomer: [], unit: ['build'], db: ['build'], e2e: ['build'] };
 
 export function stagesFor(only) {
   if (only === undefined) return Object.keys(stages);
