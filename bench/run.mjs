@@ -9,6 +9,7 @@ import { run } from '../scripts/processes/run.mjs';
 import { inRoot, installedCommand } from '../scripts/root.mjs';
 import { generate } from '../scripts/steps/build.mjs';
 import { ensureInstalled } from '../scripts/steps/install.mjs';
+import { requireNode } from '../scripts/steps/node-version.mjs';
 
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
 const known = [...onDatabase, 'bundle'];
@@ -36,6 +37,7 @@ try {
   const wrong = asked.find((name) => !known.includes(name));
   if (wrong) throw new Error(`There is no bench "${wrong}"; there are ${known.join(', ')}.`);
   const names = asked.length > 0 ? asked : known;
+  requireNode();
   await ensureInstalled();
   await generate();
   const measured = names.filter((name) => onDatabase.includes(name));

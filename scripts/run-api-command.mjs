@@ -8,8 +8,10 @@ import { readSettings, serverEnvironment } from './stack/environment.mjs';
 import { built } from './stack/programs.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
 
 async function runCommand([name = '', ...rest]) {
+  requireNode();
   await ensureInstalled();
   await ensureBuilt();
   const entry = built.entry('api', name);

@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { openStack, signIn } from './docs/pictures.mjs';
 import { shots } from './docs/shots.mjs';
 import { sentence } from './processes/end.mjs';
 import { inRoot } from './root.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
 import { ensureBrowser } from './tests/browser.mjs';
 
 async function take(browser, { settings, signInsFile }, { file, user, at, click, size, scheme }) {
@@ -34,10 +34,12 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'sevadesk-pictures-'));
 let stack;
 let browser;
 try {
+  requireNode();
   await ensureInstalled();
   await ensureBuilt();
   mkdirSync(inRoot('docs/images'), { recursive: true });
   stack = await openStack(dataDir);
+  const { chromium } = await import('@playwright/test');
   browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

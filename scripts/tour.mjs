@@ -4,13 +4,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { openStack, signIn } from './docs/pictures.mjs';
 import { tourPage } from './docs/tour-page.mjs';
 import { sentence } from './processes/end.mjs';
 import { inRoot } from './root.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { requireNode } from './steps/node-version.mjs';
 import { ensureBrowser } from './tests/browser.mjs';
 
 const sizes = [
@@ -112,10 +112,12 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'sevadesk-tour-'));
 let stack;
 let browser;
 try {
+  requireNode();
   await ensureInstalled();
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   stack = await openTour();
+  const { chromium } = await import('@playwright/test');
   browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

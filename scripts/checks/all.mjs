@@ -2,6 +2,7 @@ import { collect } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
 import { findViolations } from './boundaries.mjs';
 import { findHeavyPages } from './budgets.mjs';
+import { findOpenedTooEarly } from './install-first.mjs';
 import { findStrayModules } from './module-names.mjs';
 
 async function command(name, args) {
@@ -19,6 +20,7 @@ export const checks = [
   { heading: 'Who imports whom (dependency-cruiser)', check: async () => lines(await findViolations()) },
   { heading: 'Format (biome)', check: () => command('biome', ['format', '--max-diagnostics=20', '.']) },
   { heading: 'First load (of the last build)', check: () => lines(findHeavyPages()) },
+  { heading: 'Installed before opened (scripts of package.json)', check: () => lines(findOpenedTooEarly()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
-import { bundleServer } from './bundle.mjs';
 import { compressAssets } from './compress.mjs';
 import { sourcesFingerprint } from './sources.mjs';
 
@@ -29,7 +28,7 @@ export async function build() {
   console.log('Building ...');
   await generate();
   await run(installedCommand('tsc'), ['-b', ...compiled]);
-  await bundleServer();
+  await run(process.execPath, [inRoot('scripts/steps/bundle.mjs')]);
   rmSync(inRoot('apps/web/dist/assets'), { recursive: true, force: true });
   await run(installedCommand('vite'), ['build', '--logLevel', 'warn'], {
     cwd: inRoot('apps/web'),

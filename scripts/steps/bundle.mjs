@@ -1,3 +1,4 @@
+// node scripts/steps/bundle.mjs: the server as one file. A process of its own: it opens what was installed, and its memory ends with it.
 import { createRequire } from 'node:module';
 import { inRoot } from '../root.mjs';
 
@@ -11,7 +12,7 @@ const held = /^(@sevadesk\/|kysely|zod)/;
  * The server as one file, with its source map beside it: a start opens one file in place of some 1,500. The commands, the
  * worker alone and the child that decodes foreign files run as they were compiled.
  */
-export async function bundleServer() {
+async function bundleServer() {
   const bundle = await rolldown({
     input: inRoot('apps/api/src/main.ts'),
     // Sources of the packages too, so that the map leads to what people wrote.
@@ -23,3 +24,5 @@ export async function bundleServer() {
   await bundle.write({ file: inRoot('apps/api/dist/server.js'), format: 'esm', sourcemap: true, codeSplitting: false });
   await bundle.close();
 }
+
+await bundleServer();
