@@ -5,6 +5,7 @@ import { inRoot, installedCommand } from '../root.mjs';
 import { emptyClone, freePorts } from './clone.mjs';
 import {
   databaseOf,
+  endLine,
   faultsOfPrinted,
   megabytesOf,
   pressCtrlC,
@@ -72,6 +73,8 @@ async function firstHour(clone, step) {
       await requireNothingLeft(folders, Object.values(ports));
     });
   } finally {
+    if (typed.isRunning()) pressCtrlC(typed);
+    await typed.ended.catch(() => {});
     for (const { pid } of processesIn(folders)) process.kill(Number(pid), 'SIGKILL');
     database?.remove();
   }

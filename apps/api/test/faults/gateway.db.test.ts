@@ -58,7 +58,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while an order is made', () 
       world.proxy.play();
       const second = await create();
       expect(second.status).toBe(200);
-      await pay(second.body.data.data.client_txn_id);
+      await pay(second.body.data.client_txn_id);
       await sweepAt(Date.now() + hour);
       await sweepAt(Date.now() + 2 * hour);
       expect(await balance()).toBe(50_000);
@@ -69,7 +69,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while an order is made', () 
 
 describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
   it.each(faults)('$fault: a paid order stays open until the gateway’s word is heard', async ({ fault, isHeard }) => {
-    const { client_txn_id: id } = (await create()).body.data.data;
+    const { client_txn_id: id } = (await create()).body.data;
     await pay(id);
     world.proxy.play(fault, '/check_order_status');
     const { status, body } = await check(id);
@@ -86,7 +86,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
     world.proxy.play('answered-twice');
     const made = [];
     for (const amount of [510, 520, 530, 540, 550, 560]) {
-      made.push((await create(amount)).body.data.data);
+      made.push((await create(amount)).body.data);
       await world.proxy.settled();
     }
     const pages = new Set(made.map(({ payment_url }) => payment_url));
@@ -98,7 +98,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
   });
 
   it('a silent gateway is asked in growing gaps for two days and then left alone', async () => {
-    const { client_txn_id: id } = (await create()).body.data.data;
+    const { client_txn_id: id } = (await create()).body.data;
     world.proxy.play('error', '/check_order_status');
     const dueAt = async () => (await ordersOf()).find(({ clientTxnId }) => clientTxnId === id)?.nextCheckAt ?? null;
     const gaps: number[] = [];
@@ -126,7 +126,7 @@ describe('API-06 BEY-02 the gateway’s line breaks while it is asked', () => {
   });
 
   it('the line rests after five failures, costs nobody a wait meanwhile, and is used again once it answers (ASVS 13.2.6, 16.5.2)', async () => {
-    const { client_txn_id: id } = (await create()).body.data.data;
+    const { client_txn_id: id } = (await create()).body.data;
     world.proxy.play('error');
     for (let n = 0; n < 5; n++) await check(id);
     const sent = world.proxy.calls.length;

@@ -98,7 +98,7 @@ async function money(app: TestApp, bearer: { authToken: string }) {
   const boss = await signInAs(app, await buildStaff(app));
   await call(app, payments.approve, { as: boss, params: { id: asked.body.id } });
   const order = await call(app, gateway.create, { as: bearer, body: { amount: 150 } });
-  return { orders: [order.body.data.data.client_txn_id] };
+  return { orders: [order.body.data.client_txn_id] };
 }
 
 const column = async (app: TestApp, sql: string, id: string): Promise<string[]> =>

@@ -153,7 +153,7 @@ describe('the webhook’s address', () => {
     expect(second).not.toBe(first);
     const paidVia = async (to: string, amount: number) => {
       const { body } = await call(app, gateway.create, { as: merchant, body: { amount } });
-      const id = body.data.data.client_txn_id;
+      const id = body.data.client_txn_id;
       app.upi.pay(id);
       const payload = new URLSearchParams(app.upi.webhookForm(id)).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };

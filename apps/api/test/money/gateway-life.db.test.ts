@@ -29,7 +29,7 @@ const create = (amount: number) => call(app, gateway.create, { as: owner, body: 
 
 async function open(amount: number) {
   const { body } = await create(amount);
-  return { id: body.data.data.client_txn_id, url: body.data.data.payment_url };
+  return { id: body.data.client_txn_id, url: body.data.payment_url };
 }
 
 const check = (client_txn_id: string) => call(app, gateway.checkStatus, { as: owner, body: { client_txn_id } });
@@ -142,7 +142,7 @@ describe('the timeline of an order', () => {
       const merchant = await buildMerchant(late);
       const as = await signInAs(late, merchant.owner);
       const { body } = await call(late, gateway.create, { as, body: { amount: 5 } });
-      const id = body.data.data.client_txn_id;
+      const id = body.data.client_txn_id;
       clock.set('2026-03-31T18:31:00.000Z');
       late.upi.pay(id);
       await sweepOrders(systemCtx(late));

@@ -36,7 +36,7 @@ async function suspense(): Promise<number> {
 
 async function open(amount: number): Promise<string> {
   const { body } = await call(app, gateway.create, { as: owner, body: { amount } });
-  return body.data.data.client_txn_id;
+  return body.data.client_txn_id;
 }
 
 async function resolve(clientTxnId: string, body: Partial<GatewayResolveInput>, as = staff) {

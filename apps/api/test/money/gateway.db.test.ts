@@ -27,7 +27,7 @@ const balance = () => getBalance(systemCtx(app), shop.id);
 async function open(amount = 10): Promise<string> {
   const { body, status } = await call(app, gateway.create, { as: owner, body: { amount } });
   expect(status).toBe(200);
-  return body.data.data.client_txn_id;
+  return body.data.client_txn_id;
 }
 
 const check = (client_txn_id: string) => call(app, gateway.checkStatus, { as: owner, body: { client_txn_id } });
@@ -128,7 +128,7 @@ describe('UPI orders', () => {
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);
     expect((await call(app, gateway.checkStatus, { as: stranger, body: { client_txn_id: id } })).status).toBe(404);
     const shown = await call(app, gateway.publicStatus, { body: { client_txn_id: id } });
-    expect(shown.body).toEqual({ status: true, data: { status: 'created' } });
+    expect(shown.body).toEqual({ status: true, message: 'Waiting for payment', data: { status: 'created' } });
   });
 
   it('an unreachable gateway leaves the order to the sweep', async () => {
@@ -158,7 +158,7 @@ describe('UPI orders over time', () => {
       const merchant = await buildMerchant(late);
       const as = await signInAs(late, merchant.owner);
       const { body } = await call(late, gateway.create, { as, body: { amount: 5 } });
-      const id = body.data.data.client_txn_id;
+      const id = body.data.client_txn_id;
       clock.set('2026-07-01T18:35:00.000Z');
       const found = await call(late, gateway.publicStatus, { body: { client_txn_id: id } });
       expect(found.body.data.status).toBe('created');

@@ -49,7 +49,7 @@ async function buildLine({ reference = null, creditPaise = 100, dated = today, n
 
 async function pay(amount: number): Promise<{ clientTxnId: string; upiTxnId: string }> {
   const { body } = await call(app, gateway.create, { as: owner, body: { amount } });
-  const clientTxnId = body.data.data.client_txn_id;
+  const clientTxnId = body.data.client_txn_id;
   app.upi.pay(clientTxnId);
   await call(app, gateway.checkStatus, { as: owner, body: { client_txn_id: clientTxnId } });
   const { upiTxnId } = await app.db

@@ -45,7 +45,7 @@ export const merchantCalls = {
     method: 'POST',
     path: '/api/merchant/gateway/create',
     access: pay,
-    summary: 'Opens a UPI order, or the open one of the same amount again; the browser goes to data.data.payment_url',
+    summary: 'Opens a UPI order, or the open one of the same amount again; the browser goes to data.payment_url',
     body: gatewayCreateInput,
     reply: gatewayCreateReply,
     errors: ['payment_failed', 'provider_unavailable'],

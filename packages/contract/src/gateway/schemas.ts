@@ -26,10 +26,11 @@ export const gatewayCreateInput = z.strictObject({
   customer_mobile: loose,
 });
 
-/** `data.data.payment_url` is where the browser goes; our id lets it remember the order as `txnId`. */
-export const gatewayCreateReply = z.object({
-  data: z.object({ data: z.object({ payment_url: z.string(), client_txn_id: z.string() }) }),
-});
+/** The envelope of the gateway's own answers: whether it went well, and a sentence about it in the caller's language. */
+const gatewayAnswer = <D extends z.ZodType>(data: D) => z.object({ status: z.boolean(), message: z.string(), data });
+
+/** The browser goes to `payment_url`; our id lets it remember the order as `txnId`. */
+export const gatewayCreateReply = gatewayAnswer(z.object({ payment_url: z.string(), client_txn_id: z.string() }));
 
 export const gatewayCheckInput = z.strictObject({
   client_txn_id: z.string().min(1).max(40),
@@ -37,16 +38,12 @@ export const gatewayCheckInput = z.strictObject({
   txn_date: z.string().max(10).optional(),
 });
 
-export const gatewayCheckReply = z.object({
-  status: z.boolean(),
-  data: z.object({ status: z.enum(gatewayWireStatuses), amount: z.number(), txn_date: z.string() }),
-});
+export const gatewayCheckReply = gatewayAnswer(
+  z.object({ status: z.enum(gatewayWireStatuses), amount: z.number(), txn_date: z.string() }),
+);
 
 /** The signed-out page learns the state alone. */
-export const gatewayPublicReply = z.object({
-  status: z.boolean(),
-  data: z.object({ status: z.enum(gatewayWireStatuses) }),
-});
+export const gatewayPublicReply = gatewayAnswer(z.object({ status: z.enum(gatewayWireStatuses) }));
 
 export const gatewayOrderRow = z.object({
   id: recordId,

@@ -101,6 +101,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'gateway_review',
   'application_incomplete',
   'application_rejected',
+  'application_cancelled',
   'application_last_reminder',
   'paperless_failed',
   'paperless_review',

@@ -11,6 +11,7 @@ export const noticeEvents = [
   'gateway_review',
   'application_incomplete',
   'application_rejected',
+  'application_cancelled',
   'application_acknowledged',
   'application_reapplied',
   'application_allotted',

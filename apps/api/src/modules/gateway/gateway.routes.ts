@@ -13,7 +13,8 @@ export const gatewayRoutes: readonly BoundRoute[] = [
   bind(gateway.options, (ctx) => readOptions(ctx)),
   bind(gateway.create, async (ctx, { body }) => {
     const { paymentUrl, clientTxnId } = await createOrder(ctx, body.amount);
-    return { data: { data: { payment_url: paymentUrl, client_txn_id: clientTxnId } } };
+    const message = m.gateway_order_opened({ txnId: clientTxnId }, { locale: ctx.locale });
+    return { status: true, message, data: { payment_url: paymentUrl, client_txn_id: clientTxnId } };
   }),
   bind(gateway.checkStatus, (ctx, { body }) => checkOwnOrder(ctx, body.client_txn_id)),
   ...bindList(own, (ctx) => listOwnOrders(ctx), {

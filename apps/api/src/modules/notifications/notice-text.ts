@@ -26,6 +26,7 @@ const texts: Record<NoticeEvent, readonly [Text, Text]> = {
   wallet_penalty: [m.notifications_wallet_penalty_title, m.notifications_wallet_penalty_text],
   application_incomplete: [m.notifications_application_incomplete_title, m.notifications_application_incomplete_text],
   application_rejected: [m.notifications_application_rejected_title, m.notifications_application_rejected_text],
+  application_cancelled: [m.notifications_application_cancelled_title, m.notifications_application_cancelled_text],
   application_acknowledged: [
     m.notifications_application_acknowledged_title,
     m.notifications_application_acknowledged_text,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { merchantUser } from '../test/render-with.tsx';
 import { authStorageKey, clearSession, saveSession, setTheme, syncTabs, useAuth } from './auth-store.ts';
 import { landingOf } from './guards.ts';
@@ -32,6 +32,32 @@ it('reads flat state of another writer, and does not trust half of one', async (
   localStorage.setItem(authStorageKey, JSON.stringify({ user: merchantUser, isAuthenticated: true, theme: 'odd' }));
   await useAuth.persist.rehydrate();
   expect(useAuth.getState()).toMatchObject({ isAuthenticated: false, user: null, theme: 'light' });
+});
+
+it.each(['authToken', 'refreshToken', 'user'])(
+  'AUT-02 what another tab stored without %s is cleared whole',
+  (missing) => {
+    saveSession(session);
+    setTheme('dark');
+    const end = syncTabs(() => false);
+    localStorage.setItem(authStorageKey, JSON.stringify({ ...stored(), [missing]: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: authStorageKey }));
+    expect(stored()).toEqual({
+      user: null,
+      authToken: null,
+      refreshToken: null,
+      isAuthenticated: false,
+      theme: 'dark',
+    });
+    end();
+  },
+);
+
+it('AUT-02 half a session that lay there at the start is cleared whole', async () => {
+  localStorage.setItem(authStorageKey, JSON.stringify({ ...session, refreshToken: null, isAuthenticated: true }));
+  vi.resetModules();
+  await import('./auth-store.ts');
+  expect(stored()).toMatchObject({ user: null, authToken: null, refreshToken: null, isAuthenticated: false });
 });
 
 it('a sign-out in another tab ends the session here', async () => {

@@ -56,9 +56,18 @@ export function clearSession(): void {
   useAuth.setState(signedOut);
 }
 
+/** Clears what is stored of a session that does not count: half of one is as good as none, and is nobody's to keep. */
+function clearHalf(): void {
+  const { state } = JSON.parse(tabStorage.getItem(authStorageKey) ?? '{}');
+  const { user, authToken, refreshToken, isAuthenticated } = state ?? {};
+  if (!useAuth.getState().isAuthenticated && (user || authToken || refreshToken || isAuthenticated)) clearSession();
+}
+
 export function setTheme(theme: Theme): void {
   useAuth.setState({ theme });
 }
+
+clearHalf();
 
 function isStoredSession(): boolean {
   const { state } = JSON.parse(tabStorage.getItem(authStorageKey) ?? '{}');
@@ -69,7 +78,9 @@ function isStoredSession(): boolean {
 export function syncTabs(stays: (isSignedOut: boolean) => boolean): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== authStorageKey && event.key !== null) return;
-    if (!stays(!isStoredSession())) void useAuth.persist.rehydrate();
+    if (stays(!isStoredSession())) return;
+    void useAuth.persist.rehydrate();
+    clearHalf();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -10,8 +10,9 @@ import {
 } from '../../../../test/factories/nsdl-pan.ts';
 import { buildAcknowledged, buildRefused } from '../../../../test/factories/tin.ts';
 import { buildStaff } from '../../../../test/factories/users.ts';
-import { call, ctxFor, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
+import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
+import { readInbox } from '../../notifications/read-notices.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
 import { confirmApplications, consentVersion } from '../forms/confirm-applications.ts';
 import { acceptApplication } from '../physical/decide-application.ts';
@@ -76,6 +77,18 @@ describe('cancelling by Aadhaar number', () => {
       ['submitted', true],
       ['cancelled', false],
     ]);
+  });
+
+  it.each([
+    ['before its acknowledgement', () => buildSubmitted(app), /₹\s?107\.00 is back in your wallet/],
+    ['after it', () => buildRefused(app), /The fee is not refunded/],
+  ])('STF-12 a shop is told that %s its application was cancelled, not rejected', async (_, build, refund) => {
+    const built = await build();
+    await cancelLive(await staffCtx(), { id: built.id, remark });
+    const [newest] = (await readInbox(await merchantCtxFor(app, built.merchant.owner))).data;
+    expect(newest?.title).toMatch(/^Application \d+ was cancelled$/);
+    expect(newest?.text).toContain(remark);
+    expect(newest?.text).toMatch(refund);
   });
 
   it('STF-12 after the acknowledgement nothing goes back, and what the centre asked for falls away', async () => {

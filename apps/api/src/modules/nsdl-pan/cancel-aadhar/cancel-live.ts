@@ -1,13 +1,12 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { notify } from '../../notifications/index.ts';
 import type { Application } from '../application.repo.ts';
 import { recordStep } from '../after-ack/record-step.ts';
 import { lockSent } from '../find-own.ts';
 import { moveApplication } from '../move-application.ts';
 import { cancelApplication } from '../physical/decide-application.ts';
+import { tellCancelled } from '../tell-cancelled.ts';
 import { moveCase } from '../tin-rejection/move-case.ts';
 import { newestCase } from '../tin-rejection/tin-cases.repo.ts';
 import { cancellableStatuses, holdsLock } from './search-live.ts';
@@ -27,17 +26,7 @@ async function cancelAcknowledged(ctx: UserCtx, application: Application, remark
     remark,
     changes: { remark, ...(owesPaper && { hardcopyStatus: 'none' }) },
   });
-  await notify(ctx, {
-    to: { merchantId: application.merchantId },
-    event: 'application_rejected',
-    params: {
-      token: application.token ?? '',
-      name: application.cardName,
-      reason: remark,
-      amount: formatRupees(toPaise(0)),
-    },
-    link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
-  });
+  await tellCancelled(ctx, application, { reason: remark, refundedPaise: 0 });
 }
 
 /**

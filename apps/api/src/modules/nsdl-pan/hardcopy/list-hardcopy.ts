@@ -12,7 +12,7 @@ import { shopsList } from './hardcopy.repo.ts';
 /** Signed papers of all shops that are owed or on their way, the oldest first. */
 export function listPapers(ctx: UserCtx): ListSource<StaffApplicationRow> {
   const scope = { statuses: [], acknowledged: true, hardcopy: ['owed', 'sent'], oldestFirst: true };
-  return staffListSource(ctx.readDb, scope, staffRowOf);
+  return staffListSource(ctx.readDb, scope, { locale: ctx.locale, row: staffRowOf });
 }
 
 /** What each shop owes, by age. */

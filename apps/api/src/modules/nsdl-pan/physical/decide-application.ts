@@ -9,6 +9,7 @@ import { laterBy, leaseMinutes, undoSeconds } from '../application.rules.ts';
 import { lockSent } from '../find-own.ts';
 import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { moveApplication } from '../move-application.ts';
+import { tellCancelled } from '../tell-cancelled.ts';
 import {
   agree,
   disagree,
@@ -171,17 +172,7 @@ export async function cancelApplication(ctx: Ctx, input: { id: string; remark: s
       changes: { ...unleased, remark: input.remark },
     });
     const refunded = await refundFee(tx, application);
-    await notify(tx, {
-      to: { merchantId: application.merchantId },
-      event: 'application_rejected',
-      params: {
-        token: application.token ?? '',
-        name: application.cardName,
-        reason: input.said ?? input.remark,
-        amount: formatRupees(toPaise(refunded)),
-      },
-      link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
-    });
+    await tellCancelled(tx, application, { reason: input.said ?? input.remark, refundedPaise: refunded });
     return { id: input.id, status: 'cancelled' as const, version, undoUntil: null, refundedPaise: refunded };
   });
 }

@@ -27,10 +27,13 @@ const staffScopes: Record<StaffListName, ListScope> = {
 
 /** One of the merchant's lists; only own applications ever stand in it. */
 export function listOwn(ctx: MerchantCtx, name: MerchantListName) {
-  return merchantListSource(ctx.readDb, ctx.actor.merchantId, merchantScopes[name], rowOf);
+  return merchantListSource(ctx.readDb, ctx.actor.merchantId, merchantScopes[name], {
+    locale: ctx.locale,
+    row: rowOf,
+  });
 }
 
 /** One of the staff lists; drafts are not in any. */
 export function listSent(ctx: UserCtx, name: StaffListName) {
-  return staffListSource(ctx.readDb, staffScopes[name], staffRowOf);
+  return staffListSource(ctx.readDb, staffScopes[name], { locale: ctx.locale, row: staffRowOf });
 }

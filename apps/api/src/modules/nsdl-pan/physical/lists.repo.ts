@@ -1,7 +1,9 @@
+import type { Locale } from '@sevadesk/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { ListColumn, ListSource } from '../../../platform/list.ts';
 import type { Application } from '../application.repo.ts';
+import { reasonWords } from '../reasons/reasons.repo.ts';
 
 /** Columns that any list row is made of; `formCode` comes from the form's version. */
 export type RowColumns = Pick<
@@ -80,7 +82,6 @@ const shown = [
   'a.cardType',
   'a.pricePaise',
   'a.attempt',
-  'a.remark',
   'a.aknNo',
   'a.aknDate',
   'a.createdAt',
@@ -99,6 +100,18 @@ const staffShown = [
   'm.shopName',
   'h.displayName as holderName',
 ] as const;
+
+/** Why it came back or was refused, in the words that the shop was given, and what was remarked besides; null when nothing was. */
+const remarkShown = (locale: Locale) => {
+  const reasons = reasonWords(sql`a.reason_codes`, sql`a.status_at`, locale);
+  return sql<string | null>`nullif(concat_ws('. ',
+    case when a.status in ('incomplete', 'rejected')
+      then (select string_agg(reason ->> 'text', '. ') from jsonb_array_elements(${reasons}) as reason) end,
+    a.remark), '')`.as('remark');
+};
+
+/** In whose language the list is read, and what a row is made of. */
+type Reading<Selected, Row> = { locale: Locale; row: (selected: Selected) => Row };
 
 export type ListScope = {
   statuses: readonly string[];
@@ -127,7 +140,7 @@ export function merchantListSource<Row>(
   db: Db,
   merchantId: string,
   scope: ListScope,
-  row: (selected: RowColumns) => Row,
+  { locale, row }: Reading<RowColumns, Row>,
 ): ListSource<Row> {
   let base = db
     .selectFrom('panApplications as a')
@@ -139,7 +152,7 @@ export function merchantListSource<Row>(
   if (scope.hardcopy) base = base.where('a.hardcopyStatus', 'in', scope.hardcopy);
   return {
     base,
-    select: (from) => from.select(shown),
+    select: (from) => from.select([...shown, remarkShown(locale)]),
     columns,
     search,
     id: sql`a.id`,
@@ -150,7 +163,11 @@ export function merchantListSource<Row>(
 }
 
 /** Sent applications of all merchants in some statuses, for staff. */
-export function staffListSource<Row>(db: Db, scope: ListScope, row: (selected: StaffColumns) => Row): ListSource<Row> {
+export function staffListSource<Row>(
+  db: Db,
+  scope: ListScope,
+  { locale, row }: Reading<StaffColumns, Row>,
+): ListSource<Row> {
   let base = db
     .selectFrom('panApplications as a')
     .innerJoin('panFormVersions as f', 'f.id', 'a.formVersionId')
@@ -162,7 +179,7 @@ export function staffListSource<Row>(db: Db, scope: ListScope, row: (selected: S
   if (scope.hardcopy) base = base.where('a.hardcopyStatus', 'in', scope.hardcopy);
   return {
     base,
-    select: (from) => from.select(staffShown),
+    select: (from) => from.select([...staffShown, remarkShown(locale)]),
     columns: staffColumns,
     search,
     id: sql`a.id`,

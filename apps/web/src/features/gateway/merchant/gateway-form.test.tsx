@@ -20,7 +20,11 @@ async function payOne() {
 }
 
 it('ERR-04 an order without an address to pay at has failed', async () => {
-  mockEndpoint(gateway.create, () => ({ data: { data: { payment_url: '', client_txn_id: 'T1' } } }));
+  mockEndpoint(gateway.create, () => ({
+    status: true,
+    message: 'Order T1 is open.',
+    data: { payment_url: '', client_txn_id: 'T1' },
+  }));
   expect(await payOne()).toHaveTextContent('Payment failed. Please try again.');
   expect(go).not.toHaveBeenCalled();
 });

@@ -45,9 +45,9 @@ function usePay(go: (url: string) => void) {
           customer_mobile: '',
         },
       });
-      const url = reply.data.data.payment_url;
+      const url = reply.data.payment_url;
       if (!url) return setAlert(m.gateway_no_url());
-      rememberTxn(reply.data.data.client_txn_id);
+      rememberTxn(reply.data.client_txn_id);
       go(url);
     } catch (error) {
       const { code } = asApiError(error);

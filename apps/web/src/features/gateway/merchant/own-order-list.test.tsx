@@ -25,6 +25,7 @@ it('MER-16 checking again tells what the gateway says now, not what stood in the
   });
   mockEndpoint(gateway.checkStatus, () => ({
     status: true,
+    message: 'Failed',
     data: { status: 'failure' as const, amount: 500, txn_date: '21-11-2026' },
   }));
   const { user } = await renderWith(<OwnOrderList />, { user: merchantUser, permissions: ['m.gateway.pay'] });
