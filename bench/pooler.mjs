@@ -90,7 +90,7 @@ const ends = [];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-pooler-'));
 chmodSync(folder, 0o711);
 try {
-  await ensureBuilt();
+  await ensureBuilt({ forProduction: true });
   const specs = process.argv.slice(2);
   process.exitCode = await play(specs.length > 0 ? specs : smoke, folder, ends);
 } catch (error) {
