@@ -47,7 +47,7 @@ const ends = [];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-load-'));
 chmodSync(folder, 0o711);
 try {
-  await ensureBuilt();
+  await ensureBuilt({ forProduction: true });
   await load(folder, ends);
 } catch (error) {
   endWithSentence(error);

@@ -7,7 +7,7 @@ import { giveTo, serverAccount } from '../scripts/postgres/account.mjs';
 import { startPostgres } from '../scripts/postgres/supervisor.mjs';
 import { endWithSentence } from '../scripts/processes/end.mjs';
 import { freePort } from '../scripts/processes/ports.mjs';
-import { collect } from '../scripts/processes/run.mjs';
+import { collect, run } from '../scripts/processes/run.mjs';
 import { inRoot, installedCommand } from '../scripts/root.mjs';
 import { startChild } from '../scripts/stack/child.mjs';
 import { built } from '../scripts/stack/programs.mjs';
@@ -90,7 +90,8 @@ const ends = [];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-pooler-'));
 chmodSync(folder, 0o711);
 try {
-  await ensureBuilt();
+  await ensureBuilt({ forProduction: true });
+  await run(installedCommand('tsc'), ['-b', 'packages/contract', 'packages/messages']);
   const specs = process.argv.slice(2);
   process.exitCode = await play(specs.length > 0 ? specs : smoke, folder, ends);
 } catch (error) {

@@ -2,6 +2,7 @@
 import { endWithSentence } from './processes/end.mjs';
 import { inRoot, installedCommand } from './root.mjs';
 import { startChild } from './stack/child.mjs';
+import { keepRunning } from './stack/keep-running.mjs';
 import { fromSource } from './stack/programs.mjs';
 import { serve } from './stack/serve.mjs';
 import { generate } from './steps/build.mjs';
@@ -15,14 +16,14 @@ try {
 } catch (error) {
   endWithSentence(error);
 }
+const spawnWeb = (settings) =>
+  startChild('web server', {
+    command: installedCommand('vite'),
+    args: ['--strictPort'],
+    cwd: inRoot('apps/web'),
+    env: { ...process.env, API_URL: settings.address },
+  });
 await serve({
   programs: fromSource,
-  after: async ({ settings }) => [
-    startChild('web server', {
-      command: installedCommand('vite'),
-      args: ['--strictPort'],
-      cwd: inRoot('apps/web'),
-      env: { ...process.env, API_URL: settings.address },
-    }),
-  ],
+  after: async ({ settings }) => [keepRunning(spawnWeb(settings), { start: () => spawnWeb(settings) })],
 });

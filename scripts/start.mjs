@@ -2,19 +2,19 @@
 import { endWithSentence } from './processes/end.mjs';
 import { built } from './stack/programs.mjs';
 import { serve } from './stack/serve.mjs';
-import { ensureBuilt } from './steps/build.mjs';
+import { beginBuild } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 
 try {
   requireNode();
   await ensureInstalled();
-  await ensureBuilt();
 } catch (error) {
   endWithSentence(error);
 }
 await serve({
   programs: built,
+  begin: (signal) => beginBuild({ signal }),
   after: async ({ settings }) => {
     console.log(`Sevadesk: ${process.env.PUBLIC_URL ?? settings.address}`);
     if (!settings.isProduction) console.log(`The outside world (simulator): ${settings.simulatorAddress}`);

@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 import { root } from '../root.mjs';
 
+const named = (command, args) => `"${[command, ...args].map((part) => part.replace(`${root}/`, '')).join(' ')}"`;
+
 /** Runs a command to its end and shows its output. Throws one sentence when it fails. */
 export async function run(command, args, options = {}) {
   const { code } = await collect(command, args, { stdio: 'inherit', ...options });
-  if (code !== 0) throw new Error(`"${[command.split('/').at(-1), ...args].join(' ')}" failed; see above.`);
+  if (code !== 0) throw new Error(`${named(command, args)} failed; see above.`);
+}
+
+/** Runs a command to its end and shows its output only when it fails. Throws one sentence then; `signal` ends it early. */
+export async function runQuietly(command, args, options = {}) {
+  const { code, output } = await collect(command, args, options);
+  if (code === 0) return;
+  if (!options.signal?.aborted) console.error(output.trim());
+  throw new Error(`${named(command, args)} failed; see above.`);
 }
 
 /** Runs a command to its end; answers its exit code and, unless inherited, all it wrote in order. */

@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
 import { inRoot, installedCommand } from '../root.mjs';
 
-/** The server as one file; compiled alone, without the whole build, it runs from its modules and only starts slower. */
-const bundle = inRoot('apps/api/dist/server.js');
+/** The server's own file is not called main: it stands beside those of its commands. */
+const fileOf = (app, name) => (app === 'api' && name === 'main' ? 'server.js' : `${name}.js`);
 
 /** The programs as built, for `npm start` and the end-to-end tests. */
 export const built = {
-  entry: (app, name) => inRoot('apps', app, 'dist', `${name}.js`),
-  program: (app, name) => ({
-    command: process.execPath,
-    args: app === 'api' && name === 'main' && existsSync(bundle) ? [bundle] : [built.entry(app, name)],
-  }),
+  entry: (app, name) => inRoot('apps', app, 'dist', fileOf(app, name)),
+  program: (app, name) => ({ command: process.execPath, args: [built.entry(app, name)] }),
   once: (app, name) => built.program(app, name),
 };
 

@@ -39,7 +39,9 @@ export async function takeDataFolder(dataDir) {
   write();
   return {
     note: (pid, entry) => {
-      children.push({ pid, entry });
+      // A part that was started again takes the place of the one that ended.
+      const before = children.findIndex((child) => child.entry === entry);
+      children.splice(before < 0 ? children.length : before, 1, { pid, entry });
       write();
     },
     release: () => rmSync(file, { force: true }),

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from '../processes/run.mjs';
+import { timed } from '../processes/progress.mjs';
+import { runQuietly } from '../processes/run.mjs';
 
 const fileOf = (dataDir) => path.join(dataDir, 'sample-signins.json');
 
-function printSignIns(file) {
+/** Says who may sign in to the sample network, and with which password. */
+export function printSignIns(file) {
   const signIns = JSON.parse(readFileSync(file, 'utf8'));
   console.log(`Sample sign-ins (kept in ${file}):`);
   for (const { area, label, userName, password, partnerKey } of signIns) {
@@ -23,15 +25,13 @@ function isWanted(env, settings, database) {
   return database.isOurs || env.SAMPLE_DATA === 'on';
 }
 
-/** Loads the sample network at the first start, and prints its sign-ins at each. */
+/** Loads the sample network at the first start; answers the file with its sign-ins. */
 export async function loadSample({ env, childEnv, settings, database, programs }) {
   if (!isWanted(env, settings, database)) return undefined;
   const file = fileOf(settings.dataDir);
   if (!existsSync(file)) {
     const { command, args } = programs.once('api', 'seed-sample');
-    await run(command, args, { env: childEnv });
+    await timed('sample network', () => runQuietly(command, args, { env: childEnv }));
   }
-  if (!existsSync(file)) return undefined;
-  printSignIns(file);
-  return file;
+  return existsSync(file) ? file : undefined;
 }

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { requireFreePort } from '../processes/ports.mjs';
 import { collect } from '../processes/run.mjs';
 import { openDatabase } from '../postgres/database.mjs';
+import { asPart, startAgain } from '../postgres/watched.mjs';
 import { startChild, waitUntilServing } from './child.mjs';
 import { readSettings, serverEnvironment, simulatorEnvironment } from './environment.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { takeDataFolder } from './run-file.mjs';
 import { loadSample } from './sample.mjs';
 import { connectWebhook } from './webhook.mjs';
@@ -16,7 +18,7 @@ async function requirePorts({ host, port, simulatorPort, smtpPort, isProduction 
   await requireFreePort(smtpPort, '127.0.0.1', 'SIMULATOR_SMTP_PORT');
 }
 
-function startSimulator(env, settings, programs) {
+function spawnSimulator(env, settings, programs) {
   const log = openSync(path.join(settings.dataDir, 'simulator.log'), 'a', 0o600);
   const program = programs.program('simulator', 'main');
   const child = startChild('simulator', { ...program, env: simulatorEnvironment(env, settings), stdout: log });
@@ -43,40 +45,70 @@ function requireEntries(programs, settings) {
   }
 }
 
+/** What is built already: nothing to wait for. */
+const standing = { server: Promise.resolve(), pages: Promise.resolve() };
+
+/** Starts a program of the stack, notes it for whoever finds it left over, and keeps it running once it serves. */
+async function startPart(spawn, { folder, entry, address, running }) {
+  const start = () => {
+    const child = spawn();
+    folder.note(child.pid, entry);
+    return child;
+  };
+  const ready = (child) => waitUntilServing(child, address);
+  const first = start();
+  try {
+    await ready(first);
+  } catch (error) {
+    await first.stop();
+    throw error;
+  }
+  const part = keepRunning(first, { start, ready });
+  running.push(part.stop);
+  return part;
+}
+
+async function openKept(env, dataDir, running) {
+  const database = await openDatabase(env, dataDir);
+  const part = database.isOurs
+    ? keepRunning(asPart(database), { start: () => startAgain(dataDir, database.port) })
+    : undefined;
+  running.push(part?.stop ?? database.stop);
+  return { database, part };
+}
+
 /**
- * Starts database, simulator (outside production) and server, in an order that wastes no time, and answers when
- * the first page can be opened. When any part fails to start, those already started are stopped.
+ * Starts database, simulator (outside production) and server, and answers when the first page can be opened; what stands of the
+ * build is waited for where it is needed. Parts end in the other order, so that the server finds the outside world and its
+ * database until it has ended. When any part fails to start, those already started are stopped; later each is kept running.
  */
-export async function startStack({ env = process.env, programs }) {
+export async function startStack({ env = process.env, programs, building = standing }) {
   const settings = readSettings(env);
-  requireEntries(programs, settings);
   const folder = await takeDataFolder(settings.dataDir);
   const running = [folder.release];
   const stop = async () => {
     for (const end of running.splice(0).reverse()) await end();
   };
-  const keep = (child, app) => {
-    folder.note(child.pid, programs.entry(app, 'main'));
-    running.push(child.stop);
-    return child;
-  };
+  const startProgram = (app, address, spawn) =>
+    startPart(spawn, { folder, entry: programs.entry(app, 'main'), address, running });
   try {
     await requirePorts(settings);
-    const database = await openDatabase(env, settings.dataDir);
-    running.push(database.stop);
+    const { database, part: postgres } = await openKept(env, settings.dataDir, running);
     const childEnv = serverEnvironment(env, settings, database);
+    await building.server;
+    requireEntries(programs, settings);
     await migrate(programs, childEnv);
+    // Before the server, whose first jobs send mails; while the sample network is loaded it has time to.
+    const simulator = settings.isProduction
+      ? undefined
+      : await startProgram('simulator', settings.simulatorAddress, () => spawnSimulator(env, settings, programs));
     const signInsFile = await loadSample({ env, childEnv, settings, database, programs });
-    const api = keep(startChild('application', { ...programs.program('api', 'main'), env: childEnv }), 'api');
-    await waitUntilServing(api, `${settings.address}/api/health`);
-    // After the server, which it would slow down while both load; what calls it before is tried again.
-    const simulator = settings.isProduction ? undefined : keep(startSimulator(env, settings, programs), 'simulator');
-    if (simulator) {
-      await waitUntilServing(simulator, settings.simulatorAddress);
-      await connectWebhook({ settings, programs, env: childEnv });
-    }
-    const ended = Promise.race([api.ended, ...(simulator ? [simulator.ended] : [])]);
-    return { settings, database, signInsFile, ended, stop };
+    if (simulator) await connectWebhook({ settings, programs, env: childEnv });
+    await building.pages;
+    const api = await startProgram('api', `${settings.address}/api/health`, () =>
+      startChild('application', { ...programs.program('api', 'main'), env: childEnv }),
+    );
+    return { settings, database, signInsFile, stop, parts: { postgres, simulator, api } };
   } catch (error) {
     await stop();
     throw error;

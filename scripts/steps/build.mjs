@@ -1,48 +1,96 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { run } from '../processes/run.mjs';
+import { timed } from '../processes/progress.mjs';
+import { runQuietly } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
-import { compressAssets } from './compress.mjs';
 import { sourcesFingerprint } from './sources.mjs';
 
 const stamp = inRoot('build/stamp');
 const results = [
-  'packages/contract/dist/modules.js',
-  'packages/messages/dist/index.js',
   'apps/simulator/dist/main.js',
-  'apps/api/dist/main.js',
   'apps/api/dist/server.js',
+  'apps/api/dist/migrate.js',
   'apps/web/dist/index.html',
 ];
-const compiled = ['packages/contract', 'packages/messages', 'apps/simulator', 'apps/api'];
+const node = (file, signal) => runQuietly(process.execPath, [inRoot(file)], { signal });
+
+const writeTexts = (signal) => node('packages/messages/compile.mjs', signal);
+const writeRoutes = (signal) => node('apps/web/generate-routes.mjs', signal);
 
 /** Texts and route tree: made files that the type check reads and git does not hold. */
 export async function generate() {
-  await run(process.execPath, [inRoot('packages/messages/compile.mjs')]);
-  if (existsSync(inRoot('apps/web/src/routes'))) await run(process.execPath, [inRoot('apps/web/generate-routes.mjs')]);
+  await Promise.all([writeTexts(), writeRoutes()]);
 }
 
-/** Builds everything, whatever the stamp says. */
-export async function build() {
-  rmSync(stamp, { force: true });
-  const fingerprint = sourcesFingerprint();
-  console.log('Building ...');
-  await generate();
-  await run(installedCommand('tsc'), ['-b', ...compiled]);
-  await run(process.execPath, [inRoot('scripts/steps/bundle.mjs')]);
+async function buildPages(signal) {
   rmSync(inRoot('apps/web/dist/assets'), { recursive: true, force: true });
-  await run(installedCommand('vite'), ['build', '--logLevel', 'warn'], {
+  await runQuietly(installedCommand('vite'), ['build', '--logLevel', 'warn'], {
     cwd: inRoot('apps/web'),
     env: { ...process.env, NODE_ENV: 'production' },
+    signal,
   });
-  await compressAssets(inRoot('apps/web/dist/assets'));
-  mkdirSync(inRoot('build'), { recursive: true });
-  // The sources as they were before: what changed during the build is built the next time.
-  writeFileSync(stamp, fingerprint);
 }
 
-/** Builds when a result is missing or a source has changed since. */
-export async function ensureBuilt() {
-  const isBuilt = results.every((result) => existsSync(inRoot(result)));
-  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesFingerprint()) return;
-  await build();
+const compressPages = () => timed('pages compressed', () => node('scripts/steps/compress.mjs'));
+
+/** What stands built: its kind (development, production) and the sources it was made of. */
+function readStamp() {
+  const isWhole = existsSync(stamp) && results.every((result) => existsSync(inRoot(result)));
+  const [kind, fingerprint] = isWhole ? readFileSync(stamp, 'utf8').split(' ') : [];
+  return { kind, fingerprint };
+}
+
+function writeStamp(kind, fingerprint) {
+  mkdirSync(inRoot('build'), { recursive: true });
+  writeFileSync(stamp, `${kind} ${fingerprint}`);
+}
+
+/**
+ * Builds everything, whatever the stamp says. Answers at once two promises: `server` is kept when the programs of server and
+ * simulator can be started, `pages` when all is done. A build for development leaves out what only a slow line needs.
+ */
+function beginToBuild({ forProduction, signal }) {
+  rmSync(stamp, { force: true });
+  // The sources as they are before: what changes during the build is built the next time.
+  const fingerprint = sourcesFingerprint();
+  console.log('Building (about half a minute the first time) ...');
+  const texts = timed('texts', () => writeTexts(signal));
+  const routes = writeRoutes(signal);
+  const server = texts.then(() => timed('server', () => node('scripts/steps/bundle.mjs', signal)));
+  const pages = Promise.all([texts, routes])
+    .then(() => timed('pages', () => buildPages(signal)))
+    .then(() => (forProduction ? compressPages() : undefined))
+    .then(() => server)
+    .then(() => writeStamp(forProduction ? 'production' : 'development', fingerprint));
+  return { server, pages };
+}
+
+/** Builds what is missing or older than its sources; answers as `beginToBuild`. */
+function beginToUpdate({ forProduction, signal }) {
+  const { kind, fingerprint } = readStamp();
+  if (fingerprint !== sourcesFingerprint()) return beginToBuild({ forProduction, signal });
+  if (kind === 'production' || !forProduction) return { server: Promise.resolve(), pages: Promise.resolve() };
+  console.log('Completing the build for production ...');
+  const pages = compressPages().then(() => writeStamp('production', fingerprint));
+  return { server: Promise.resolve(), pages };
+}
+
+const inProduction = () => process.env.NODE_ENV === 'production';
+
+/** Begins to build when a result is missing or a source has changed since; whoever waits for `server` or `pages` gets the fault. */
+export function beginBuild(options = {}) {
+  const building = beginToUpdate({ forProduction: inProduction(), ...options });
+  for (const part of Object.values(building)) part.catch(() => {});
+  return building;
+}
+
+/** Builds when a result is missing or a source has changed since, to the end. */
+export async function ensureBuilt(options) {
+  const { server, pages } = beginBuild(options);
+  await Promise.all([server, pages]);
+}
+
+/** Builds everything for production, whatever the stamp says. */
+export async function build() {
+  rmSync(stamp, { force: true });
+  await ensureBuilt({ forProduction: true });
 }

@@ -1,7 +1,9 @@
+// node scripts/steps/compress.mjs: the pages' files packed, so that the server sends them as they are. For production.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inRoot } from '../root.mjs';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm']);
 const smallest = 1024;
@@ -10,8 +12,8 @@ const kinds = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ];
 
-/** Writes a .br and a .gz beside each text asset once, at build time: the server sends them as they are. */
-export async function compressAssets(folder) {
+/** Writes a .br and a .gz beside each text asset. */
+async function compressAssets(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))
     .filter((file) => compressible.has(path.extname(file)) && statSync(file).size >= smallest);
@@ -20,3 +22,5 @@ export async function compressAssets(folder) {
     work.map(async ([file, ending, pack]) => writeFileSync(file + ending, await pack(readFileSync(file)))),
   );
 }
+
+await compressAssets(inRoot('apps/web/dist/assets'));

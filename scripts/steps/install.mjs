@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { run } from '../processes/run.mjs';
+import { timed } from '../processes/progress.mjs';
+import { runQuietly } from '../processes/run.mjs';
 import { inRoot } from '../root.mjs';
 
 const lock = inRoot('package-lock.json');
@@ -22,7 +23,7 @@ function isInstalled(hash) {
 export async function ensureInstalled() {
   const hash = lockHash();
   if (!isInstalled(hash)) {
-    console.log('Installing (about a minute the first time) ...');
+    console.log('Installing (about half a minute the first time) ...');
     // The build needs development parts in production too.
     const flags = [
       '--ignore-scripts',
@@ -32,7 +33,7 @@ export async function ensureInstalled() {
       '--no-fund',
       '--loglevel=error',
     ];
-    await run('npm', ['ci', ...flags]);
+    await timed('packages', () => runQuietly('npm', ['ci', ...flags]));
   }
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     try {

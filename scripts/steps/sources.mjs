@@ -13,6 +13,7 @@ const places = [
   'apps/web',
   'tsconfig.base.json',
   'package-lock.json',
+  'scripts/steps',
 ];
 const skippedFolders = new Set(['node_modules', 'dist', 'generated', 'test']);
 const isMade = (name) => /\.gen\.ts$|\.tsbuildinfo$|\.test\.tsx?$|\.md$/.test(name);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../processes/ports.mjs';
-import { collect } from '../processes/run.mjs';
+import { collect, run } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
 import { built } from '../stack/programs.mjs';
 import { startStack } from '../stack/stack.mjs';
@@ -48,6 +48,8 @@ const inProductDatabase = (adminUrl) => new URL('/sevadesk', adminUrl).href;
 
 /** Runs the end-to-end tests against a stack started for them. `keep` learns at once how to stop that stack. */
 export async function runEndToEnd({ browser, folder, env, keep, args = [] }) {
+  // Playwright opens our packages as compiled; the server has its own copy of them in its file.
+  await run(installedCommand('tsc'), ['-b', 'packages/contract', 'packages/messages']);
   const stack = await startStack({ env: await stackEnvironment(folder), programs: built });
   keep(stack.stop);
   const outputFile = path.join(folder, 'playwright.json');

@@ -20,7 +20,7 @@ async function testDatabase({ folder, keep }) {
 /** What `npm test` does in order. A stage answers its counts; one that throws counts as one failure. */
 export const stages = {
   build: async () => {
-    await ensureBuilt();
+    await ensureBuilt({ forProduction: true });
     return nothing;
   },
   check: async () => {

@@ -4,6 +4,7 @@ import { hasWebBuild, readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { startMetrics } from './figures.ts';
 import { printSetupLink } from './modules/users/index.ts';
+import { sentenceOf } from './platform/command.ts';
 import { startWorker } from './run-worker.ts';
 
 function fail(message: string): never {
@@ -14,8 +15,7 @@ function fail(message: string): never {
 function sentence(error: unknown, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or choose another with PORT.`;
-  if (code === 'ECONNREFUSED') return 'The database does not answer: check DATABASE_URL and that the server runs.';
-  return error instanceof Error ? error.message : String(error);
+  return sentenceOf(error);
 }
 
 async function main(): Promise<void> {

@@ -1,11 +1,27 @@
 import { readFileSync } from 'node:fs';
 
+const causes: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The database does not answer: check DATABASE_URL and that the server runs.',
+  '28P01': 'The database refuses the password of DATABASE_URL: correct it and try again.',
+  '3D000': 'The database that DATABASE_URL names does not exist: create it, or correct the address.',
+  '42P01': 'The database has not all tables of this version: "npm start" brings it up to date.',
+  '42501': 'The role of DATABASE_URL may not do this in the database: use the one that "npm start" prepared.',
+};
+
+/** One sentence about what stopped a program and, where it is known, how to cure it; never a stack. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A refused connection tried several addresses and has a code, but no words of its own.
+  const code = 'code' in error ? String(error.code) : '';
+  return causes[code] ?? (error.message.trim().split('\n')[0] || code || error.name);
+}
+
 /** Runs a command of the terminal: what goes wrong is one sentence and exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
 }
