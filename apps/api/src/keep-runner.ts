@@ -61,23 +61,70 @@ async function retire(one: Run, log: Log): Promise<void> {
   );
 }
 
+/** Says every few seconds that these runners live, and frees the jobs of those that do not say it any more. */
+function keepBeating(
+  { pool, log }: Parts,
+  { runs, onLoss }: { runs: () => readonly Run[]; onLoss: (one: Run) => void },
+): () => Promise<void> {
+  // Whoever was away itself cannot judge who else is: it waits as long as others have time to be seen again.
+  let seenSince: number | undefined;
+  const beat = async () => {
+    const those = runs();
+    try {
+      const ids = those.map(({ id }) => id);
+      const known = await seeWorkers(pool, ids);
+      for (const one of those) if (!known.includes(one.id)) onLoss(one);
+      seenSince ??= performance.now();
+      if (performance.now() - seenSince < leaseSeconds * 1000) return;
+      const lost = await freeLostWorkers(pool);
+      if (lost.length > 0) log.warn({ workers: lost }, 'the jobs of a lost worker are free again');
+    } catch (error) {
+      seenSince = undefined;
+      log.debug({ err: error }, 'the worker could not say that it lives');
+    }
+  };
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let beating: Promise<void> = Promise.resolve();
+  const next = () => {
+    timer = setTimeout(() => {
+      beating = beat().finally(() => {
+        if (!stopped) next();
+      });
+    }, beatMs);
+  };
+  next();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return beating;
+  };
+}
+
 /**
  * Keeps a runner of the queue until stopped: one that ended, or that may have locked a job that it does not know of, is replaced by
  * another while it ends what it runs. Throws when the first cannot be started.
  */
 export async function keepRunner(parts: Parts): Promise<{ stop: () => Promise<void> }> {
-  const { pool, log } = parts;
+  const { log } = parts;
   let current: Run | undefined;
+  let begunAt = 0;
   const retiring = new Map<Run, Promise<void>>();
   let stopping = false;
 
   const begin = async () => {
-    const began = await startRun(parts, (id) => current?.id === id && replace(current));
-    if (stopping) return void (await retire(began, log));
+    let isInDoubt = false;
+    const began = await startRun(parts, (id) => {
+      isInDoubt = true;
+      if (current?.id === id) replace(current);
+    });
+    if (stopping) return retire(began, log);
     current = began;
-    const since = performance.now();
+    begunAt = performance.now();
+    // It may be in doubt before it is known here.
+    if (isInDoubt) replace(began);
     const ended = () => {
-      if (current === began) replace(began, performance.now() - since < steadyMs);
+      if (current === began) replace(began);
     };
     began.runner.promise.then(ended, ended);
   };
@@ -94,9 +141,9 @@ export async function keepRunner(parts: Parts): Promise<{ stop: () => Promise<vo
       }
     }
   };
-  const replace = (old: Run, isEarly = false) => {
+  const replace = (old: Run) => {
     current = undefined;
-    failures = isEarly ? failures + 1 : 0;
+    failures = performance.now() - begunAt < steadyMs ? failures + 1 : 0;
     retiring.set(
       old,
       retire(old, log).finally(() => retiring.delete(old)),
@@ -104,42 +151,19 @@ export async function keepRunner(parts: Parts): Promise<{ stop: () => Promise<vo
     if (!stopping) beginning = beginning.then(beginAgain);
   };
 
-  // Whoever was away itself cannot judge who else is: it waits as long as others have time to be seen again.
-  let seenSince: number | undefined;
-  const beat = async () => {
-    const runs = [...(current ? [current] : []), ...retiring.keys()];
-    try {
-      const known = await seeWorkers(
-        pool,
-        runs.map(({ id }) => id),
-      );
-      if (current && runs.includes(current) && !known.includes(current.id)) replace(current);
-      seenSince ??= performance.now();
-      if (performance.now() - seenSince < leaseSeconds * 1000) return;
-      const lost = await freeLostWorkers(pool);
-      if (lost.length > 0) log.warn({ workers: lost }, 'the jobs of a lost worker are free again');
-    } catch (error) {
-      seenSince = undefined;
-      log.debug({ err: error }, 'the worker could not say that it lives');
-    }
-  };
-  let timer: NodeJS.Timeout;
-  let beating: Promise<void> = Promise.resolve();
-  const beatOn = () => {
-    beating = beat().finally(() => {
-      if (!stopping) timer = setTimeout(beatOn, beatMs);
-    });
-  };
-
   await begin();
-  timer = setTimeout(beatOn, beatMs);
+  const stopBeating = keepBeating(parts, {
+    runs: () => [...(current ? [current] : []), ...retiring.keys()],
+    onLoss: (one) => {
+      if (current === one) replace(one);
+    },
+  });
   return {
     stop: async () => {
       stopping = true;
-      clearTimeout(timer);
       if (current) replace(current);
       for (const { patient } of retiring.keys()) patient.stopWaiting();
-      await Promise.all([beating, beginning, ...retiring.values()]);
+      await Promise.all([stopBeating(), beginning, ...retiring.values()]);
     },
   };
 }
