@@ -5,6 +5,7 @@ import { createContainer } from './container.ts';
 import { startMetrics } from './figures.ts';
 import { printSetupLink } from './modules/users/index.ts';
 import { sentenceOf } from './platform/command.ts';
+import { catchTheRest } from './platform/last-resort.ts';
 import { startWorker } from './run-worker.ts';
 
 function fail(message: string): never {
@@ -26,16 +27,16 @@ async function main(): Promise<void> {
   const app = await createApp(container);
   const worker = config.WORKER === 'on' ? await startWorker(container) : undefined;
   const metrics = await startMetrics(container);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  let stopping: Promise<void> | undefined;
+  const end = async () => {
     container.watch.drain();
     await sleep(config.DRAIN_SECONDS * 1000);
     await worker?.stop();
     await app.close();
     metrics?.close();
   };
+  const stop = () => (stopping ??= end());
+  catchTheRest(container.log, stop);
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
   await app.listen({ host: config.HOST, port: config.PORT });

@@ -1,21 +1,36 @@
-import { Logger, run, type TaskList } from 'graphile-worker';
+import { type Job as QueuedJob, Logger, type TaskList } from 'graphile-worker';
 import type { Container } from './container.ts';
 import { jobs, tickers } from './jobs.ts';
+import { keepRunner } from './keep-runner.ts';
+import { isConnectionLost } from './platform/database-errors.ts';
 import type { Ticker } from './platform/job.ts';
 
 export type Worker = { stop: () => Promise<void> };
+
+/** A task of each night must not wait for the next one as the database was away. */
+const awayGapSeconds = 5;
 
 function startTicker(container: Container, ticker: Ticker): () => Promise<void> {
   let stopped = false;
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;
+  const { log } = container;
+  const tickOnce = async (): Promise<number> => {
+    try {
+      await ticker.run(container.systemContext(ticker.name));
+    } catch (error) {
+      if (isConnectionLost(error)) {
+        log.warn({ err: words(error), ticker: ticker.name }, 'a repeated task waits for the database');
+        return Math.min(ticker.everySeconds, awayGapSeconds);
+      }
+      log.error({ err: error, ticker: ticker.name }, 'repeated task failed');
+    }
+    return ticker.everySeconds;
+  };
   const tick = () => {
-    running = ticker
-      .run(container.systemContext(ticker.name))
-      .catch((error: unknown) => container.log.error({ err: error, ticker: ticker.name }, 'repeated task failed'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(tick, ticker.everySeconds * 1000);
-      });
+    running = tickOnce().then((seconds) => {
+      if (!stopped) timer = setTimeout(tick, seconds * 1000);
+    });
   };
   timer = setTimeout(tick, 200);
   return async () => {
@@ -46,23 +61,32 @@ export function taskListOf(container: Container): TaskList {
   );
 }
 
-/** Passes on what failed; what succeeded is not worth a line. */
-export function workerLogger(container: Container): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error') container.log.error({ message }, 'job worker');
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Passes on what failed; what succeeded is not worth a line. A job that is tried again is one line, and no error yet. */
+export function workerLogger({ log }: Pick<Container, 'log'>): Logger {
+  const failedJob = (job: QueuedJob, error: unknown) => {
+    const { id, task_identifier: task, attempts: attempt, max_attempts: attempts } = job;
+    const of = { job: id, task, attempt, attempts };
+    if (attempt >= attempts) return log.error({ ...of, err: error }, 'a job failed for good');
+    log.warn(
+      { ...of, err: log.isLevelEnabled('debug') ? error : words(error) },
+      'a job failed and will be tried again',
+    );
+  };
+  return new Logger(() => (level, message, meta = {}) => {
+    const { failure, job, error } = meta;
+    if (failure === true) return failedJob(job as QueuedJob, error);
+    if (level !== 'error') return;
+    if (isConnectionLost(error)) log.warn({ err: words(error) }, 'the job worker waits for the database');
+    else log.error({ message }, 'job worker');
   });
 }
 
 /** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
 export async function startWorker(container: Container): Promise<Worker> {
-  const runner = await run({
-    pgPool: container.jobPool,
-    taskList: taskListOf(container),
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: workerLogger(container),
-  });
+  const { jobPool: pool, log } = container;
+  const runner = await keepRunner({ pool, taskList: taskListOf(container), logger: workerLogger(container), log });
   const stops = tickers.map((ticker) => startTicker(container, ticker));
   return {
     stop: async () => {

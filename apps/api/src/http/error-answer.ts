@@ -3,6 +3,7 @@ import { fieldFaultsOf } from '@sevadesk/contract/kernel/faults';
 import { errorText, faultText, type Locale } from '@sevadesk/messages';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../platform/app-error.ts';
+import { isConnectionLost } from '../platform/database-errors.ts';
 
 export type ErrorAnswer = { status: number; body: ErrorBody };
 
@@ -16,28 +17,12 @@ const byDatabaseCode: Record<string, ErrorCode> = {
   '22003': 'malformed',
   '22P02': 'malformed',
   '57014': 'unavailable',
-  // Told to go, ended with another's crash, not up yet, or a replica that may not write.
-  '57P01': 'unavailable',
-  '57P02': 'unavailable',
-  '57P03': 'unavailable',
-  '25006': 'unavailable',
-  '53300': 'unavailable',
-  '08006': 'unavailable',
-  '08001': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  EPIPE: 'unavailable',
-  ETIMEDOUT: 'unavailable',
   // No room: on the disk, within a quota or a limit of one file's size, and at the database.
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
   EFBIG: 'storage_full',
   '53100': 'storage_full',
 };
-
-/** What pg says, without a code, of a connection that was not to be had or is gone. */
-const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
 const byStatus: Record<number, ErrorCode> = {
   400: 'malformed',
@@ -59,9 +44,7 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof z.ZodError) return new AppError('invalid_input', { fields: fieldFaultsOf(error), cause: error });
   const known = byDatabaseCode[codeOf(error) ?? ''];
   if (known) return new AppError(known, { cause: error });
-  if (error instanceof Error && lostConnection.test(error.message)) {
-    return new AppError('unavailable', { cause: error });
-  }
+  if (isConnectionLost(error)) return new AppError('unavailable', { cause: error });
   const status =
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new AppError(byStatus[status] ?? (status < 500 ? 'malformed' : 'unexpected'), { cause: error });

@@ -788,6 +788,14 @@ export interface ImportRows {
   status: string;
 }
 
+export interface JobWorkers {
+  id: string;
+  /**
+   * By the clock of the database
+   */
+  seenAt: Generated<string>;
+}
+
 export interface KycCases {
   consentAt: string | null;
   consentVersion: string | null;
@@ -2317,6 +2325,7 @@ export interface DB {
   importBatches: ImportBatches;
   importMappings: ImportMappings;
   importRows: ImportRows;
+  jobWorkers: JobWorkers;
   kycCases: KycCases;
   kycDocuments: KycDocuments;
   kycEvents: KycEvents;

@@ -14,7 +14,8 @@ export type Signals = {
 };
 
 const channel = 'sevadesk';
-const longestGapMs = 30_000;
+/** Short, as a browser that waits for a notice does not see that the database was away. */
+const longestGapMs = 2_000;
 
 /** Tells followers of a topic in every process when the caller's transaction has committed, and nobody if it does not. */
 export async function announce(db: Db, heard: readonly { topic: string; detail: string }[]): Promise<void> {
