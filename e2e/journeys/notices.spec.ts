@@ -111,7 +111,7 @@ test('what was switched off is not mailed, and reworded mail carries the new wor
   const { email } = await callAs<{ email: string }>(shop, merchantAccount.view);
   const mail = await mailAbout(email, new RegExp(`${mark}.*${rejected.reference}`));
   expect(mail.text).toContain('We could not book it, because: The slip cannot be read');
-  // What is mailed leaves in order: the one before it would have come by now.
+  // A mail about the approval would have been queued before the one that came.
   expect((await mailsTo(email)).filter(({ subject }) => subject.includes(approved.reference))).toEqual([]);
 });
 
