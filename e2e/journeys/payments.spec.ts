@@ -2,13 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
-import { press, textField } from '../pages/form.ts';
+import { press } from '../pages/form.ts';
 import { expectNote } from '../pages/toast.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 import { claimAs, expectClaim } from './steps/claim-payment.ts';
+import { decideByKey } from './steps/decide-payment.ts';
 import { freshDigits } from './steps/shop.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -44,12 +45,7 @@ test('STF-08 MER-02 a request is looked at beside its slip and approved by one k
 
 test('MER-02 a rejected request says why and is sent again with everything filled in', async () => {
   const refNo = await claimAs(merchant, { rupees: freshRupees(), reference: freshReference() });
-  await accounts.goto(`/backend/actions/payments?q=${refNo}`);
-  await queueRow(refNo).click();
-  await accounts.keyboard.press('r');
-  await textField(accounts, m.payments_reason()).fill('The slip cannot be read');
-  await accounts.getByRole('dialog').getByRole('button', { name: m.payments_reject_button(), exact: true }).click();
-  await expectNote(accounts, refNo);
+  await decideByKey(accounts, refNo, 'r');
   await expectClaim(merchant, refNo, 'The slip cannot be read');
   await merchant.getByRole('link', { name: m.payments_again_of({ refNo }) }).click();
   await expect(merchant.getByText('The slip cannot be read')).toBeVisible();
