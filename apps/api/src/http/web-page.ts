@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BusinessInfo, SiteHome } from '@sevadesk/contract/site';
-import { isLocale, type Locale, m } from '@sevadesk/messages';
+import { isLocale, type Locale } from '@sevadesk/messages';
 import { escapeMarkup, headOf, pictureAhead } from './page-head.ts';
 import { titleOfPage } from './public-pages.ts';
 

@@ -159,7 +159,7 @@ it('a list whose views cannot be read opens without them', async () => {
   serve();
   failEndpoint(views.list, 500);
   await show();
-  await loaded();
+  expect(await loaded()).toBeInTheDocument();
 });
 
 it('a default view leaves an address alone that asks for something', async () => {
