@@ -311,6 +311,16 @@ async function expectAccessibleInHindi(page: Page, address: string): Promise<voi
   await expectOpened(page);
 }
 
+/** WCAG 2.4.2: tabs, history and bookmarks tell the addresses apart; the one screen of an optional last part aside. */
+async function expectOwnTitle(page: Page, titled: Map<string, string>, path: string): Promise<void> {
+  const title = await page.title();
+  const [same] = [...titled].find(([, other]) => other === title) ?? [];
+  titled.set(path, title);
+  const screenOf = (address: string) => address.replace(/\/apply\/\{id\}$/, '/apply');
+  if (same !== undefined && screenOf(same) !== screenOf(path))
+    throw new Error(`${path} and ${same} are both titled '${title}'`);
+}
+
 for (const area of ['public', 'staff', 'merchant'] as const) {
   test(`every ${area} address opens without a fault, has one heading and fits a phone, and axe is content`, async ({
     browser,
@@ -321,6 +331,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
     const fill = await fillerOf(page, area, browser);
     const watch = watchPage(page);
     const faults: string[] = [];
+    const titled = new Map<string, string>();
     for (const [at, { path }] of ofArea(area).entries()) {
       const step = test.step(path, async () => {
         // Time is short: every third address is loaded, the others are come to within the product.
@@ -328,6 +339,7 @@ for (const area of ['public', 'staff', 'merchant'] as const) {
         await (isLoaded ? page.goto(fill(path)) : visitWithin(page, fill(path)));
         await expectOpened(page);
         expect(plain(new URL(page.url()).pathname)).toBe(plain(fill(path)));
+        await expectOwnTitle(page, titled, path);
         await expectFitsPhone(page);
         if (isLooked(area, path)) await expectAccessible(page);
         if (isFull) await expectAccessibleInHindi(page, fill(path));

@@ -60,7 +60,8 @@ test('PUB-02 PUB-07 the server writes each page with its title, texts and langua
     ['/contact', m.site_contact_title()],
   ] as const) {
     const page = await (await request.get(path)).text();
-    expect(page).toContain(`<title>${info.businessName || m.app_site()}</title>`);
+    const title = [...(path === '/' ? [] : [heading]), info.businessName || m.app_site()].join(' · ');
+    expect(page).toContain(`<title>${title}</title>`);
     expect(page).toContain(`<h1>${heading}</h1>`);
     expect(page).toContain('hreflang="hi"');
   }

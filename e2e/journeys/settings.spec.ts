@@ -39,7 +39,7 @@ test('STF-25 PUB-07 a new name stands in header and tab at once, and the former 
   const save = async (name: string) => {
     await field.fill(name);
     await press(card(m.settings_topic_business()), m.settings_save());
-    await expect(admin).toHaveTitle(name);
+    await expect(admin).toHaveTitle(new RegExp(` · ${name}$`));
     await expectNote(admin, m.settings_saved());
   };
   await save(fresh);

@@ -1,6 +1,6 @@
 import { slideSources } from '@sevadesk/contract/kernel/publishing';
 import { type Locale, locales, m } from '@sevadesk/messages';
-import { publicPages } from './public-pages.ts';
+import { publicPages, titleOfPage } from './public-pages.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -27,7 +27,6 @@ type Described = { path: string; locale: Locale; publicUrl: string; name: string
 
 /** What search engines and shared links read of a page; an address that is nobody's business is kept out of indexes. */
 export function headOf({ path, locale, publicUrl, name, picture }: Described): string {
-  const title = escapeMarkup(name || m.app_site({}, { locale }));
   const describe = publicPages[path];
   if (!describe) return '<meta name="robots" content="noindex" />';
   const description = escapeMarkup(describe({}, { locale }));
@@ -37,8 +36,8 @@ export function headOf({ path, locale, publicUrl, name, picture }: Described): s
   );
   const shared = {
     'og:type': 'website',
-    'og:title': title,
-    'og:site_name': title,
+    'og:title': escapeMarkup(titleOfPage(path, name, locale)),
+    'og:site_name': escapeMarkup(name || m.app_site({}, { locale })),
     'og:description': description,
     'og:url': own,
     'og:locale': `${locale}_IN`,

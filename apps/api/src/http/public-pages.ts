@@ -14,9 +14,31 @@ export const publicPages: Readonly<Record<string, Text>> = {
   '/auth/login': m.site_meta_login,
 };
 
+/**
+ * What each page is called in the tab: the same texts as the browser's (useNamesPage in apps/web). The home page wears the network's
+ * name alone, and the two areas are named by the browser, which alone knows their addresses.
+ */
+const pageNames: Readonly<Record<string, Text>> = {
+  '/about': m.site_about_title,
+  '/services': m.site_services_title,
+  '/contact': m.site_contact_title,
+  '/track': m.nsdl_pan_progress_title,
+  '/registration-status': m.registration_status_title,
+  '/payment-status': m.gateway_status_title,
+  '/auth/register': m.registration_title,
+  '/auth/login': m.auth_login_title,
+  '/auth/forgot-username': m.auth_forgot_title,
+};
+
 const beginnings = /^\/(auth|backend|merchant|payment-status)(\/|$)/;
 
 /** Whether the application has a page there, or may have one: only the browser knows all addresses of the two areas. */
 export function mayBePage(path: string): boolean {
   return path in publicPages || beginnings.test(path);
+}
+
+/** '<page> · <business name>', 'Site' where no business name is known. */
+export function titleOfPage(path: string, name: string, locale: Locale): string {
+  const page = pageNames[path] ?? (mayBePage(path) ? undefined : m.app_not_found_name);
+  return [page?.({}, { locale }), name || m.app_site({}, { locale })].filter(Boolean).join(' · ');
 }

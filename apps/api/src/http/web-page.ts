@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BusinessInfo, SiteHome } from '@sevadesk/contract/site';
-import { isLocale, type Locale, m } from '@sevadesk/messages';
+import { isLocale, type Locale } from '@sevadesk/messages';
 import { escapeMarkup, headOf, pictureAhead } from './page-head.ts';
+import { titleOfPage } from './public-pages.ts';
 
 export type PublicData = { business: BusinessInfo; home: SiteHome };
 export type PageSource = { dist: string; publicUrl: string; publicData: () => Promise<PublicData> };
@@ -90,7 +91,7 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
       .replace('<html lang="en"', `<html lang="${locale}"`)
       .replace(
         /<title>[^<]*<\/title>/,
-        () => `<title>${escapeMarkup(name || m.app_site({}, { locale }))}</title>\n    ${head}`,
+        () => `<title>${escapeMarkup(titleOfPage(at, name, locale))}</title>\n    ${head}`,
       )
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${state}`);
     return body && dress ? paintedAtOnce(whole, pictureAhead(at, slide) + dress) : whole;

@@ -97,13 +97,17 @@ describe('the web application', () => {
 describe('a public page', () => {
   const get = async (url: string, headers: Record<string, string> = {}) => (await server.inject({ url, headers })).body;
 
-  it('PUB-07 carries the business name as its title, and a description for those who only read the head', async () => {
+  it('PUB-07 carries its own name and the business name as its title, and a description for those who only read the head', async () => {
     const page = await get('/about');
-    expect(page).toContain('<title>Asha &amp; Sons</title>');
+    expect(page).toContain(`<title>${m.site_about_title()} · Asha &amp; Sons</title>`);
     expect(page).toContain(`<meta name="description" content="${m.site_meta_about()}" />`);
     expect(page).toContain('<link rel="canonical" href="https://network.example/about" />');
     expect(page).toContain('<link rel="alternate" hreflang="hi" href="https://network.example/about?lang=hi" />');
-    expect(page).toContain('<meta property="og:title" content="Asha &amp; Sons" />');
+    expect(page).toContain(`<meta property="og:title" content="${m.site_about_title()} · Asha &amp; Sons" />`);
+    expect(await get('/')).toContain('<title>Asha &amp; Sons</title>');
+    const hindi = { locale: 'hi' } as const;
+    expect(await get('/about?lang=hi')).toContain(`<title>${m.site_about_title({}, hindi)} · Asha &amp; Sons</title>`);
+    expect(await get('/no-such-page')).toContain(`<title>${m.app_not_found_name()} · Asha &amp; Sons</title>`);
   });
 
   it('PUB-02 is written whole in the language of the address, else of the last choice', async () => {

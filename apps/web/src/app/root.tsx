@@ -2,12 +2,14 @@ import { m } from '@sevadesk/messages';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBusiness } from '../shared/site/use-business.ts';
+import { titleOf, usePageName } from '../shared/ui/page-name.ts';
 
-/** Everything below the providers; the tab wears the network's name, else 'Site' (PUB-07). */
+/** Everything below the providers; the tab wears the page's name and the network's, else 'Site' (PUB-07). */
 export function Root() {
-  const name = useBusiness()?.businessName || m.app_site();
+  const business = useBusiness()?.businessName || m.app_site();
+  const title = titleOf(usePageName(), business);
   useEffect(() => {
-    document.title = name;
-  }, [name]);
+    document.title = title;
+  }, [title]);
   return <Outlet />;
 }

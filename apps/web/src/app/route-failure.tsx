@@ -1,10 +1,13 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { m } from '@sevadesk/messages';
 import { useRouter } from '@tanstack/react-router';
 import { ErrorState } from '../shared/ui/error-state.tsx';
+import { useNamesPage } from '../shared/ui/page-name.ts';
 
 /** A page that could not be shown; trying again loads its code and data anew. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useNamesPage(m.shared_error_title());
   return (
     <ErrorState
       error={error}

@@ -7,7 +7,7 @@ import { site } from '@sevadesk/contract/site';
 import { wallet } from '@sevadesk/contract/wallet';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type AuthUser, clearSession, saveSession, useAuth } from '../../shared/auth/auth-store.ts';
@@ -70,13 +70,24 @@ it('PUB-03 PUB-04 PUB-07 the public layout shows name, head office, links and le
   for (const label of ['Privacy Policy', 'Licensing', 'Terms & Conditions']) {
     expect(footer.getByText(label).closest('a')).toBeNull();
   }
-  await waitFor(() => expect(document.title).toBe('Sunrise Network'));
+  await waitFor(() => expect(document.title).toBe('About the network · Sunrise Network'));
 });
 
 it("PUB-07 the tab says 'Site' while there is no business name", async () => {
   failEndpoint(site.businessInfo, 500);
-  await open('/about');
+  await open('/');
   await waitFor(() => expect(document.title).toBe('Site'));
+});
+
+it('PUB-07 WCAG 2.4.2 every page has a title of its own, and the next page takes nothing over', async () => {
+  const { router } = await open('/');
+  await waitFor(() => expect(document.title).toBe('Sunrise Network'));
+  await act(() => router.navigate({ to: '/services' }));
+  await waitFor(() => expect(document.title).toBe('Services · Sunrise Network'));
+  await act(() => router.navigate({ href: '/no/such/page' }));
+  await waitFor(() => expect(document.title).toBe('Page not found · Sunrise Network'));
+  await act(() => router.navigate({ to: '/' }));
+  await waitFor(() => expect(document.title).toBe('Sunrise Network'));
 });
 
 it('PUB-06 the services page has the 13 tiles in the order and words of the specification', async () => {

@@ -60,18 +60,19 @@ function useList<E extends ListEndpoint>(props: DataTableProps<E>) {
   const [state, changeState] = useListState();
   const { layout, put } = useLayout(endpoint.id, columns);
   const screen = { listId: endpoint.id, columns, state, change: changeState, layout, putLayout: put };
-  const { change, menu: saved } = useViews(screen);
+  const { change, menu: saved, isOpening } = useViews(screen);
   const query = useMemo(() => listQueryOf(state, fixed), [state, fixed]);
   const asked = { body: query, ...(params ? { params } : {}) };
   const { data, error, isFetching, refetch } = useCall(endpoint, asked as unknown as CallInput<E>, {
     keepPrevious: true,
+    enabled: !isOpening,
     refetchInterval: props.refetchInterval,
   });
   // After a failure rows and totals are emptied (TBL-02): stale rows must not pass for current ones.
-  const reply = (error ? undefined : data) as ListReply<Row> | undefined;
+  const reply = (error || isOpening ? undefined : data) as ListReply<Row> | undefined;
   const rows = useRows(reply?.data, rowId, bulk !== undefined);
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
-  const loading = !error && !data;
+  const loading = isOpening || (!error && !data);
   return { state, change, layout, put, saved, query, asked, error, isFetching, refetch, reply, rows, shown, loading };
 }
 

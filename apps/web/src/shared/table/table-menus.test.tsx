@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { mockEndpoint, mockFile, mockRaw } from '../test/mock-endpoint.ts';
+import { failEndpoint, mockEndpoint, mockFile, mockRaw } from '../test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../test/render-with.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import type { Columns } from './columns.ts';
@@ -133,6 +133,33 @@ it('a default view opens where the address asks for nothing, and taking it off d
   await user.click(screen.getByRole('button', { name: 'Remove filter Name' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'all' }));
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ filters: [] }));
+});
+
+it('TBL-02 a list is asked once, with the filters of the view that opens by itself', async () => {
+  serve();
+  asked.mockClear();
+  const state = { filters: [{ field: 'name', opt: 'contains' as const, value1: 'a' }] };
+  let tellViews = () => {};
+  const told = new Promise<void>((resolve) => {
+    tellViews = resolve;
+  });
+  mockEndpoint(views.list, async () => {
+    await told;
+    return { views: [viewOf('Mine', state)], defaultId: idOf(900), roles: [] };
+  });
+  await show();
+  expect(await screen.findAllByText('Loading...')).not.toHaveLength(0);
+  expect(asked).not.toHaveBeenCalled();
+  tellViews();
+  await loaded();
+  expect(asked.mock.calls).toEqual([[expect.objectContaining(state)]]);
+});
+
+it('a list whose views cannot be read opens without them', async () => {
+  serve();
+  failEndpoint(views.list, 500);
+  await show();
+  expect(await loaded()).toBeInTheDocument();
 });
 
 it('a default view leaves an address alone that asks for something', async () => {

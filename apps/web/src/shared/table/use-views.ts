@@ -36,7 +36,8 @@ export type ListViews = {
 export function useViews<Row extends object>(screen: Screen<Row>) {
   const { listId, columns, state, change, layout, putLayout } = screen;
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
-  const { data } = useCall(views.list, { query: { listId } }, { staleTime: 300_000, enabled: isAuthenticated });
+  const kept = useCall(views.list, { query: { listId } }, { staleTime: 300_000, enabled: isAuthenticated });
+  const { data } = kept;
   const defaultId = data?.defaultId ?? null;
   const active = data?.views.find(({ id }) => id === state.view);
 
@@ -56,6 +57,11 @@ export function useViews<Row extends object>(screen: Screen<Row>) {
   // An address that names nothing, or only a view, is filled in once the views are known.
   const wanted = isBare(state) ? defaultId : isBare({ ...state, view: undefined }) ? state.view : undefined;
   const waiting = data?.views.find(({ id }) => id === wanted);
+  // Until then the rows asked for would be others than those that are shown. Views that cannot be read hold no list up.
+  const isUnknown =
+    kept.isLoading && kept.failureCount === 0 && isBare({ ...state, view: undefined }) && state.view !== noView;
+  const asksMore = waiting && !isBare({ ...searchOfView(waiting.id, waiting.state, columns), view: undefined });
+  const isOpening = isUnknown || asksMore === true;
   // A view is filled in once for an address: one whose questions this list cannot ask would be opened for ever.
   const place = waiting && `${state.view ?? ''}:${waiting.id}`;
   const filled = useRef<string>(undefined);
@@ -76,15 +82,15 @@ export function useViews<Row extends object>(screen: Screen<Row>) {
   const menu: ListViews = useMemo(() => {
     const current = () => viewStateOf(state, layout, columns);
     // Compared with what this list can show of the view: what was left out is no change of the reader's.
-    const kept =
+    const asKept =
       active &&
       viewStateOf(
         searchOfView(active.id, active.state, columns),
         layoutOfView(active.state, columns) ?? layout,
         columns,
       );
-    const isChanged = kept !== undefined && !isSameView(kept, current());
+    const isChanged = asKept !== undefined && !isSameView(asKept, current());
     return { listId, views: data?.views ?? [], defaultId, roles: data?.roles ?? [], active, isChanged, current, open };
   }, [listId, data, defaultId, active, state, layout, columns, open]);
-  return { change: changeKept, menu };
+  return { change: changeKept, menu, isOpening };
 }

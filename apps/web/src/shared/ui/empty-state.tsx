@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useContext } from 'react';
 import { HasHeading } from './page-heading.ts';
+import { useNamesPage } from './page-name.ts';
 import classes from './states.module.css';
 
 type Props = { title: string; text?: string; action?: ReactNode };
@@ -8,6 +9,7 @@ type Props = { title: string; text?: string; action?: ReactNode };
 /** Why there is nothing, and the next step. */
 export function EmptyState({ title, text, action }: Props) {
   const hasHeading = useContext(HasHeading);
+  useNamesPage(hasHeading ? undefined : title);
   return (
     <div className={classes.state}>
       <svg viewBox="0 0 120 72" className={classes.art} aria-hidden="true">

@@ -5,6 +5,7 @@ import { asApiError, errorLines } from '../api/api-error.ts';
 import { useContext } from 'react';
 import { CopyNumber } from './copy-number.tsx';
 import { HasHeading } from './page-heading.ts';
+import { useNamesPage } from './page-name.ts';
 import classes from './states.module.css';
 
 type Props = { error: unknown; title?: string; onRetry?: () => void };
@@ -14,11 +15,13 @@ export function ErrorState({ error, title, onRetry }: Props) {
   const { reference, isNetworkFailure } = asApiError(error);
   const [message, ...lines] = errorLines(error);
   const hasHeading = useContext(HasHeading);
+  const heading = title ?? (isNetworkFailure ? m.shared_network_error_title() : m.shared_error_title());
+  useNamesPage(hasHeading ? undefined : heading);
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle size={32} color="var(--sd-bad)" aria-hidden />
       <Text fw={650} component={hasHeading ? 'p' : 'h1'} m={0}>
-        {title ?? (isNetworkFailure ? m.shared_network_error_title() : m.shared_error_title())}
+        {heading}
       </Text>
       {title?.includes(message ?? '') ? null : <Text c="dimmed">{message}</Text>}
       {lines.map((line) => (

@@ -1,12 +1,15 @@
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useNamesPage } from './page-name.ts';
 import classes from './page-header.module.css';
 
 export type Crumb = { label: string; link?: LinkProps };
 
 export type PageHeaderProps = {
   title: ReactNode;
+  /** What the tab says where the title is more than a text, or that of several pages. */
+  name?: string;
   count?: number;
   /** The one primary action of the page. */
   action?: ReactNode;
@@ -14,9 +17,12 @@ export type PageHeaderProps = {
   children?: ReactNode;
 };
 
-export function PageHeader({ title, count, action, breadcrumb = [], children }: PageHeaderProps) {
+export function PageHeader({ title, name, count, action, breadcrumb = [], children }: PageHeaderProps) {
   // The way here; the page itself is the heading below.
   const way = breadcrumb.filter(({ link, label }) => link ?? label !== title);
+  // A record's number or its list; the one page above all others is the section, which the title names anyhow.
+  const nearest = way.length > 1 || !way[0]?.link ? way.at(-1)?.label : undefined;
+  useNamesPage(name ?? (typeof title === 'string' ? title : undefined), nearest);
   return (
     <header className={classes.header}>
       {way.length > 0 ? (

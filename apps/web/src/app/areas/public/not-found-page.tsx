@@ -1,9 +1,11 @@
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import classes from './public.module.css';
 
 /** For every address that is none, in every area; the texts are the specification's (PUB-08). */
 export function NotFoundPage() {
+  useNamesPage(m.app_not_found_name());
   return (
     <div className={classes.notFound}>
       <svg viewBox="0 0 240 150" aria-hidden="true">

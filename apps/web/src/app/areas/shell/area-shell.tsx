@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NewsBanner, NoticeBell } from '../../../features/notifications/index.ts';
 import { SearchButton } from '../../../features/search/index.ts';
@@ -13,8 +13,10 @@ import { UpdateBanner } from '../../connection/update-banner.tsx';
 import { SessionGuard } from '../../session/session-guard.tsx';
 import type { Menu } from '../menu-types.ts';
 import { Brand } from './brand.tsx';
+import { sectionOf } from './entry-of.ts';
 import { LiveChat } from './live-chat.tsx';
 import { HasHeading } from '../../../shared/ui/page-heading.ts';
+import { useNamesSection } from '../../../shared/ui/page-name.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -36,6 +38,7 @@ export function AreaShell({ area, menu, home, headerExtra, photo }: Props) {
   });
   const [opened, setOpened] = useState(false);
   useFocusBack();
+  useNamesSection(sectionOf(menu, useRouterState({ select: ({ location }) => location.pathname })));
   const foldLabel = folded ? m.app_menu_unfold() : m.app_menu_fold();
   return (
     <div className={classes.shell} data-folded={folded || undefined}>

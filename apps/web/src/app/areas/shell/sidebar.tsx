@@ -4,7 +4,8 @@ import { m } from '@sevadesk/messages';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Menu, MenuEntry, MenuGroup } from '../menu-types.ts';
+import type { Menu, MenuGroup } from '../menu-types.ts';
+import { entryOf } from './entry-of.ts';
 import classes from './shell.module.css';
 import { useVisibleMenu } from './use-visible-menu.ts';
 
@@ -55,12 +56,6 @@ function MenuLink({ group: { label, icon: Icon }, path, folded, onNavigate }: Li
       </Link>
     </Tooltip>
   );
-}
-
-/** The entry that a page belongs to: its own, or the nearest above it. */
-function entryOf(entries: readonly MenuEntry[], page: string): MenuEntry | undefined {
-  const above = entries.filter(({ path, under }) => page === path || page.startsWith(under ?? `${path}/`));
-  return above.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 type BranchProps = {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './auth-frame.module.css';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { DeskArt } from './desk-art.tsx';
 
 type Props = { title: string; lead?: string; footer?: ReactNode; children?: ReactNode };
 
 /** The one frame of all sign-in pages: words and form at the left, a drawn desk at the right where there is room. */
 export function AuthFrame({ title, lead, footer, children }: Props) {
+  useNamesPage(title);
   return (
     <div className={classes.page}>
       <section className={classes.card}>

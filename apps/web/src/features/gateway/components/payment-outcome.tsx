@@ -3,6 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import type { Outcome } from './outcome.ts';
 
@@ -26,6 +27,7 @@ type Props = { outcome: Outcome; txnId: string | undefined; children?: ReactNode
 
 /** One outcome with its text, order number and next step. */
 export function PaymentOutcome({ outcome, txnId, children }: Props) {
+  useNamesPage(m.gateway_status_title());
   return (
     <Panel>
       <Stack align="center" gap="md" py="xl" data-outcome={outcome}>

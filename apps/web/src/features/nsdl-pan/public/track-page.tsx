@@ -6,11 +6,13 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { FDate, Form, FText } from '../../../shared/form/index.ts';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { ProgressResult } from '../components/progress/progress-result.tsx';
 import classes from '../components/progress/progress.module.css';
 
 /** Anyone with a slip sees here how far the application is. The code on the slip brings the token; the date is always asked. */
 export function TrackPage() {
+  useNamesPage(m.nsdl_pan_progress_title());
   const { t: token = '' }: { t?: string } = useSearch({ strict: false });
   const [found, setFound] = useState<ProgressView>();
   return (

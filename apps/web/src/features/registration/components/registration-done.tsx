@@ -4,12 +4,14 @@ import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import classes from './registration.module.css';
 
 export type Done = { refNo: string; name: string; email: string };
 
 /** The end of the registration: the number to quote, and what happens next. */
 export function RegistrationDone({ refNo, name, email }: Done) {
+  useNamesPage(m.registration_done_title());
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.documentElement.scrollTop = 0;

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/loaded.tsx';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { takeOver } from './draft.ts';
 import classes from './registration.module.css';
 
@@ -17,6 +18,7 @@ async function open(token: string): Promise<void> {
 
 /** Follows the link in the mail; what was kept is then on this device, and the link leaves the address bar. */
 export function ResumeByLink({ token }: { token: string }) {
+  useNamesPage(m.registration_title());
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
   useEffect(() => {

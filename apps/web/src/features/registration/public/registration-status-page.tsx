@@ -6,12 +6,14 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/loaded.tsx';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { ProgressCard } from '../components/progress-card.tsx';
 import classes from '../components/registration.module.css';
 import { StatusForm } from '../components/status-form.tsx';
 
 /** An applicant sees how far their registration is: by number and a code to their address, or by the link in a mail. */
 export function RegistrationStatusPage() {
+  useNamesPage(m.registration_status_title());
   const { token }: { token?: string } = useSearch({ strict: false });
   const [asked, setAsked] = useState<RegistrationProgress>();
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { servicePackages, services } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
@@ -11,11 +11,14 @@ import classes from './package-layout.module.css';
 /** One package (STF-26): its name over a tab for each part, and the part below. */
 export function PackageLayout() {
   const { pkgId } = useParams({ from: '/backend/masters/package/$pkgId' });
+  const part = useLocation().pathname.split('/')[5];
+  const service = services.find((one) => one === part);
   const query = useCall(servicePackages.get, { params: { id: pkgId } });
   return (
     <Loaded query={query}>
       {(found) => (
         <ListPage
+          name={service ? `${found.name} · ${serviceName(service)}` : found.name}
           title={
             <span className={classes.title}>
               {found.name}

@@ -2,6 +2,7 @@ import { m } from '@sevadesk/messages';
 import { useBusiness } from '../../../shared/site/use-business.ts';
 import { inLanguage, useSiteHome } from '../../../shared/site/use-site-home.ts';
 import { NetworkPicture } from '../components/network-picture.tsx';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { Opening, Section } from '../components/section.tsx';
 import classes from './about-page.module.css';
 
@@ -13,6 +14,7 @@ const people = [
 
 /** What the network says of itself, then who takes part and how data is treated. */
 export function AboutPage() {
+  useNamesPage(m.site_about_title());
   const home = useSiteHome();
   const own = home ? inLanguage(home.about) : '';
   const name = useBusiness()?.businessName;

@@ -3,6 +3,7 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { addressLines, useBusiness } from '../../../shared/site/use-business.ts';
 import { useSiteHome } from '../../../shared/site/use-site-home.ts';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { Opening, Section } from '../components/section.tsx';
 import classes from './contact-page.module.css';
 
@@ -15,6 +16,7 @@ const EnquiryForm = import.meta.env.SSR
 
 /** Address, phone and e-mail from the business information (PUB-05), and a form that reaches staff. */
 export function ContactPage() {
+  useNamesPage(m.site_contact_title());
   return (
     <>
       <Opening title={m.site_contact_title()} lead={m.site_contact_lead()} />

@@ -1,4 +1,5 @@
 import { m } from '@sevadesk/messages';
+import { useNamesPage } from '../../../shared/ui/page-name.ts';
 import { Opening, Section } from '../components/section.tsx';
 import { ServiceIcon } from '../components/service-icon.tsx';
 import { services } from '../components/services.ts';
@@ -6,6 +7,7 @@ import classes from './services-page.module.css';
 
 /** The 13 tiles of the specification, each with its own drawn sign (PUB-06). */
 export function ServicesPage() {
+  useNamesPage(m.site_services_title());
   return (
     <>
       <Opening title={m.site_services_title()} lead={m.site_services_lead()} />
