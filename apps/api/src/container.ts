@@ -64,6 +64,12 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
   };
 }
 
+/** Whose turn among the decoding processes an actor uses up: the shop's, whoever of its people acts. */
+function turnsOf(actor: Actor): string {
+  if (actor.kind === 'system') return actor.name;
+  return actor.kind === 'user' ? (actor.merchantId ?? actor.userId) : actor.address;
+}
+
 /** Four jobs at once, the ear of the queue, and one to spare. */
 const jobConnections = 6;
 
@@ -116,7 +122,7 @@ export function createContainer(
     ids: systemIds,
     jobs: graphileJobs,
     files,
-    images,
+    images: images.inTurnsOf(turnsOf(seed.actor)),
     signals,
     keys,
     providers,

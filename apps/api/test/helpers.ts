@@ -168,7 +168,7 @@ export function systemCtx(app: TestApp): Ctx {
 export async function ctxFor(app: TestApp, user: { id: string }): Promise<UserCtx> {
   const person = await personOf(app, user);
   const actor = actorOf(person, { id: app.container.systemContext('test').ids.next(), address: '127.0.0.1' });
-  return { ...anonymousCtx(app), locale: person.locale, actor };
+  return { ...app.container.contextFor({ actor, locale: person.locale, requestId: 'test' }), actor };
 }
 
 /** The same for a user of the merchant area. */

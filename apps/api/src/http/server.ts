@@ -132,15 +132,18 @@ async function contextOf(parts: ServerParts, request: FastifyRequest): Promise<C
     locale: localeOf(request),
     requestId: request.id,
   };
-  const plain = parts.contextFor(seed);
-  const anonymous = request.cookies[wroteCookie] ? { ...plain, readDb: plain.db } : plain;
+  const contextFor = (who: Pick<Ctx, 'actor' | 'locale'>) => {
+    const plain = parts.contextFor({ ...seed, ...who });
+    return request.cookies[wroteCookie] ? { ...plain, readDb: plain.db } : plain;
+  };
+  const anonymous = contextFor(seed);
   const bearer = bearerOf(request);
   if (bearer === undefined) return anonymous;
   const person = await parts.resolveSession(anonymous, bearer);
   if (!person) return anonymous;
   // A browser says which language its screen is in; a client that says none gets the user's own.
   const locale = request.headers['accept-language'] === undefined ? person.locale : anonymous.locale;
-  return { ...anonymous, actor: person.actor, locale };
+  return contextFor({ actor: person.actor, locale });
 }
 
 /** The key of a shop's own software in place of a session; its limit of calls is told with every answer. */
@@ -165,7 +168,7 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
     throw refused;
   }
   // A program keeps no cookie that says it has just written, so that it always reads what it wrote.
-  return { ...ctx, readDb: ctx.db, actor: caller.actor };
+  return { ...parts.contextFor({ actor: caller.actor, locale: ctx.locale, requestId: request.id }), readDb: ctx.db };
 }
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };

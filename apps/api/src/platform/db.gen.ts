@@ -1534,6 +1534,14 @@ export interface PanReasonTexts {
   textHi: string;
 }
 
+export interface PanScanReadings {
+  applicationId: string;
+  key: string;
+  notedAt: string;
+  page: number;
+  pages: number;
+}
+
 export interface PanScanUploads {
   applicationId: string;
   createdAt: Generated<string>;
@@ -2380,6 +2388,7 @@ export interface DB {
   panProviderCallbacks: PanProviderCallbacks;
   panReasons: PanReasons;
   panReasonTexts: PanReasonTexts;
+  panScanReadings: PanScanReadings;
   panScanUploads: PanScanUploads;
   panSecondChecks: PanSecondChecks;
   panTinCases: PanTinCases;

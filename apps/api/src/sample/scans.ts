@@ -34,7 +34,7 @@ async function drawScan(ctx: Images, { form, seed, pages }: Wanted, limits: Limi
     files.push({ name: `page-${page + 1}.jpg`, bytes: scan });
   }
   // Measured and cut here, several at once; the shop's own upload then finds it done, inside a transaction that does one thing at a time.
-  const [first] = await pagesOf(ctx, files, limits.pageMaxBytes);
+  const [first] = await pagesOf(ctx, files, { maxBytes: limits.pageMaxBytes });
   for (const { kind, box } of first?.suggestions ?? []) {
     if (first) await cutPicture(ctx, first, { kind, box, page: 1, rotation: 0 }, limits[kind]);
   }

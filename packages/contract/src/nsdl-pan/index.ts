@@ -45,6 +45,7 @@ export {
   mostScanPages,
   type PageEdit,
   picturesOf,
+  type ScanReading,
   type ScanView,
 } from './scan-schemas.ts';
 export * from './paperless/index.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { merchant } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
-import { cropInput, mostScanPages, pageEdit, scanPageNumber, scanView } from './scan-schemas.ts';
+import { cropInput, mostScanPages, pageEdit, scanPageNumber, scanReading, scanView } from './scan-schemas.ts';
 import * as s from './schemas.ts';
 import { applicationStatuses } from './status.ts';
 
@@ -28,6 +28,8 @@ export const merchantScanCalls = {
       page: scanPageNumber.optional(),
       /** Made by the sender for each file; what has arrived under it is not added again. */
       key: recordId.optional(),
+      /** Rises with each file that is picked: pages of an earlier one stand before those of a later one that was read sooner. */
+      order: z.int().nonnegative().optional(),
     }),
     reply: scanView,
     errors: ['not_found', 'state_refused', 'file_refused', 'upload_missing'],
@@ -40,6 +42,16 @@ export const merchantScanCalls = {
     summary: 'Pages, suggested crop boxes, crops and limits',
     params: idParams,
     reply: scanView,
+    errors: ['not_found'],
+  }),
+  readings: endpoint({
+    id: 'nsdl-pan.scan-readings',
+    method: 'GET',
+    path: at('physical/scan/{id}/readings'),
+    access: apply,
+    summary: 'Which page is being read of each upload that is under way, by the key it was sent with',
+    params: idParams,
+    reply: z.object({ readings: z.array(scanReading) }),
     errors: ['not_found'],
   }),
   removePage: endpoint({

@@ -111,3 +111,11 @@ export const scanView = z.object({
   isComplete: z.boolean(),
 });
 export type ScanView = z.infer<typeof scanView>;
+
+/** The page that is being read of an upload, by the key it was sent with. */
+export const scanReading = z.object({
+  key: recordId,
+  page: z.int().min(1),
+  pages: z.int().min(1),
+});
+export type ScanReading = z.infer<typeof scanReading>;

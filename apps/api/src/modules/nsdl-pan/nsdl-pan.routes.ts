@@ -14,6 +14,7 @@ import { ownOverview } from './overview/show-overview.ts';
 import { printOwnForm } from './physical/print-form.ts';
 import { reapply } from './physical/reapply-application.ts';
 import { editOwnPage, orderPages, removePage } from './physical/edit-scan.ts';
+import { viewReadings } from './physical/follow-reading.ts';
 import { saveOwnCrops, submitScan, uploadScan, viewOwnScan } from './physical/scan-application.ts';
 import { viewOwn } from './physical/view-application.ts';
 
@@ -38,6 +39,7 @@ const drafting = [
 
 const scanning = [
   bind(nsdlPan.uploadScan, (ctx, { params, body, files }) => uploadScan(ctx, { ...params, ...body, files })),
+  bind(nsdlPan.readings, (ctx, { params }) => viewReadings(ctx, params.id)),
   bind(nsdlPan.scan, (ctx, { params }) => viewOwnScan(ctx, params.id)),
   bind(nsdlPan.removePage, (ctx, { params, body }) => removePage(ctx, { ...params, ...body })),
   bind(nsdlPan.orderPages, (ctx, { params, body }) => orderPages(ctx, { ...params, ...body })),

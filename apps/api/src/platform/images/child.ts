@@ -9,7 +9,7 @@ import { FileRefused } from './file-refused.ts';
 import type { Answer, OperationName } from './messages.ts';
 import type { SandboxOptions } from './types.ts';
 
-export type Limits = Required<Pick<SandboxOptions, 'memoryMb' | 'timeLimitMs'>>;
+export type Limits = Required<Pick<SandboxOptions, 'memoryMb' | 'keepMb' | 'timeLimitMs'>>;
 
 /** The child process ended without an answer and without having passed a limit. */
 export class ChildDied extends Error {
@@ -66,7 +66,7 @@ function answerOf(child: ChildProcess, id: number): Promise<Answer | undefined> 
 }
 
 /** One child process that does one thing at a time; after it has died, a new one must be made. */
-export function createChild({ memoryMb, timeLimitMs }: Limits) {
+export function createChild({ memoryMb, keepMb, timeLimitMs }: Limits) {
   const child = start(memoryMb);
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -86,6 +86,14 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
     child.kill('SIGKILL');
   };
 
+  /** What earlier files left behind must not count against the next one: decoders seldom give memory back. */
+  async function retireIfGrown(): Promise<void> {
+    const used = child.pid && !dead ? await residentMb(child.pid) : null;
+    if (used === null || used <= keepMb) return;
+    dead = true;
+    child.kill('SIGKILL');
+  }
+
   async function ask(name: OperationName, input: unknown[]): Promise<unknown> {
     const id = next++;
     const late = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
@@ -102,6 +110,7 @@ export function createChild({ memoryMb, timeLimitMs }: Limits) {
       const answered = answerOf(child, id);
       child.send({ id, name, input }, () => {});
       const answer = await answered;
+      await retireIfGrown();
       if (!answer) throw ended ? new FileRefused(ended) : new ChildDied('The decoding process ended');
       if ('fault' in answer) throw new FileRefused(answer.fault);
       if ('error' in answer) throw new Error(answer.error);

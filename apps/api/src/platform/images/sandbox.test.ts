@@ -65,6 +65,67 @@ describe('image sandbox', () => {
       expect(sandbox.pids()).toHaveLength(2);
     }));
 
+  it('lets another shop’s picture pass before the pages that one shop asked for earlier', () =>
+    inSandbox({ size: 1 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(200, 200);
+      const done: string[] = [];
+      const inspect = async (shop: string, name: string) => {
+        await sandbox.inTurnsOf(shop).inspectImage(jpeg);
+        done.push(name);
+      };
+      const pages = ['page 1', 'page 2', 'page 3', 'page 4'].map((name) => inspect('long', name));
+      await Promise.all([...pages, inspect('small', 'picture')]);
+      expect(done).toEqual(['page 1', 'picture', 'page 2', 'page 3', 'page 4']);
+    }));
+
+  it('lets a shop’s short file pass before its long one', () =>
+    inSandbox({ size: 1 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(200, 200);
+      const shop = sandbox.inTurnsOf('shop');
+      const done: number[] = [];
+      const straighten = async (left: number) => {
+        await shop.straightenSheet(jpeg, { ...sheet, left });
+        done.push(left);
+      };
+      await Promise.all([straighten(20), straighten(19), straighten(1)]);
+      expect(done).toEqual([20, 1, 19]);
+    }));
+
+  it('tells a shop that asks for too much at once to come later, and nobody else', () =>
+    inSandbox({ size: 1 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(50, 50);
+      const shop = sandbox.inTurnsOf('shop');
+      const asked = await Promise.allSettled([
+        ...Array.from({ length: 65 }, () => shop.inspectImage(jpeg)),
+        sandbox.inTurnsOf('other').inspectImage(jpeg),
+      ]);
+      const refused = asked.flatMap((one, index) => (one.status === 'rejected' ? [{ index, ...one }] : []));
+      expect(refused.map(({ index }) => index)).toEqual([61, 62, 63, 64]);
+      expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', status: 503 });
+    }));
+
+  it('fails only the file that passes a limit, whoever else waits', () =>
+    inSandbox({ size: 1, memoryMb: 400 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(200, 200);
+      await sandbox.inspectImage(jpeg);
+      const heavy = sandbox.inTurnsOf('hostile').straightenSheet(await noiseJpeg(7000, 7000), {
+        ...sheet,
+        paper: { width: 850, height: 850 },
+      });
+      const light = [1, 2, 3].map(() => sandbox.inTurnsOf('other').inspectImage(jpeg));
+      await expect(heavy).rejects.toMatchObject({ fault: { params: { why: 'memory' } } });
+      expect((await Promise.all(light)).map(({ width }) => width)).toEqual([200, 200, 200]);
+    }));
+
+  it('replaces a child whose memory has grown, so that the next file does not pay for it', () =>
+    inSandbox({ size: 1, keepMb: 1 }, async (sandbox) => {
+      const jpeg = await noiseJpeg(50, 50);
+      expect(await sandbox.inspectImage(jpeg)).toMatchObject({ width: 50 });
+      const [first] = sandbox.pids();
+      expect(await sandbox.inspectImage(jpeg)).toMatchObject({ width: 50 });
+      expect(sandbox.pids()).not.toContain(first);
+    }));
+
   it('refuses to work once closed', () =>
     inSandbox({}, async (sandbox) => {
       await sandbox.close();

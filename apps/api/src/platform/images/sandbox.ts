@@ -2,47 +2,58 @@ import { AppError } from '../app-error.ts';
 import { type Child, ChildDied, createChild } from './child.ts';
 import { FileRefused } from './file-refused.ts';
 import type { OperationName } from './messages.ts';
+import { createTurns, type Waiting } from './turns.ts';
 import type { ImageSandbox, ImageTools, SandboxOptions } from './types.ts';
 
-type Waiter = { give: (child: Child) => void; refuse: (error: Error) => void };
+type Waiter = Waiting & { give: (child: Child) => void; refuse: (error: Error) => void };
+
+/** Of one owner; whoever asks for more is told to come again, so that what waits cannot fill the memory. */
+const mostWaiting = 60;
 
 /**
- * Lends children out, at most `size` at once, in the order of asking; a dead one is replaced when it is next needed.
- * Throws unavailable for whoever has waited too long, or when it is closed meanwhile.
+ * Lends children out, at most `size` at once, in the turns of their owners; a dead one is replaced when it is next needed.
+ * Throws unavailable for whoever has waited too long or asks for too much at once, or when it is closed meanwhile.
  */
 function createPool(size: number, waitLimitMs: number, make: () => Child) {
   const idle: Child[] = [];
   const all = new Set<Child>();
-  const waiting: Waiter[] = [];
+  const turns = createTurns<Waiter>();
   let closed = false;
 
-  function wait(): Promise<Child> {
+  function wait(who: Waiting): Promise<Child> {
+    const isTooMuch = turns.waiting().filter(({ owner }) => owner === who.owner).length >= mostWaiting;
+    if (isTooMuch) throw new AppError('unavailable');
     return new Promise((resolve, reject) => {
       const refuse = (error: Error) => {
         clearTimeout(timer);
-        const place = waiting.indexOf(waiter);
-        if (place >= 0) waiting.splice(place, 1);
+        turns.leave(waiter);
         reject(error);
       };
       const timer = setTimeout(() => refuse(new AppError('unavailable')), waitLimitMs);
       const waiter: Waiter = {
+        ...who,
         give: (child) => {
           clearTimeout(timer);
           resolve(child);
         },
         refuse,
       };
-      waiting.push(waiter);
+      turns.wait(waiter);
     });
   }
-  function take(): Child | Promise<Child> {
+  function take(who: Waiting): Child | Promise<Child> {
     if (closed) throw new AppError('unavailable', { cause: new Error('The image sandbox is closed') });
+    const child = free() ?? (all.size < size ? add() : undefined);
+    if (!child) return wait(who);
+    turns.note(who.owner);
+    return child;
+  }
+  function free(): Child | undefined {
     for (let child = idle.pop(); child; child = idle.pop()) {
       if (!child.isDead()) return child;
       all.delete(child);
     }
-    if (all.size < size) return add();
-    return wait();
+    return undefined;
   }
   function add(): Child {
     const child = make();
@@ -51,13 +62,13 @@ function createPool(size: number, waitLimitMs: number, make: () => Child) {
   }
   function giveBack(child: Child) {
     if (child.isDead()) all.delete(child);
-    const next = waiting.shift();
+    const next = turns.next();
     if (next) next.give(child.isDead() ? add() : child);
     else if (!child.isDead()) idle.push(child);
   }
   return {
-    async use<T>(work: (child: Child) => Promise<T>): Promise<T> {
-      const child = await take();
+    async use<T>(who: Waiting, work: (child: Child) => Promise<T>): Promise<T> {
+      const child = await take(who);
       try {
         return await work(child);
       } finally {
@@ -67,24 +78,54 @@ function createPool(size: number, waitLimitMs: number, make: () => Child) {
     pids: () => [...all].flatMap((child) => child.pid ?? []),
     async close() {
       closed = true;
-      for (const waiter of [...waiting]) waiter.refuse(new AppError('unavailable'));
+      for (const waiter of turns.waiting()) waiter.refuse(new AppError('unavailable'));
       await Promise.all([...all].map((child) => child.close()));
     },
+  };
+}
+
+/** Whoever is not named waits in one line with all others who are not. */
+const nobody = '';
+
+type Run = (who: Waiting, name: OperationName, input: unknown[]) => Promise<unknown>;
+
+/** Every operation as a call, in the turns of one owner. */
+function toolsOf(run: Run, owner: string): ImageTools {
+  // The child answers with what its operation of the same name returned; the types of both sides are ImageTools.
+  const tool = <N extends OperationName>(name: N) =>
+    ((...input: Parameters<ImageTools[N]>) => run({ owner, left: 1 }, name, input)) as ImageTools[N];
+  return {
+    inspectImage: tool('inspectImage'),
+    inspectUpload: tool('inspectUpload'),
+    normaliseUpload: tool('normaliseUpload'),
+    inspectPdf: tool('inspectPdf'),
+    renderPdfPage: tool('renderPdfPage'),
+    imagesToPdf: tool('imagesToPdf'),
+    countPages: tool('countPages'),
+    straightenSheet: ((source, request) =>
+      run({ owner, left: request.left ?? 1 }, 'straightenSheet', [source, request])) as ImageTools['straightenSheet'],
+    cutOut: tool('cutOut'),
+    rework: tool('rework'),
+    cropToSpec: tool('cropToSpec'),
+    readCodes: tool('readCodes'),
+    grayPixels: tool('grayPixels'),
+    measureQuality: tool('measureQuality'),
+    pictogram: tool('pictogram'),
   };
 }
 
 /**
  * Decodes foreign files in child processes, so that a file that breaks a decoder breaks neither the API nor its memory. A child
  * that ends by itself gets one more try in a new one; a file that ends two is refused as damaged (file_refused). When no child is
- * to be had, the call ends with unavailable: nobody waits without end.
+ * to be had, the call ends with unavailable: nobody waits without end. Who is next is a matter of turns, see turns.ts.
  */
 export function createImageSandbox(options: SandboxOptions = {}): ImageSandbox & { pids: () => number[] } {
-  const { size = 2, memoryMb = 1024, timeLimitMs = 30_000, waitLimitMs = 60_000 } = options;
-  const pool = createPool(size, waitLimitMs, () => createChild({ memoryMb, timeLimitMs }));
+  const { size = 2, memoryMb = 1024, keepMb = memoryMb * 0.7, timeLimitMs = 30_000, waitLimitMs = 60_000 } = options;
+  const pool = createPool(size, waitLimitMs, () => createChild({ memoryMb, keepMb, timeLimitMs }));
   let closing = false;
 
-  async function run(name: OperationName, input: unknown[]): Promise<unknown> {
-    const attempt = () => pool.use((child) => child.ask(name, input));
+  const run: Run = async (who, name, input) => {
+    const attempt = () => pool.use(who, (child) => child.ask(name, input));
     try {
       return await attempt().catch((error) => {
         if (error instanceof ChildDied && !closing) return attempt();
@@ -97,27 +138,11 @@ export function createImageSandbox(options: SandboxOptions = {}): ImageSandbox &
       if (error instanceof ChildDied) throw new FileRefused({ key: 'file_damaged', params: { why: 'died' } });
       throw error;
     }
-  }
-  // The child answers with what its operation of the same name returned; the types of both sides are ImageTools.
-  const tool = <N extends OperationName>(name: N) =>
-    ((...input: Parameters<ImageTools[N]>) => run(name, input)) as ImageTools[N];
+  };
 
   return {
-    inspectImage: tool('inspectImage'),
-    inspectUpload: tool('inspectUpload'),
-    normaliseUpload: tool('normaliseUpload'),
-    inspectPdf: tool('inspectPdf'),
-    renderPdfPage: tool('renderPdfPage'),
-    imagesToPdf: tool('imagesToPdf'),
-    countPages: tool('countPages'),
-    straightenSheet: tool('straightenSheet'),
-    cutOut: tool('cutOut'),
-    rework: tool('rework'),
-    cropToSpec: tool('cropToSpec'),
-    readCodes: tool('readCodes'),
-    grayPixels: tool('grayPixels'),
-    measureQuality: tool('measureQuality'),
-    pictogram: tool('pictogram'),
+    ...toolsOf(run, nobody),
+    inTurnsOf: (owner) => toolsOf(run, owner),
     pids: pool.pids,
     close() {
       closing = true;

@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { findCodes } from './codes.ts';
 import { withDensity } from './density.ts';
 import { FaultFound } from './faults.ts';
 import { type FoundPaper, findPaper } from './find-paper.ts';
 import { drawPdfPage } from './pdf-render.ts';
-import { decode, openImage, readHeader, toGray } from './raster.ts';
+import { decode, type Gray, openImage, readHeader, toGray } from './raster.ts';
 import { degreesOf, fitSimilarity, type Pair } from './similarity.ts';
 import { slopeOf } from './slope.ts';
 import { cut, type Pixels, turn } from './turn.ts';
@@ -90,28 +91,52 @@ async function middleOf(image: Pixels, before: Size): Promise<{ image: Pixels; b
   return { image: await decode(image.again().extract(box)), box };
 }
 
+/** The first of a ladder that is small enough, going down in quality: the best at once where it fits, else by halves. */
+async function firstWithin(
+  ladder: readonly number[],
+  encoded: (quality: number) => Promise<Buffer>,
+  maxBytes: number,
+): Promise<{ fits: Buffer | null; smallest: number }> {
+  let [fits, smallest]: [Buffer | null, number] = [null, Number.POSITIVE_INFINITY];
+  let [from, to] = [0, ladder.length];
+  while (from < to) {
+    const at = from === 0 && to === ladder.length ? 0 : Math.floor((from + to) / 2);
+    const bytes = await encoded(ladder[at] ?? 0);
+    smallest = Math.min(smallest, bytes.length);
+    if (bytes.length <= maxBytes) [fits, to] = [bytes, at];
+    else from = at + 1;
+  }
+  return { fits, smallest };
+}
+
 async function jpegWithin(image: Pixels, { maxBytes, dpi }: SheetRequest): Promise<EncodedImage> {
   const { width, height } = image;
-  const tries = [
-    ...qualities.map((quality) => ({ quality, gray: false })),
-    ...grayQualities.map((quality) => ({ quality, gray: true })),
-  ];
-  let smallest = Number.POSITIVE_INFINITY;
-  for (const { quality, gray } of tries) {
-    const source = gray ? image.again().toColourspace('b-w') : image.again();
-    const bytes = withDensity(await source.jpeg({ quality }).toBuffer(), dpi);
-    if (bytes.length <= maxBytes) return { bytes, type: 'image/jpeg', width, height };
-    smallest = Math.min(smallest, bytes.length);
-  }
-  throw new FaultFound({ key: 'file_unreachable', params: { max: maxBytes, smallest } });
+  const coloured = await firstWithin(
+    qualities,
+    async (quality) => withDensity(await image.again().jpeg({ quality }).toBuffer(), dpi),
+    maxBytes,
+  );
+  if (coloured.fits) return { bytes: coloured.fits, type: 'image/jpeg', width, height };
+  const gray = await toGray(image.again());
+  const plain = () => sharp(gray.data, { raw: { width, height, channels: 1 } }).toColourspace('b-w');
+  const { fits, smallest } = await firstWithin(
+    grayQualities,
+    async (quality) => withDensity(await plain().jpeg({ quality }).toBuffer(), dpi),
+    maxBytes,
+  );
+  if (fits) return { bytes: fits, type: 'image/jpeg', width, height };
+  throw new FaultFound({
+    key: 'file_unreachable',
+    params: { max: maxBytes, smallest: Math.min(smallest, coloured.smallest) },
+  });
 }
 
 async function straight(
-  image: Pixels,
+  { image, gray }: { image: Pixels; gray: Gray },
   found: FoundPaper | null,
   request: SheetRequest,
 ): Promise<Omit<Sheet, keyof EncodedImage | 'texts' | 'quarter'> & { image: Pixels }> {
-  const slope = found?.by === 'marks' ? null : await slopeOf(image);
+  const slope = found?.by === 'marks' ? null : await slopeOf(gray);
   const byPrint = found ? degreesOf(fitSimilarity(found.pairs)) : 0;
   // A code is too short to measure a page's turn by; it only tells a wrong slope of the lines from a right one.
   const isLines = slope?.isSure && (!found || Math.abs(slope.angle - byPrint) < 2);
@@ -149,6 +174,6 @@ export async function straightenSheet(source: Buffer | PdfFile, request: SheetRe
   const quarter = quarterOf(request, seen.codes);
   const upright = quarter === 0 ? first : (await turn(first, quarter)).image;
   const { gray, codes } = quarter === 0 ? seen : await read(upright);
-  const { image, ...facts } = await straight(upright, await findPaper(gray, request, codes), request);
+  const { image, ...facts } = await straight({ image: upright, gray }, await findPaper(gray, request, codes), request);
   return { ...(await jpegWithin(image, request)), ...facts, quarter, texts: seen.codes.map(({ text }) => text) };
 }

@@ -110,6 +110,8 @@ export type FoundCode = {
 };
 
 export type SheetRequest = {
+  /** Pages that the same work still has, this one counted: of one owner's works the shortest comes first. Default 1. */
+  left?: number;
   /** Of a PDF, from 0; none for a picture. */
   page?: number;
   /** In mm, as printed. */
@@ -165,7 +167,7 @@ export type ImageTools = {
   countPages: (file: PdfFile) => Promise<{ pages: number }>;
   straightenSheet: (source: Buffer | PdfFile, request: SheetRequest) => Promise<Sheet>;
   /** A part of a page or picture, turned by quarters, encoded again; no more pixels than `maxSide` along its longer side. */
-  cutOut: (bytes: Buffer, cut: CutRequest) => Promise<EncodedImage>;
+  cutOut: (source: Buffer | PdfFile, cut: CutRequest) => Promise<EncodedImage>;
   /** Turned, cut and covered, encoded again as JPEG: nothing of what lay under a cover is in the result. */
   rework: (bytes: Buffer, request: ReworkRequest) => Promise<EncodedImage>;
   cropToSpec: (bytes: Buffer, crop: CropOptions, spec: ImageSpec) => Promise<CroppedImage>;
@@ -177,6 +179,8 @@ export type ImageTools = {
 };
 
 export type ImageSandbox = ImageTools & {
+  /** The same tools in the turns of a shop or a person: whoever asks for much keeps nobody else waiting. */
+  inTurnsOf: (owner: string) => ImageTools;
   /** Ends the child processes; later calls fail. */
   close: () => Promise<void>;
 };
@@ -186,6 +190,8 @@ export type SandboxOptions = {
   size?: number;
   /** Resident memory of a child in MB, default 1024; above it the child is ended and the file refused. */
   memoryMb?: number;
+  /** Resident memory above which a child is ended after its work and replaced, default 0.7 of `memoryMb`. */
+  keepMb?: number;
   /** For one operation, default 30,000 ms. */
   timeLimitMs?: number;
   /** Until a child is free, default 60,000 ms; then the call is refused as unavailable. */

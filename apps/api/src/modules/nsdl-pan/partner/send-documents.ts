@@ -37,7 +37,7 @@ export async function readDocuments(ctx: PartnerCtx, { id, files }: Sent): Promi
   if (order.status !== 'submitted' && order.status !== 'cropping') throw new AppError('state_refused');
   if (files.length === 0)
     throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
-  return pagesOf(ctx, files, (await imageLimits(ctx.db)).pageMaxBytes);
+  return pagesOf(ctx, files, { maxBytes: (await imageLimits(ctx.db)).pageMaxBytes });
 }
 
 /** Nothing of a test key's pages is kept but that they came. */

@@ -78,7 +78,7 @@ async function editedPages(ctx: Ctx, { id, page, edit }: Edit): Promise<Edited> 
   for (const cut of cutsOf(edit, meta)) {
     const { bytes } = await ctx.images.cutOut(content, cut);
     const isPart = edit.kind === 'crop';
-    const measured = await measurePage(ctx, { bytes, isPart }, pageMaxBytes);
+    const measured = await measurePage(ctx, { bytes, isPart, keepsWhole: true }, pageMaxBytes);
     // Trimming may cut the code off; what the page is was known before.
     pages.push(isPart ? { ...measured, code: measured.code ?? meta.code } : measured);
   }
@@ -91,7 +91,8 @@ async function putInPlace(tx: Ctx, application: Application, { page }: Edit, { f
   if (at < 0) throw new AppError('changed_meanwhile');
   if (files.length - 1 + pages.length > mostScanPages) throw fieldError('page', 'file_pages', 'file_refused');
   await retireFiles(tx.db, application.id, ['page', 'photo', 'signature'], page);
-  const added = await addPages(tx, application, pages, files.length);
+  const { order } = pageMeta.parse(files[at]?.meta);
+  const added = await addPages(tx, application, pages, { after: files.length, order });
   const ids = files.map(({ id }) => id).toSpliced(at, 1, ...added);
   await setPageNumbers(tx.db, application.id, ids);
 }

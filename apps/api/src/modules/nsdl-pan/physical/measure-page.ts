@@ -34,7 +34,12 @@ const print = {
 const kinds = ['photo', 'signature'] as const satisfies CropKind[];
 
 /** A picture, or a PDF (its bytes, or where a large one lies) with the number of its page from 0. */
-export type RawPage = { bytes: Buffer; page?: number; isPart?: boolean } | { file: PdfFile; page: number };
+export type RawPage = ({ bytes: Buffer; page?: number; isPart?: boolean } | { file: PdfFile; page: number }) & {
+  /** Of a page that lies across and may be two, all its dots are wanted too. */
+  keepsWhole?: boolean;
+  /** Pages that its upload still has, this one counted. */
+  left?: number;
+};
 export type Suggestion = { kind: CropKind; box: Rect };
 
 export type MeasuredPage = {
@@ -56,6 +61,7 @@ export type MeasuredPage = {
 /** A3 at 200 dpi. */
 const longestSheet = 3308;
 
+const pageOf = ({ page }: RawPage) => (page === undefined ? {} : { page });
 const inside = (value: number) => Math.min(1, Math.max(0, value));
 
 /**
@@ -64,7 +70,7 @@ const inside = (value: number) => Math.min(1, Math.max(0, value));
  */
 export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxBytes: number): Promise<MeasuredPage> {
   const keepSize = 'isPart' in raw && raw.isPart === true;
-  const request = { ...print, maxBytes, keepSize, ...(raw.page !== undefined && { page: raw.page }) };
+  const request = { ...print, maxBytes, keepSize, ...pageOf(raw), ...(raw.left !== undefined && { left: raw.left }) };
   const source = 'file' in raw ? raw.file : raw.bytes;
   const { bytes, width, height, angle, by, boxes: found, texts } = await ctx.images.straightenSheet(source, request);
   // Documents carry codes of others.
@@ -78,10 +84,7 @@ export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxByt
     return right > x && bottom > y ? [{ kind, box: { x, y, width: right - x, height: bottom - y } }] : [];
   });
   const measured = { bytes, width, height, deskewed: angle, code, suggestions, byMarks: by === 'marks' };
-  if (width <= height || 'file' in raw) return measured;
-  const whole = await ctx.images.cutOut(raw.bytes, {
-    ...(raw.page !== undefined && { page: raw.page }),
-    maxSide: longestSheet,
-  });
+  if (width <= height || !raw.keepsWhole) return measured;
+  const whole = await ctx.images.cutOut(source, { ...pageOf(raw), maxSide: longestSheet });
   return { ...measured, source: whole.bytes };
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type PaperSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
 import { mostScanPages } from '@sevadesk/contract/nsdl-pan';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
@@ -6,10 +9,10 @@ import type { Upload } from '../../downloads/index.ts';
 import { type MeasuredPage, measurePage, type RawPage } from './measure-page.ts';
 
 const slot: PaperSlotName = 'scan';
-/** At once for one upload: both processes are busy, and the next person's page still comes third. */
+/** At once for one upload: enough to keep both processes busy when nobody else asks. */
 const atOnce = 2;
 
-type Source = { file: number; bytes: Buffer; page?: number };
+type Source = { file: number; raw: RawPage };
 
 /** Runs `work` and, when the file is at fault, names it by its number (file.1, file.2, …). */
 async function namingFile<T>(file: number, work: Promise<T>): Promise<T> {
@@ -22,19 +25,51 @@ async function namingFile<T>(file: number, work: Promise<T>): Promise<T> {
   }
 }
 
-async function sourcesOf({ images }: Pick<Ctx, 'images'>, files: readonly Upload[]): Promise<Source[]> {
+/** Pictures as they came; a PDF lies in the folder, so that it is not handed to a decoding process again for each page. */
+async function sourcesOf({ images }: Pick<Ctx, 'images'>, files: readonly Upload[], folder: string): Promise<Source[]> {
   const sources: Source[] = [];
   for (const [index, { bytes }] of files.entries()) {
     const file = index + 1;
     const { pages } = await namingFile(file, images.inspectUpload(bytes, uploadSlots[slot]));
     if (sources.length + (pages ?? 1) > mostScanPages) throw fieldError(`file.${file}`, 'file_pages', 'file_refused');
-    if (pages === null) sources.push({ file, bytes });
-    else for (let page = 0; page < pages; page++) sources.push({ file, bytes, page });
+    if (pages === null) sources.push({ file, raw: { bytes } });
+    else {
+      const pdf = { path: path.join(folder, `${file}.pdf`) };
+      await writeFile(pdf.path, bytes, { mode: 0o600 });
+      for (let page = 0; page < pages; page++) sources.push({ file, raw: { file: pdf, page } });
+    }
   }
   return sources;
 }
 
-const pageOf = ({ bytes, page }: Source): RawPage => (page === undefined ? { bytes } : { bytes, page });
+/** Does the work for all, a few at once and begun in order; the first that fails ends it. */
+async function inLanes<S, R>(sources: readonly S[], work: (source: S, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = sources.entries();
+  let isEnded = false;
+  const lane = async () => {
+    for (const [index, source] of waiting) {
+      if (isEnded) return;
+      results[index] = await work(source, index).catch((error: unknown) => {
+        isEnded = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+}
+
+/** How far an upload has been read: the page that is being read, from 1. */
+export type ReadingState = { page: number; pages: number };
+
+export type OnPage = (state: ReadingState) => Promise<void>;
+
+type Wanted = {
+  maxBytes: number;
+  /** Told when reading begins and after each page. */
+  onPage?: OnPage;
+};
 
 /**
  * Every page of the uploaded files, in order, measured and straightened in the decoding processes.
@@ -43,15 +78,23 @@ const pageOf = ({ bytes, page }: Source): RawPage => (page === undefined ? { byt
 export async function pagesOf(
   ctx: Pick<Ctx, 'images'>,
   files: readonly Upload[],
-  maxBytes: number,
+  { maxBytes, onPage }: Wanted,
 ): Promise<MeasuredPage[]> {
-  const sources = await sourcesOf(ctx, files);
-  const pages: MeasuredPage[] = [];
-  for (let from = 0; from < sources.length; from += atOnce) {
-    const batch = sources.slice(from, from + atOnce);
-    pages.push(
-      ...(await Promise.all(batch.map((one) => namingFile(one.file, measurePage(ctx, pageOf(one), maxBytes))))),
-    );
+  const folder = await mkdtemp(path.join(tmpdir(), 'scan-'));
+  try {
+    const sources = await sourcesOf(ctx, files, folder);
+    const pages = sources.length;
+    let read = 0;
+    const tell = () => onPage?.({ page: Math.min(read + 1, pages), pages });
+    await tell();
+    return await inLanes(sources, async ({ file, raw }, index) => {
+      const page = { ...raw, keepsWhole: true, left: pages - index };
+      const measured = await namingFile(file, measurePage(ctx, page, maxBytes));
+      read += 1;
+      await tell();
+      return measured;
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  return pages;
 }

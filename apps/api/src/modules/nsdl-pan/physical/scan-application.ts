@@ -1,6 +1,7 @@
 import { type CropInput, mostScanPages, type ScanView, staffCropStatuses } from '@sevadesk/contract/nsdl-pan';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
+import { sharedWork } from '../../../platform/shared-work.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { keepFile, type Upload } from '../../downloads/index.ts';
@@ -11,7 +12,10 @@ import { addFile, currentFiles, noteUpload, retireFiles, setPageNumbers, uploadA
 import { type Cut, cutAll, keepCuts } from './keep-cuts.ts';
 import { imageLimits } from './limits.repo.ts';
 import type { MeasuredPage } from './measure-page.ts';
-import { pagesOf } from './page-images.ts';
+import { followReading } from './follow-reading.ts';
+import { type OnPage, pagesOf } from './page-images.ts';
+import { pageMeta } from './scan-meta.rules.ts';
+import { placeOf } from './scan-order.rules.ts';
 import { scanFindings } from './scan-findings.rules.ts';
 import { addPages, orderByCodes } from './scan-pages.ts';
 import { scanViewOf } from './scan-view.ts';
@@ -23,7 +27,13 @@ export function requireScannable({ status }: Application): void {
   if (status !== 'submitted' && status !== 'cropping') throw new AppError('state_refused');
 }
 
-type ScanUpload = { id: string; replace: boolean; page?: number | undefined; key?: string | undefined };
+type ScanUpload = {
+  id: string;
+  replace: boolean;
+  page?: number | undefined;
+  key?: string | undefined;
+  order?: number | undefined;
+};
 
 /** A page of another application's form is a mix-up of papers: its data would reach a foreign shop. Throws file_refused naming the token. */
 function refuseOtherForms(pages: readonly MeasuredPage[], { token }: Application): void {
@@ -38,14 +48,19 @@ function refuseOtherForms(pages: readonly MeasuredPage[], { token }: Application
 }
 
 /** Makes room for new pages; answers after which page they come, and the ids of those that stand behind them. */
-async function makeRoom(tx: MerchantCtx, { id, replace, page }: ScanUpload, count: number) {
+async function makeRoom(tx: MerchantCtx, { id, replace, page, order }: ScanUpload, count: number) {
   if (replace) await retireFiles(tx.db, id, ['page', 'photo', 'signature', 'set']);
   const pages = await currentFiles(tx.db, id, ['page']);
   if (page !== undefined && !pages.some((one) => one.page === page)) throw new AppError('not_found');
   if (page !== undefined) await retireFiles(tx.db, id, ['page', 'photo', 'signature'], page);
   const stay = pages.filter((one) => one.page !== page);
   if (stay.length + count > mostScanPages) throw fieldError('file', 'file_pages', 'file_refused');
-  const before = page === undefined ? stay.length : page - 1;
+  const place = () =>
+    placeOf(
+      stay.map(({ meta }) => pageMeta.parse(meta)),
+      order,
+    );
+  const before = page === undefined ? place() : page - 1;
   return { last: Math.max(0, ...pages.map((one) => one.page ?? 0)), ids: stay.map((one) => one.id), before };
 }
 
@@ -56,7 +71,7 @@ async function makeRoom(tx: MerchantCtx, { id, replace, page }: ScanUpload, coun
  */
 export async function readScanPages(
   ctx: MerchantCtx,
-  { id, files }: { id: string; files: readonly Upload[] },
+  { id, files, onPage }: { id: string; files: readonly Upload[]; onPage?: OnPage },
 ): Promise<MeasuredPage[]> {
   const found = await findOwn(ctx, id);
   requireScannable(found);
@@ -64,7 +79,7 @@ export async function readScanPages(
     throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   }
   const { pageMaxBytes } = await imageLimits(ctx.db);
-  const pages = await pagesOf(ctx, files, pageMaxBytes);
+  const pages = await pagesOf(ctx, files, { maxBytes: pageMaxBytes, ...(onPage && { onPage }) });
   refuseOtherForms(pages, found);
   return pages;
 }
@@ -82,7 +97,7 @@ export async function keepScanPages(
     if (input.key && !(await noteUpload(tx.db, { applicationId: input.id, key: input.key, pages: pages.length })))
       return;
     const room = await makeRoom(tx, input, pages.length);
-    const added = await addPages(tx, application, pages, room.last);
+    const added = await addPages(tx, application, pages, { after: room.last, order: input.order });
     await setPageNumbers(tx.db, input.id, room.ids.toSpliced(room.before, 0, ...added));
     if (input.page === undefined) await orderByCodes(tx, application);
     if (application.status === 'submitted') await moveApplication(tx, application, { to: 'cropping', verb: 'scan' });
@@ -90,13 +105,25 @@ export async function keepScanPages(
   return viewOwnScan(ctx, input.id);
 }
 
-/** Reads an upload's pages and adds them to the scan; the same upload again (by its key) adds nothing. Throws as those two do. */
+const onceAtATime = sharedWork<ScanView>();
+
+/**
+ * Reads an upload's pages and adds them to the scan. The same upload again (by its key) adds nothing, and while it is being read it is
+ * not read a second time: whoever left the page and came back waits for what is under way. Throws as those two do.
+ */
 export async function uploadScan(
   ctx: MerchantCtx,
   { files, ...input }: ScanUpload & { files: readonly Upload[] },
 ): Promise<ScanView> {
-  if (input.key && (await uploadArrived(ctx.db, input.id, input.key))) return viewOwnScan(ctx, input.id);
-  return keepScanPages(ctx, input, await readScanPages(ctx, { id: input.id, files }));
+  const { id, key } = input;
+  if (!key) return keepScanPages(ctx, input, await readScanPages(ctx, { id, files }));
+  if (await uploadArrived(ctx.db, id, key)) return viewOwnScan(ctx, id);
+  // With the shop in it: another's application of this id is not theirs to wait for.
+  return onceAtATime([ctx.actor.merchantId, id, key].join('/'), () =>
+    followReading(ctx, { id, key }, async (onPage) =>
+      keepScanPages(ctx, input, await readScanPages(ctx, { id, files, onPage })),
+    ),
+  );
 }
 
 /** Pages, suggestions, crops and limits of an own application. */

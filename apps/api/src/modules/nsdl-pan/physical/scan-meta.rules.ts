@@ -13,6 +13,8 @@ export const pageMeta = z.object({
   byMarks: z.boolean().default(false),
   /** The page as large as it came, when it was larger than A4. */
   sourceFileId: z.string().optional(),
+  /** The place of its file among those that were picked, where the browser told it. */
+  order: z.int().optional(),
 });
 
 const finding = z.object({

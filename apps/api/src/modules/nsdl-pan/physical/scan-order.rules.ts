@@ -12,6 +12,13 @@ export function inFormOrder<P extends Coded>(pages: readonly P[], token: string 
   return [...form.toSorted((one, other) => (one.code?.page ?? 0) - (other.code?.page ?? 0)), ...rest];
 }
 
+/** After how many of the pages those of a file stand that was picked in this order: before the first that was picked later. */
+export function placeOf(pages: readonly { order?: number | undefined }[], order: number | undefined): number {
+  if (order === undefined) return pages.length;
+  const later = pages.findIndex((page) => page.order !== undefined && page.order > order);
+  return later < 0 ? pages.length : later;
+}
+
 /** Whether any page of the form stands in both. */
 export function haveSameFormPage(one: readonly Coded[], other: readonly Coded[]): boolean {
   const numbers = new Set(one.flatMap(({ code }) => code?.page ?? []));

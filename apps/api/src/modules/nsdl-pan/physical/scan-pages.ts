@@ -11,7 +11,7 @@ export async function addPages(
   ctx: Ctx,
   application: Application,
   pages: readonly MeasuredPage[],
-  after: number,
+  { after, order }: { after: number; order?: number | undefined },
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, { bytes, source, ...meta }] of pages.entries()) {
@@ -28,7 +28,7 @@ export async function addPages(
       attempt: application.attempt,
       page: number,
       fileId: file.id,
-      meta: JSON.stringify({ ...meta, ...(whole && { sourceFileId: whole.id }) }),
+      meta: JSON.stringify({ ...meta, order, ...(whole && { sourceFileId: whole.id }) }),
     });
     ids.push(id);
   }

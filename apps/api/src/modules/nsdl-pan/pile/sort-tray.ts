@@ -88,7 +88,7 @@ async function turnedPages(ctx: Ctx, pages: readonly PilePage[], turn: 90 | 180 
     if (fileId === null) throw new AppError('state_refused');
     const { content } = await readFile(ctx, fileId);
     const { bytes } = await ctx.images.cutOut(content, { turn });
-    turned.set(id, { fileId, page: await measurePage(ctx, { bytes }, pageMaxBytes) });
+    turned.set(id, { fileId, page: await measurePage(ctx, { bytes, keepsWhole: true }, pageMaxBytes) });
   }
   return turned;
 }

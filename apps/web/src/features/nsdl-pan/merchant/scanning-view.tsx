@@ -57,7 +57,7 @@ function Scanning({ scan }: { scan: ScanView }) {
               pages: uploadSlots.scan.maxPages,
             })}
           </Text>
-          <UploadList uploads={uploads.list} onRetry={uploads.retry} />
+          <UploadList id={id} uploads={uploads.list} onRetry={uploads.retry} />
         </Panel>
       ) : null}
       <ScanPages scan={scan} isOpen={isOpen} keep={keep} onReplace={uploads.add} />

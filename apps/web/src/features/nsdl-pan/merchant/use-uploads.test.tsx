@@ -39,3 +39,27 @@ it('a file that was refused for what it is is not kept', async () => {
   const { kept } = await sendRefused(400, 'This is no picture.');
   await waitFor(() => expect(kept.size).toBe(0));
 });
+
+it('sends the next file while the server still reads the last one, but no more than three at once', async () => {
+  const begun: { order: number | undefined; left: () => void; answer: () => void }[] = [];
+  vi.mocked(call).mockImplementation((_endpoint, input, options) => {
+    const { order } = input.body as { order?: number };
+    return new Promise<never>((resolve) => {
+      begun.push({ order, left: () => options?.onProgress?.(1), answer: () => resolve(undefined as never) });
+    });
+  });
+  const store = { keep: async () => undefined, drop: async () => undefined, unfinished: async () => [] };
+  const { result } = renderHook(() => useUploads(applicationId, () => undefined, store));
+  const states = () => result.current.list.map(({ state }) => state);
+  act(() => result.current.add(['1', '2', '3', '4'].map((name) => new File([name], `${name}.pdf`))));
+  await waitFor(() => expect(states()).toEqual(['sending', 'waiting', 'waiting', 'waiting']));
+  act(() => begun[0]?.left());
+  await waitFor(() => expect(states()).toEqual(['sending', 'sending', 'waiting', 'waiting']));
+  act(() => begun[1]?.left());
+  await waitFor(() => expect(begun).toHaveLength(3));
+  act(() => begun[2]?.left());
+  act(() => begun[1]?.answer());
+  await waitFor(() => expect(states()).toEqual(['sending', 'done', 'sending', 'sending']));
+  const [first = 0] = begun.map(({ order }) => order);
+  expect(begun.map(({ order }) => (order ?? 0) - first)).toEqual([0, 1, 2, 3]);
+});

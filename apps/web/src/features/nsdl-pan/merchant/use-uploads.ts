@@ -11,6 +11,8 @@ export type Upload = {
   file: File;
   /** In place of this page. */
   page?: number | undefined;
+  /** When it was picked; those picked together rise by one. */
+  at: number;
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
   /** 0 to 1 of the bytes that have left. */
   share: number;
@@ -25,24 +27,32 @@ function reasonOf(error: unknown): string {
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'paused';
 
-type Sendable = Pick<Upload, 'key' | 'file' | 'page'>;
+type Sendable = Pick<Upload, 'key' | 'file' | 'page' | 'at'>;
 type Sending = {
   id: string;
   store: UploadStore;
   signal: AbortSignal;
   change: (key: string, part: Partial<Upload>) => void;
   onPages: (scan: ScanView) => void;
+  /** All its bytes are on their way: the line is free for the next one while the server reads. */
+  onLeft: () => void;
 };
+
+/** Files of one scan that the server has at once; each stays in its memory until its pages are read. */
+const mostAtOnce = 3;
 
 /** Sends one file until it has arrived or was refused for what it is; then it need not be kept any more. */
 async function sendUpload(
-  { key, file, page }: Sendable,
-  { id, store, signal, change, onPages }: Sending,
+  { key, file, page, at }: Sendable,
+  { id, store, signal, change, onPages, onLeft }: Sending,
 ): Promise<void> {
   if (signal.aborted) return;
   change(key, { state: 'sending', share: 0 });
-  const body = { key, ...(page !== undefined && { page }) };
-  const onProgress = (share: number) => change(key, { state: 'sending', share });
+  const body = { key, order: at, ...(page !== undefined && { page }) };
+  const onProgress = (share: number) => {
+    change(key, { state: 'sending', share });
+    if (share >= 1) onLeft();
+  };
   const work = () => call(nsdlPan.uploadScan, { params: { id }, body }, { files: [file], signal, onProgress });
   try {
     onPages(await keepTrying(work, { signal, onWait: () => change(key, { state: 'paused', share: 0 }) }));
@@ -58,7 +68,8 @@ async function sendUpload(
 }
 
 /**
- * Sends files one after the other, so that pages keep their order and a slow line is not shared. A lost connection is waited out;
+ * Sends files one after the other, so that a slow line is not shared; the next one leaves while the server still reads the pages of
+ * the last, and the server keeps their order. A lost connection is waited out;
  * what had not arrived when the page was closed is sent when it is opened again, and the server adds a file once.
  */
 export function useUploads(id: string, onPages: (scan: ScanView) => void, store: UploadStore = browserUploads) {
@@ -71,14 +82,28 @@ export function useUploads(id: string, onPages: (scan: ScanView) => void, store:
   const change = (key: string, part: Partial<Upload>) =>
     setList((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
-  const sendOne = (file: Sendable) =>
-    sendUpload(file, { id, store, change, signal: stop.current.signal, onPages: (scan) => told.current(scan) });
+  const underWay = useRef(new Set<Promise<void>>());
+  const sendOne = (file: Sendable, onLeft: () => void) => {
+    const { signal } = stop.current;
+    return sendUpload(file, { id, store, change, signal, onLeft, onPages: (scan) => told.current(scan) });
+  };
+  /** Resolves when the line is free for the next one. */
+  const sendNext = async (file: Sendable) => {
+    if (underWay.current.size >= mostAtOnce) await Promise.race(underWay.current);
+    await new Promise<void>((free) => {
+      const whole = sendOne(file, free).finally(() => {
+        underWay.current.delete(whole);
+        free();
+      });
+      underWay.current.add(whole);
+    });
+  };
   const queue = (uploads: readonly Sendable[]) => {
     setList((all) => [
       ...all.filter(({ key }) => !uploads.some((one) => one.key === key)),
-      ...uploads.map(({ key, file, page }): Upload => ({ key, file, page, state: 'waiting', share: 0 })),
+      ...uploads.map(({ key, file, page, at }): Upload => ({ key, file, page, at, state: 'waiting', share: 0 })),
     ]);
-    for (const upload of uploads) chain.current = chain.current.then(() => sendOne(upload));
+    for (const upload of uploads) chain.current = chain.current.then(() => sendNext(upload));
   };
   const begin = useRef(queue);
   begin.current = queue;
