@@ -30,6 +30,7 @@ async function cancelAcknowledged(ctx: UserCtx, application: Application, remark
   await notify(ctx, {
     to: { merchantId: application.merchantId },
     event: 'application_rejected',
+    about: [{ kind: 'paper', id: application.id }],
     params: {
       token: application.token ?? '',
       name: application.cardName,

@@ -107,6 +107,7 @@ export async function markIncomplete(ctx: UserCtx, input: Objection) {
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'application_incomplete',
+      about: [{ kind: 'paper', id: application.id }],
       params: { token: application.token ?? '', name: application.cardName, reason },
       link: `/merchant/product/nsdl-pan/physical/reapply/${application.id}`,
     });
@@ -132,6 +133,7 @@ export async function rejectApplication(ctx: UserCtx, input: Objection & { remar
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'application_rejected',
+      about: [{ kind: 'paper', id: application.id }],
       params: {
         token: application.token ?? '',
         name: application.cardName,
@@ -174,6 +176,7 @@ export async function cancelApplication(ctx: Ctx, input: { id: string; remark: s
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'application_rejected',
+      about: [{ kind: 'paper', id: application.id }],
       params: {
         token: application.token ?? '',
         name: application.cardName,
