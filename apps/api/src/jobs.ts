@@ -39,6 +39,7 @@ const walletPorts: WalletPorts = {
     notify(ctx, {
       to: { staffWith: 'wallet.view' },
       event: 'ledger_difference',
+      about: [],
       params: { count: String(count), first },
       link: '/backend/account/adjustments',
     }),

@@ -9,6 +9,7 @@ export const tellAdjusted: TellAdjusted = (ctx, { merchantId, isPenalty, amountP
   return notify(ctx, {
     to: { merchantId },
     event,
+    about: [],
     params: { amount, reason },
     link: '/merchant/misc/reports/statement',
   });

@@ -419,6 +419,10 @@ export interface DayClosings {
 }
 
 export interface DigestItems {
+  /**
+   * Records of people that the item speaks of, as kind:id; null where unknown
+   */
+  about: string[] | null;
   createdAt: Generated<string>;
   event: string;
   id: string;
@@ -893,6 +897,10 @@ export interface LoginDelays {
 }
 
 export interface Mails {
+  /**
+   * Records of people that the mail speaks of, as kind:id; null where unknown
+   */
+  about: string[] | null;
   attempts: Generated<number>;
   body: string;
   createdAt: Generated<string>;
@@ -1005,6 +1013,10 @@ export interface NoticePreferences {
 }
 
 export interface Notices {
+  /**
+   * Records of people that the notice speaks of, as kind:id; null where unknown
+   */
+  about: string[] | null;
   createdAt: Generated<string>;
   event: string;
   id: string;

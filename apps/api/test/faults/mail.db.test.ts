@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const code = 'Your code is 640219';
-const queue = () => queueMail(systemCtx(app), { to: 'asha@people.example', subject: 'A code', body: code });
+const queue = () => queueMail(systemCtx(app), { to: 'asha@people.example', about: [], subject: 'A code', body: code });
 const rowOf = (id: string) => app.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 type Job = { id: string; attempts: number; max: number };
 async function jobs(): Promise<Job[]> {

@@ -70,7 +70,12 @@ describe('two processes of one installation', () => {
     await expect.poll(() => told.length).toBeGreaterThan(0);
     const raise = () =>
       notify(systemCtx(here), {
-        ...{ to: { merchantId: shop.id }, event: 'payment_approved', link: '/merchant/accounting/payment/list' },
+        ...{
+          to: { merchantId: shop.id },
+          event: 'payment_approved',
+          about: [],
+          link: '/merchant/accounting/payment/list',
+        },
         ...{ params: { reference: 'ELSEWHERE', amount: '₹100.00' }, mail: false },
       });
     // The first follower opens the ear of its process, which takes a moment; what came before is counted, not told.
@@ -88,7 +93,8 @@ describe('two processes of one installation', () => {
     await Promise.all([here.runJobs(), there.runJobs()]);
     const before = here.mail.sent.length;
     const to = Array.from({ length: 40 }, (_, n) => `person${n}@example.in`);
-    for (const address of to) await queueMail(systemCtx(here), { to: address, subject: 'Once', body: 'Once only.' });
+    for (const address of to)
+      await queueMail(systemCtx(here), { to: address, about: [], subject: 'Once', body: 'Once only.' });
     await Promise.all([here.runJobs(), there.runJobs(), here.runJobs(), there.runJobs()]);
     expect(
       here.mail.sent

@@ -13,6 +13,7 @@ export async function tellShop(ctx: Ctx, lead: Told, event: News, params: Record
   await notify(ctx, {
     to: { merchantId: lead.merchantId },
     event,
+    about: [{ kind: 'lead', id: lead.id }],
     params: { number: lead.number, ...words, ...params },
     link: leadAddress(lead, 'merchant'),
   });
@@ -24,6 +25,7 @@ export async function tellDesk(ctx: Ctx, lead: Told, event: News, params: Record
   await notify(ctx, {
     to: lead.assigneeId === null ? { staffWith: 'banking.manage' } : { userId: lead.assigneeId },
     event,
+    about: [{ kind: 'lead', id: lead.id }],
     params: { number: lead.number, ...words, ...params },
     link: leadAddress(lead, 'staff'),
   });

@@ -56,11 +56,11 @@ export async function tellOtherEnd(
   };
   if (ctx.actor.area === 'in') {
     const link = `/merchant/misc/courier/${parcel.id}` as const;
-    await notify(ctx, { to: { merchantId: parcel.merchantId }, event, params: words, link });
+    await notify(ctx, { to: { merchantId: parcel.merchantId }, event, about: [], params: words, link });
     return;
   }
   const link = `/backend/misc/courier/${parcel.id}` as const;
-  await notify(ctx, { to: { staffWith: 'courier.manage' }, event, params: words, link });
+  await notify(ctx, { to: { staffWith: 'courier.manage' }, event, about: [], params: words, link });
 }
 
 /** What the history of an application says of the consignment that its form lies in. */

@@ -36,6 +36,7 @@ export async function finishExport(ctx: UserCtx, row: Claimed, stored: StoredFil
     await notify(ctx, {
       to: { userId: row.userId },
       event: 'export_ready',
+      about: [],
       params: { title: row.title, rows: String(stored.rows) },
       link: linkOf(ctx.actor.area),
     });
@@ -58,6 +59,7 @@ export async function tellFailure(ctx: Ctx, row: Claimed, reason: NonNullable<Ex
     await notify(ctx, {
       to: { userId: row.userId },
       event: 'export_failed',
+      about: [],
       params: { title: row.title },
       link: linkOf(person.area),
     });

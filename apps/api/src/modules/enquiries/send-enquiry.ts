@@ -49,6 +49,7 @@ export async function takeEnquiry(ctx: Ctx, input: EnquiryInput): Promise<{ refN
     await notify(ctx, {
       to: { staffWith: 'enquiries.manage' },
       event: 'enquiry_received',
+      about: [],
       params: { name: input.name, subject: input.subject, reference: refNo },
       link: `/backend/misc/enquiries/${id}`,
     });

@@ -54,6 +54,7 @@ export async function answerEnquiry(
       const at = { locale: isLocale(found.locale) ? found.locale : 'en' } as const;
       await queueMail(ctx, {
         to: found.email,
+        about: [],
         subject: m.enquiries_mail_subject({ subject, refNo }, at),
         body: m.enquiries_mail_text({ name, text, message, business: businessName || m.app_site({}, at) }, at),
       });

@@ -23,6 +23,7 @@ export async function tellPaid(ctx: Ctx, order: Order, amountPaise: number): Pro
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: 'gateway_paid',
+    about: [],
     params: { amount: formatRupees(toPaise(amountPaise)), reference: order.clientTxnId },
     link: '/merchant/misc/reports/statement',
   });

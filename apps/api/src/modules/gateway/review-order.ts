@@ -49,6 +49,7 @@ export async function reviewOrder(
   await notify(ctx, {
     to: { staffWith: 'gateway.check' },
     event: 'gateway_review',
+    about: [],
     params: { reference: clientTxnId, reason: inEachLanguage((locale) => causeWords[cause]({}, { locale })) },
     link: `/backend/actions/gateway?q=${clientTxnId}`,
   });

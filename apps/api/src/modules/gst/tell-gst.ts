@@ -4,8 +4,12 @@ import { orderAddress } from '@sevadesk/contract/orders';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
 
-type Order = { number: string; merchantId: string; assignedTo: string | null };
+type Order = { id: string; number: string; merchantId: string; assignedTo: string | null };
 type Kind = 'gst-registration' | 'gst-return';
+
+/** Which record of a person an order of this kind is. */
+const aboutIt = (kind: Kind, id: string) =>
+  [{ kind: kind === 'gst-registration' ? ('gst' as const) : kind, id }] as const;
 
 // The notice's link is a path of the product by construction.
 const linkTo = (kind: Kind, number: string, area: 'staff' | 'merchant') =>
@@ -19,8 +23,9 @@ export async function tellShop(
   event: 'gst_asked' | 'gst_arn' | 'gst_draft' | 'gst_done' | 'gst_ended',
   arn = '-',
 ): Promise<void> {
-  const { number, merchantId } = order;
-  await notify(ctx, { to: { merchantId }, event, params: { number, arn }, link: linkTo(kind, number, 'merchant') });
+  const { id, number, merchantId } = order;
+  const link = linkTo(kind, number, 'merchant');
+  await notify(ctx, { to: { merchantId }, event, about: aboutIt(kind, id), params: { number, arn }, link });
 }
 
 /** Tells whose order it is, or the whole desk, that the shop did something. */
@@ -30,21 +35,29 @@ export async function tellDesk(
   order: Order,
   event: 'gst_received' | 'gst_replied',
 ): Promise<void> {
-  const { number, assignedTo } = order;
+  const { id, number, assignedTo } = order;
   const to = assignedTo === null ? ({ staffWith: 'gst.manage' } as const) : { userId: assignedTo };
-  await notify(ctx, { to, event, params: { number }, link: linkTo(kind, number, 'staff') });
+  const link = linkTo(kind, number, 'staff');
+  await notify(ctx, { to, event, about: aboutIt(kind, id), params: { number }, link });
 }
 
 /** Tells the shop by when a return has to be filed. */
-export async function tellDue(ctx: Ctx, filing: { number: string; merchantId: string; dueOn: LocalDate }) {
-  const { number, merchantId, dueOn } = filing;
+export async function tellDue(ctx: Ctx, filing: { id: string; number: string; merchantId: string; dueOn: LocalDate }) {
+  const { id, number, merchantId, dueOn } = filing;
   const link = linkTo('gst-return', number, 'merchant');
-  await notify(ctx, { to: { merchantId }, event: 'gst_due', params: { number, date: formatDate(dueOn) }, link });
+  const about = aboutIt('gst-return', id);
+  await notify(ctx, { to: { merchantId }, event: 'gst_due', about, params: { number, date: formatDate(dueOn) }, link });
 }
 
 /** Tells somebody of the desk that an order was given to them; who took it themselves knows. */
-export async function tellAssigned(ctx: UserCtx, kind: Kind, number: string, assigneeId: string | null): Promise<void> {
+export async function tellAssigned(
+  ctx: UserCtx,
+  kind: Kind,
+  { id, number }: Pick<Order, 'id' | 'number'>,
+  assigneeId: string | null,
+): Promise<void> {
   if (assigneeId === null || assigneeId === ctx.actor.userId) return;
   const link = linkTo(kind, number, 'staff');
-  await notify(ctx, { to: { userId: assigneeId }, event: 'gst_assigned', params: { number }, link });
+  const to = { userId: assigneeId };
+  await notify(ctx, { to, event: 'gst_assigned', about: aboutIt(kind, id), params: { number }, link });
 }

@@ -27,7 +27,7 @@ export async function assignRegistration(
     if (assigneeId !== null && !people.some(({ id }) => id === assigneeId)) throw fieldError('assigneeId', 'not_found');
     const version = held.version + 1;
     await updateRegistration(ctx.db, held.id, { assignedTo: assigneeId, version });
-    await tellAssigned(ctx, kind, held.number, assigneeId);
+    await tellAssigned(ctx, kind, held, assigneeId);
     await recordOrderStep(ctx, { orderId: held.id, kind, from: held.status, to: held.status, verb: 'assign' });
     return { version };
   });

@@ -39,6 +39,7 @@ export async function submitPapers(ctx: UserCtx, input: { consentVersion: string
     await notify(tx, {
       to: { staffWith: 'kyc.verify' },
       event: 'kyc_submitted',
+      about: [{ kind: 'kyc', id: found.id }],
       params: { name: (await knownOf(tx.db, subject))?.name ?? '-', count: String(ready.length) },
       link: `/backend/user-management/${subject.subject}-kyc/${subject.id}`,
     });

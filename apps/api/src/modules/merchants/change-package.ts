@@ -33,6 +33,7 @@ async function moveNow(ctx: Ctx, merchant: Locked, target: Target): Promise<void
   await notify(ctx, {
     to: { merchantId: merchant.id },
     event: 'package_changed',
+    about: [],
     params: { package: target.name },
     link: '/merchant/',
   });
@@ -51,6 +52,7 @@ async function plan(ctx: UserCtx, merchant: Locked, target: Target, effectiveOn:
   await notify(ctx, {
     to: { merchantId: merchant.id },
     event: 'package_planned',
+    about: [],
     params: { package: target.name, date: formatDate(effectiveOn) },
     link: '/merchant/',
   });
@@ -99,6 +101,7 @@ export async function cancelPackageChange(ctx: UserCtx, id: string): Promise<voi
     await notify(ctx, {
       to: { merchantId: id },
       event: 'package_plan_cancelled',
+      about: [],
       params: { package: planned.name },
       link: '/merchant/',
     });

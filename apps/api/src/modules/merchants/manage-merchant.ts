@@ -53,7 +53,12 @@ export async function blockMerchant(ctx: UserCtx, { id, reason }: { id: string; 
       record: { type: 'merchant', id },
       details: { before: { status: 'active' }, after: { status: 'blocked', reason } },
     });
-    await notify(ctx, { to: { merchantId: id }, event: 'merchant_blocked', params: { shop: found.shopName } });
+    await notify(ctx, {
+      to: { merchantId: id },
+      event: 'merchant_blocked',
+      about: [],
+      params: { shop: found.shopName },
+    });
   });
 }
 
@@ -69,7 +74,12 @@ export async function unblockMerchant(ctx: UserCtx, id: string): Promise<void> {
       record: { type: 'merchant', id },
       details: { before: { status: 'blocked' }, after: { status: 'active' } },
     });
-    await notify(ctx, { to: { merchantId: id }, event: 'merchant_unblocked', params: { shop: found.shopName } });
+    await notify(ctx, {
+      to: { merchantId: id },
+      event: 'merchant_unblocked',
+      about: [],
+      params: { shop: found.shopName },
+    });
   });
 }
 

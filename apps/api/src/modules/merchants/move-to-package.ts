@@ -29,6 +29,7 @@ export async function tellMoved(ctx: Ctx, told: { packageId: string; merchantIds
       await notify(ctx, {
         to: { merchantId },
         event: 'package_changed',
+        about: [],
         params: { package: name },
         link: '/merchant/',
       });

@@ -24,6 +24,7 @@ const approve = (reference = 'R1') =>
   notify(systemCtx(app), {
     to: { merchantId: shop.id },
     event: 'payment_approved',
+    about: [],
     params: { reference, amount: '₹100.00' },
     link: '/merchant/accounting/payment/list',
   });
@@ -65,7 +66,12 @@ describe('what a person chose to be told', () => {
     });
     expect(refused.status).toBe(400);
     expect(refused.error.errors).toMatchObject([{ field: 'choices.0.event' }]);
-    await notify(systemCtx(app), { to: { merchantId: shop.id }, event: 'merchant_blocked', params: { shop: 'X' } });
+    await notify(systemCtx(app), {
+      to: { merchantId: shop.id },
+      event: 'merchant_blocked',
+      about: [],
+      params: { shop: 'X' },
+    });
     expect(await mails()).toHaveLength(1);
   });
 
@@ -88,7 +94,12 @@ describe('what a person chose to be told', () => {
     await fresh();
     await approve('A');
     await approve('B');
-    await notify(systemCtx(app), { to: { merchantId: shop.id }, event: 'gst_asked', params: { number: 'G1' } });
+    await notify(systemCtx(app), {
+      to: { merchantId: shop.id },
+      event: 'gst_asked',
+      about: [],
+      params: { number: 'G1' },
+    });
     const list = async (filters: { field: string; opt: 'eq'; value1: string }[]) =>
       (await call(app, notifications.list, { as, body: { filters } })).body.data;
     const all = await list([]);

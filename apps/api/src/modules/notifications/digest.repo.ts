@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import type { NewNotice } from './notifications.repo.ts';
 
-type NewDigestItem = { id: string; userId: string; event: string; params: string; link: string | null };
+type NewDigestItem = NewNotice;
 
 export async function insertDigestItems(db: Db, items: readonly NewDigestItem[]): Promise<void> {
   if (items.length > 0)
@@ -28,7 +29,7 @@ export async function takeItems(db: Db, userId: string) {
   const rows = await db
     .deleteFrom('digestItems')
     .where('userId', '=', userId)
-    .returning(['id', 'event', 'params', 'link'])
+    .returning(['id', 'event', 'params', 'link', 'about'])
     .execute();
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+export { type About, aboutKeys } from './about.ts';
 export { inEachLanguage, type InEachLanguage } from './notice-text.ts';
 export { type Notify, notify } from './notify.ts';
 export { type OutgoingMail, queueMail } from './queue-mail.ts';

@@ -30,7 +30,14 @@ export async function staffHolding(db: Db, permission: Permission): Promise<Reci
     .execute();
 }
 
-export type NewNotice = { id: string; userId: string; event: string; params: string; link: string | null };
+export type NewNotice = {
+  id: string;
+  userId: string;
+  event: string;
+  params: string;
+  link: string | null;
+  about: string[];
+};
 
 export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length > 0)
@@ -93,6 +100,7 @@ export async function markNoticesRead(db: Db, userId: string, ids: readonly stri
 export type NewMail = {
   id: string;
   toAddress: string;
+  about: string[];
   subject: string;
   body: string;
   link: string | null;
@@ -104,7 +112,10 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
 }
 
 /** A mail that the server has not taken yet: one that waits, or one that was given up and is tried again by hand. What was refused for good or erased has no text any more. */
-export async function openMail(db: Db, id: string): Promise<(NewMail & { attempts: number }) | undefined> {
+export async function openMail(
+  db: Db,
+  id: string,
+): Promise<(Omit<NewMail, 'about'> & { attempts: number }) | undefined> {
   return db
     .selectFrom('mails')
     .select(['id', 'toAddress', 'subject', 'body', 'link', 'locale', 'attempts'])

@@ -2,6 +2,7 @@ import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { isLocked, type NoticeChoice, type NoticeEvent, usualChoice } from '@sevadesk/contract/notifications';
 import { isLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
+import { type About, aboutKeys } from './about.ts';
 import { insertDigestItems } from './digest.repo.ts';
 import { announceNotices } from './follow-notices.ts';
 import { mailWords } from './mail-words.ts';
@@ -15,6 +16,8 @@ export type NotifyTo = { userId: string } | { merchantId: string } | { staffWith
 export type Notify = {
   to: NotifyTo;
   event: NoticeEvent;
+  /** Every record of a person that the words or the link speak of; empty where they speak of none. */
+  about: readonly About[];
   params: NoticeParams;
   /** A path of the product, never an outside address. */
   link?: `/${string}`;
@@ -41,7 +44,7 @@ function wayFor(
 type Told = { person: Recipient; way: NoticeChoice };
 
 /** Tells people what happened, in the transaction of what happened and by the ways that each of them chose: on screen, by mail in their language, or in the daily mail. */
-export async function notify(ctx: Ctx, { to, event, params, link, mail }: Notify): Promise<void> {
+export async function notify(ctx: Ctx, { to, event, about, params, link, mail }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
   const chosen = await choicesFor(
     ctx.db,
@@ -56,6 +59,7 @@ export async function notify(ctx: Ctx, { to, event, params, link, mail }: Notify
       event,
       params: JSON.stringify(params),
       link: link ?? null,
+      about: aboutKeys(about),
     }));
   const notices = rowsFor(told.filter(({ way }) => way.inApp));
   await insertNotices(ctx.db, notices);
@@ -65,6 +69,6 @@ export async function notify(ctx: Ctx, { to, event, params, link, mail }: Notify
     if (way.mail !== 'now') continue;
     const locale = isLocale(person.locale) ? person.locale : 'en';
     const words = await mailWords(ctx, event, params, locale);
-    await queueMail(ctx, { to: person.email, ...words, link, locale });
+    await queueMail(ctx, { to: person.email, about, ...words, link, locale });
   }
 }

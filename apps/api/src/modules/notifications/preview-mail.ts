@@ -33,6 +33,7 @@ export async function sendTestMail(ctx: UserCtx, which: TemplateOf, input: MailT
     const person = await findPerson(ctx, { id: ctx.actor.userId });
     const to = person?.email ?? '';
     await queueMail(ctx, {
+      about: [],
       to,
       ...withSamples(which, input),
       ...(isNoticeEvent(which.event) && { link: '/' as const }),

@@ -1,9 +1,12 @@
 import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
+import { type About, aboutKeys } from './about.ts';
 import { insertMail } from './notifications.repo.ts';
 
 export type OutgoingMail = {
   to: string;
+  /** Every record of a person that the words speak of. */
+  about: readonly About[];
   subject: string;
   body: string;
   /** A path of the product that the mail leads to. */
@@ -21,6 +24,7 @@ export async function queueMail(ctx: Ctx, mail: OutgoingMail): Promise<string> {
   await insertMail(ctx.db, {
     id,
     toAddress: mail.to,
+    about: aboutKeys(mail.about),
     subject: mail.subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
     body: mail.body,
     link: mail.link ? `${ctx.settings.publicUrl}${mail.link}` : null,

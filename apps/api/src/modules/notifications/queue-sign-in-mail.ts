@@ -1,6 +1,7 @@
 import type { SignInMail } from '@sevadesk/contract/notifications';
 import { isLocale, type Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
+import type { About } from './about.ts';
 import { originalWords } from './notice-text.ts';
 import { queueMail } from './queue-mail.ts';
 import type { SignInValues } from './sign-in-words.ts';
@@ -19,6 +20,7 @@ export async function queueSignInMail<Mail extends SignInMail>(
   reader: Reader,
   mail: Mail,
   values: Values<Mail>,
+  about: readonly About[] = [],
 ): Promise<void> {
   const locale = isLocale(reader.locale) ? reader.locale : 'en';
   const { subject, body } = (await writtenWords(ctx.db, mail, locale)) ?? originalWords(mail, locale);
@@ -26,6 +28,7 @@ export async function queueSignInMail<Mail extends SignInMail>(
   const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
   await queueMail(ctx, {
     to: reader.email,
+    about,
     subject: fillTemplate(subject, texts),
     body: fillTemplate(body, texts),
     locale,

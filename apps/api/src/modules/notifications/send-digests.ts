@@ -3,6 +3,7 @@ import { isNoticeEvent } from '@sevadesk/contract/notifications';
 import { isLocale, type Locale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { aboutOf } from './about.ts';
 import { claimDay, digestReader, peopleDue, takeItems } from './digest.repo.ts';
 import { istHourOf, usualDigestHour } from './digest.rules.ts';
 import { noticeText, type NoticeParams } from './notice-text.ts';
@@ -39,6 +40,7 @@ async function sendDigest(ctx: Ctx, userId: string, day: string): Promise<void> 
     const locale = isLocale(reader.locale) ? reader.locale : 'en';
     const mailId = await queueMail(ctx, {
       to: reader.email,
+      about: items.flatMap(({ about }) => (about ?? []).map(aboutOf)),
       subject: m.notifications_digest_subject({ count: String(items.length) }, { locale }),
       body: bodyOf(ctx, reader.displayName, items, locale),
       locale,

@@ -55,6 +55,7 @@ const approve = (ctx: ReturnType<typeof systemCtx>, to: BuiltMerchant, reference
   notify(ctx, {
     to: { merchantId: to.id },
     event: 'payment_approved',
+    about: [],
     params: { reference, amount: '₹100.00' },
     link: '/merchant/accounting/payment/list',
     mail: false,

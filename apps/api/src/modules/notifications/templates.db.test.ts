@@ -24,6 +24,7 @@ const reject = async (reason: string) => {
   await notify(systemCtx(app), {
     to: { merchantId: shop.id },
     event: 'payment_rejected',
+    about: [],
     params: { reference: 'R7', amount: '₹100.00', reason },
   });
   await app.runJobs();

@@ -41,6 +41,7 @@ export async function answerQuery(ctx: MerchantCtx, { id, version, text, data }:
     await notify(tx, {
       to: { staffWith: 'nps.manage' },
       event: 'nps_answered',
+      about: [{ kind: 'nps', id: order.id }],
       params: { number: order.number },
       link: `/backend/actions/nps?q=${order.number}`,
     });

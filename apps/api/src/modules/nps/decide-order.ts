@@ -13,9 +13,10 @@ import { viewSent } from './view-order.ts';
 
 type At = { id: string; version: number };
 
-async function tellShop(ctx: Ctx, { merchantId, number }: Order, event: NoticeEvent, params = {}): Promise<void> {
+async function tellShop(ctx: Ctx, { id, merchantId, number }: Order, event: NoticeEvent, params = {}): Promise<void> {
   const link = orderAddress('nps', number, 'merchant') as `/${string}`;
-  await notify(ctx, { to: { merchantId }, event, params: { number, ...params }, link });
+  const about = [{ kind: 'nps', id }] as const;
+  await notify(ctx, { to: { merchantId }, event, about, params: { number, ...params }, link });
 }
 
 /** What the record keeper was asked without an answer must be known before anything else is decided. */

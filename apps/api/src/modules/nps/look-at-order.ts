@@ -34,6 +34,7 @@ async function noteLate(ctx: Ctx, order: Order): Promise<void> {
   await notify(ctx, {
     to: { staffWith: 'nps.manage' },
     event: 'nps_late',
+    about: [{ kind: 'nps', id: order.id }],
     params: { number },
     link: `/backend/actions/nps?q=${number}`,
   });

@@ -35,6 +35,7 @@ export async function submitOrder(ctx: MerchantCtx, { id, version, expectedPaise
     await notify(tx, {
       to: { staffWith: 'nps.manage' },
       event: 'nps_submitted',
+      about: [{ kind: 'nps', id }],
       params: { number },
       link: `/backend/actions/nps?q=${number}`,
     });

@@ -19,6 +19,7 @@ export async function tellCancelled(
   await notify(ctx, {
     to: { merchantId: application.merchantId },
     event: 'application_cancelled',
+    about: [{ kind: 'paper', id: application.id }],
     params: { token: application.token ?? '', name: application.cardName, reason, refund },
     link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
   });

@@ -20,6 +20,7 @@ async function giveUp(ctx: Ctx, { endpointId, merchantId, url }: Delivery): Prom
   await notify(ctx, {
     to: { merchantId },
     event: 'webhook_off',
+    about: [],
     params: { host: new URL(url).host },
     link: '/merchant/account/partner-api/webhooks',
   });

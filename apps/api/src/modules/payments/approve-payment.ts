@@ -49,6 +49,7 @@ export async function creditRequest(ctx: Ctx, request: LockedRequest, { decidedB
   await notify(ctx, {
     to: { merchantId },
     event: 'payment_approved',
+    about: [],
     params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo },
     link: paymentAddress(refNo, 'merchant'),
   });

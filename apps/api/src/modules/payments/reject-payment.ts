@@ -24,6 +24,7 @@ export async function rejectPayment(
     await notify(ctx, {
       to: { merchantId },
       event: 'payment_rejected',
+      about: [],
       params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo, reason },
       link: paymentAddress(refNo, 'merchant'),
     });

@@ -78,6 +78,7 @@ export async function requestPayment(
     await notify(ctx, {
       to: { staffWith: 'payments.approve' },
       event: 'payment_requested',
+      about: [],
       params: {
         shop: shop.shopName,
         code: shop.code,

@@ -51,7 +51,8 @@ export async function agreeToErasure(ctx: UserCtx, sources: Sources, id: string)
       const { source, standing, record } = await readWhole(tx, sources, ref);
       if (standing.obstacle !== null || source.erase === null) throw new AppError('state_refused');
       await source.erase(tx, ref.id);
-      await repo.forgetMessages(tx.db, record);
+      const about = [ref, ...(record.proofs ?? []).map((proof) => ({ kind: 'email-proof' as const, id: proof }))];
+      await repo.forgetMessages(tx.db, { id: ref.id, about, mailedTo: record.mailedTo });
       await forgetExports(tx, source.lists);
     }
     await repo.endErasing(tx.db);

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { PrivacyRequests } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { settingValue, storeSetting } from '../../platform/setting-row.ts';
+import { type About, aboutKeys } from '../notifications/index.ts';
 
 const kindOf = storedCode(privacyRights);
 const statusOf = storedCode(privacyStatuses);
@@ -102,20 +103,24 @@ export async function endErasing(db: Db): Promise<void> {
   await sql`select set_config('sevadesk.eraser', '', true)`.execute(db);
 }
 
-/** A name as a whole: somebody called RAM is not meant by PROGRAM. */
-const wholeName = (name: string) => `(^|[^[:alnum:]])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^[:alnum:]])`;
+type Forgotten = { id: string; about: readonly About[]; mailedTo?: string | undefined };
 
-/** Notices and mails that speak of a record by its number or name, or lead to it, and mails to an address without account. */
-export async function forgetMessages(
-  db: Db,
-  { id, label, name, mailedTo }: { id: string; label: string; name: string; mailedTo?: string | undefined },
-): Promise<void> {
-  await sql`delete from notices where link like ${`%${id}%`} or params::text like ${`%${label}%`}`.execute(db);
-  await sql`delete from digest_items where link like ${`%${id}%`} or params::text like ${`%${label}%`}`.execute(db);
-  const spoken = name === '' ? sql`false` : sql`(subject ~ ${wholeName(name)} or body ~ ${wholeName(name)})`;
-  await sql`update mails set subject = 'ERASED', body = '' where state <> 'queued'
-    and (subject like ${`%${label}%`} or body like ${`%${label}%`} or ${spoken})`.execute(db);
-  if (mailedTo)
-    await sql`update mails set to_address = '', subject = 'ERASED', body = ''
-      where state <> 'queued' and lower(to_address) = lower(${mailedTo})`.execute(db);
+/**
+ * Notices and mails that speak of a record, found by the records that each of them names. Of those that were written before
+ * they named any, what leads to the record by its whole id goes, and mails to an address that no account and no other
+ * registration has. Mails on their way are left alone.
+ */
+export async function forgetMessages(db: Db, { id, about, mailedTo }: Forgotten): Promise<void> {
+  const meant = sql<boolean>`(about && ${aboutKeys(about)}::text[] or (about is null and strpos(link, ${id}) > 0))`;
+  await db.deleteFrom('notices').where(meant).execute();
+  await db.deleteFrom('digestItems').where(meant).execute();
+  const toAddress = sql<string>`case when lower(to_address) = lower(${mailedTo ?? null}::text) then '' else to_address end`;
+  const erased = { toAddress, subject: 'ERASED', body: '' };
+  await db.updateTable('mails').set(erased).where('state', '<>', 'queued').where(meant).execute();
+  if (mailedTo === undefined) return;
+  await sql`update mails set to_address = '', subject = 'ERASED', body = ''
+    where state <> 'queued' and about is null and lower(to_address) = lower(${mailedTo})
+      and not exists (select 1 from users where lower(email) = lower(${mailedTo}))
+      and not exists (select 1 from registrations where lower(email) = lower(${mailedTo}))
+      and not exists (select 1 from registration_drafts where lower(email) = lower(${mailedTo}))`.execute(db);
 }

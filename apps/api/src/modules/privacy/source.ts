@@ -20,6 +20,8 @@ export type Held = {
   livesWithAccount?: boolean;
   /** The address of somebody without an account; what was mailed there goes too. */
   mailedTo?: string;
+  /** Ids of the proofs of that address, whose codes were mailed. */
+  proofs?: readonly string[];
 };
 
 export type HeldWhole = {

@@ -69,6 +69,7 @@ export async function approveRegistration(
     await notify(ctx, {
       to: { merchantId: merchant.id },
       event: 'registration_approved',
+      about: [{ kind: 'registration', id: found.id }],
       params: { name, reference: found.refNo, code: merchant.code, userName: input.userName },
       link: '/auth/login',
     });

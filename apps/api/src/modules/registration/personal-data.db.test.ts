@@ -97,7 +97,7 @@ describe('SEC the rights of who registers', () => {
     expect(await found('mobile', '7999900002')).toEqual([]);
   });
 
-  it('a name within another word is somebody else’s mail', async () => {
+  it('a mail that says the name and names no record may be about somebody else of that name', async () => {
     const made = await buildRegistration(app, {
       status: 'rejected',
       decidedBy: { id: staffId },
@@ -111,8 +111,7 @@ describe('SEC the rights of who registers', () => {
     await mail('About Quillram Verma.');
     await mail('About Quillram Vermanagar');
     await erase({ kind: 'registration', id: made.id });
-    expect((await placesOf(app, 'Quillram Verma.')).concat(await placesOf(app, 'Quillram Vermanagar'))).toEqual([
-      'public.mails',
-    ]);
+    expect(await placesOf(app, 'Quillram Verma.')).toEqual(['public.mails']);
+    expect(await placesOf(app, 'Quillram Vermanagar')).toEqual(['public.mails']);
   });
 });

@@ -20,6 +20,18 @@ export async function registrationWhole(db: Db, id: string) {
   return registrations(db).where('r.id', '=', id).executeTakeFirst();
 }
 
+/** Proofs of an address that opened nothing, and those that opened a registration. */
+export async function proofsOf(
+  db: Db,
+  { email, registrationId = null }: { email: string; registrationId?: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from registration_emails
+    where registration_id = ${registrationId}::uuid or (registration_id is null and lower(email) = lower(${email}))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Everything about the applicant goes, proofs of the address too; number, verdict, days, district and state stay. */
 export async function eraseRegistration(db: Db, id: string, at: string): Promise<void> {
   await sql`delete from registration_emails e using registrations r

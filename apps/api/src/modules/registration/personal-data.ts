@@ -33,7 +33,8 @@ export const registrationRecords: PersonalDataSource = {
     const { address3, district, state, pin, gstin, pan, clientIp, consentVersion, remark } = row;
     const person = { firstName, lastName, fatherName, gender, birthDate, mobile, email };
     const shop = { shopName, address1, address2, address3, district, state, pin, gstin, pan };
-    return { record: heldOf(row), values: { ...person, ...shop, clientIp, consentVersion, remark }, files: [] };
+    const record = { ...heldOf(row), proofs: await repo.proofsOf(ctx.db, { email: row.email, registrationId: id }) };
+    return { record, values: { ...person, ...shop, clientIp, consentVersion, remark }, files: [] };
   },
   erase: async (ctx, id) => repo.eraseRegistration(ctx.db, id, ctx.clock.now().toISOString()),
   lists: ['registration.'],
@@ -73,7 +74,8 @@ export const draftRecords: PersonalDataSource = {
     const draft = await repo.draftById(ctx.db, id);
     if (!draft) return undefined;
     const values = { email: draft.email, ...opened(ctx, draft) };
-    return { record: heldDraft(ctx, draft), values, files: [] };
+    const record = { ...heldDraft(ctx, draft), proofs: await repo.proofsOf(ctx.db, { email: draft.email }) };
+    return { record, values, files: [] };
   },
   erase: async (ctx, id) => repo.eraseDraft(ctx.db, id),
   lists: [],

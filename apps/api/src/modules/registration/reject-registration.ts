@@ -29,6 +29,7 @@ export async function rejectRegistration(
     const at = { locale: isLocale(found.locale) ? found.locale : 'en' } as const;
     await queueMail(ctx, {
       to: found.email,
+      about: [{ kind: 'registration', id: found.id }],
       subject: m.notifications_registration_rejected_title({ reference: found.refNo }, at),
       body: m.notifications_registration_rejected_text({ reference: found.refNo, reason: remark }, at),
     });

@@ -84,12 +84,14 @@ export async function submitRegistration(ctx: Ctx, input: RegistrationInput): Pr
     await notify(ctx, {
       to: { staffWith: 'registrations.decide' },
       event: 'registration_received',
+      about: [{ kind: 'registration', id }],
       params: { name, shop: input.shopName, reference: refNo },
       link: `/backend/user-management/registration-action/${id}`,
     });
     const at = { locale: ctx.locale };
     await queueMail(ctx, {
       to: proof.email,
+      about: [{ kind: 'registration', id }],
       subject: m.registration_mail_received_subject({ refNo }, at),
       body: m.registration_mail_received_text(
         {

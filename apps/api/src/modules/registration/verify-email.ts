@@ -27,9 +27,10 @@ function freshCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-async function mailCode(ctx: Ctx, email: string, code: string): Promise<void> {
+async function mailCode(ctx: Ctx, { id, email }: { id: string; email: string }, code: string): Promise<void> {
   const reader = { email, locale: ctx.locale };
-  await queueSignInMail(ctx, reader, 'sign_in_registration_code', { code, minutes: codeMinutes });
+  const about = [{ kind: 'email-proof', id }] as const;
+  await queueSignInMail(ctx, reader, 'sign_in_registration_code', { code, minutes: codeMinutes }, about);
 }
 
 /**
@@ -57,7 +58,7 @@ export async function verifyEmail(
       clientIp: addressOf(ctx.actor),
       createdAt: now.toISOString(),
     });
-    await mailCode(ctx, input.email, code);
+    await mailCode(ctx, { id, email: input.email }, code);
     return { verificationId: id, validMinutes: codeMinutes, resendSeconds };
   });
 }
@@ -76,7 +77,7 @@ export async function resendCode(ctx: Ctx, verificationId: string): Promise<Veri
       codeExpiresAt: codeExpiry(now),
       lastSentAt: now.toISOString(),
     });
-    await mailCode(ctx, found.email, code);
+    await mailCode(ctx, found, code);
     return { verificationId, validMinutes: codeMinutes, resendSeconds };
   });
 }

@@ -85,6 +85,7 @@ async function mailLink(ctx: Ctx, run: OpenRun): Promise<void> {
   const note = run.note === null ? '' : `${run.note}\n\n`;
   await queueMail(ctx, {
     to: person.email,
+    about: [],
     subject: m.reports_mail_subject(words, { locale }),
     body: `${note}${m.reports_mail_body(words, { locale })}`,
   });

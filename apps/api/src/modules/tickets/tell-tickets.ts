@@ -7,6 +7,7 @@ import type { Ticket } from './tickets.repo.ts';
 type Told = Pick<Ticket, 'id' | 'number' | 'title' | 'merchantId' | 'assignedTo' | 'topicId'>;
 
 const params = ({ number, title }: Told) => ({ number, title });
+const aboutTicket = ({ id }: Told) => [{ kind: 'ticket', id }] as const;
 const deskLink = ({ id }: Told) => `/backend/help/${id}` as const;
 
 /** Tells the shop that head office wrote or ended its question. */
@@ -16,7 +17,13 @@ export async function tellShop(
   event: 'ticket_answered' | 'ticket_asked' | 'ticket_closed',
 ): Promise<void> {
   const { id, merchantId } = ticket;
-  await notify(ctx, { to: { merchantId }, event, params: params(ticket), link: `/merchant/help/${id}` });
+  await notify(ctx, {
+    to: { merchantId },
+    event,
+    about: aboutTicket(ticket),
+    params: params(ticket),
+    link: `/merchant/help/${id}`,
+  });
 }
 
 /** Tells these people of head office, each once. */
@@ -27,7 +34,13 @@ export async function tellPeople(
   people: readonly string[],
 ): Promise<void> {
   for (const userId of new Set(people))
-    await notify(ctx, { to: { userId }, event, params: params(ticket), link: deskLink(ticket) });
+    await notify(ctx, {
+      to: { userId },
+      event,
+      about: aboutTicket(ticket),
+      params: params(ticket),
+      link: deskLink(ticket),
+    });
 }
 
 /** Whose ticket it is, or the team of its topic. */

@@ -91,6 +91,7 @@ export async function buyCoupons(ctx: MerchantCtx, input: CouponOrderInput): Pro
     await notify(tx, {
       to: { staffWith: 'uti.manage' },
       event: 'uti_coupons_requested',
+      about: [],
       params: { number, shop: agent.shopName, quantity: String(quantity) },
       link: orderAddress('uti-coupon', number, 'staff') as `/${string}`,
     });

@@ -16,6 +16,9 @@ type Success = { psaId?: string | null; providerRef?: string | null | undefined;
 const shopLink = ({ kind, number }: Order) => orderAddress(kind, number, 'merchant') as `/${string}`;
 const staffLink = ({ kind, number }: Order) => orderAddress(kind, number, 'staff') as `/${string}`;
 
+/** Coupons name nobody. */
+const aboutOrder = ({ kind, id }: Order) => (kind === 'uti-psa' ? [{ kind, id }] : []);
+
 /** Approves a registration under the id that UTI issued. Throws state_refused; invalid_input at `psaId` for another shop's. */
 async function approve(ctx: Ctx, order: Order, psaId: string, success: Success): Promise<Order> {
   if (await isPsaIdTaken(ctx.db, psaId, order.id)) throw fieldError('psaId', 'taken');
@@ -52,6 +55,7 @@ export async function succeedOrder(ctx: Ctx, order: Order, success: Success): Pr
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: order.kind === 'uti-psa' ? 'uti_psa_approved' : 'uti_coupons_credited',
+    about: aboutOrder(order),
     params: { number: order.number, psaId: after.psaId ?? '', quantity: String(order.quantity ?? 1) },
     link: shopLink(order),
   });
@@ -78,6 +82,7 @@ export async function rejectOrder(
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: order.kind === 'uti-psa' ? 'uti_psa_rejected' : 'uti_coupons_rejected',
+    about: aboutOrder(order),
     params: { number: order.number, reason },
     link: shopLink(order),
   });
@@ -95,6 +100,7 @@ export async function reviewOrder(ctx: Ctx, order: Order, cause: UtiReviewCause)
   await notify(ctx, {
     to: { staffWith: 'uti.manage' },
     event: 'uti_review',
+    about: aboutOrder(order),
     params: { number: order.number },
     link: staffLink(order),
   });

@@ -26,6 +26,7 @@ export async function askReset(ctx: MerchantCtx): Promise<{ ok: true }> {
     await notify(tx, {
       to: { staffWith: 'uti.manage' },
       event: 'uti_reset_asked',
+      about: [{ kind: 'uti-psa', id: order.id }],
       params: { psaId: order.psaId ?? '', shop: order.shopName },
       link: orderAddress('uti-psa', order.number, 'staff') as `/${string}`,
     });
@@ -53,6 +54,7 @@ export async function endReset(ctx: UserCtx, id: string): Promise<{ ok: true }> 
     await notify(tx, {
       to: { merchantId: order.merchantId },
       event: 'uti_reset_done',
+      about: [{ kind: 'uti-psa', id: order.id }],
       params: { psaId: order.psaId ?? '' },
       link: orderAddress('uti-psa', order.number, 'merchant') as `/${string}`,
     });

@@ -36,6 +36,7 @@ export async function submitPsa(
     await notify(tx, {
       to: { staffWith: 'uti.manage' },
       event: 'uti_psa_requested',
+      about: [{ kind: 'uti-psa', id }],
       params: { number, shop: order.shopName },
       link: orderAddress('uti-psa', number, 'staff') as `/${string}`,
     });

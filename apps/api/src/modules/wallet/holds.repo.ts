@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { feeAccounts } from './fee.rules.ts';
+import { feeAccountOf } from './fee.rules.ts';
 import type { HeldMoney } from './hold.rules.ts';
 
 export type HoldState = 'open' | 'review' | 'captured' | 'released';
@@ -83,7 +83,7 @@ export async function heldMoney(db: Db, hold: HoldRow): Promise<HeldMoney | unde
       pricePaise: hold.amountPaise,
       providerFeePaise: Number(details.providerFeePaise),
       gstPaise: Number(details.gstPaise),
-      feeAccount: feeAccounts.find((account) => account === details.feeAccount) ?? 'house:fees-nsdl',
+      feeAccount: feeAccountOf(String(details.feeAccount)),
       supply: { networkState: String(details.networkState), placeOfSupply: String(details.placeOfSupply) },
     },
   };

@@ -45,7 +45,7 @@ it('requests and jobs are told with their statements, without a value of theirs'
   const { id } = await buildEnquiry(app, { name: 'Zqxmarker Joshi' });
   await call(app, enquiries.get, { as, params: { id } });
   await call(app, enquiries.get, { as, params: { id: '01980000-0000-7000-8000-000000000000' } });
-  await queueMail(systemCtx(app), { to: 'zqxmarker@example.in', subject: 'Zqxmarker', body: 'Zqxmarker' });
+  await queueMail(systemCtx(app), { to: 'zqxmarker@example.in', about: [], subject: 'Zqxmarker', body: 'Zqxmarker' });
   await app.runJobs();
   // Closing sends what is left.
   await app.close();

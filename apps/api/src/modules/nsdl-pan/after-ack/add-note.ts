@@ -29,6 +29,7 @@ export async function addNote(ctx: UserCtx, { id, kind, text }: NewNote): Promis
       await notify(tx, {
         to: { merchantId: application.merchantId },
         event: 'application_message',
+        about: [{ kind: 'paper', id }],
         params: { token: application.token ?? '', name: application.cardName, text },
         link: `/merchant/product/nsdl-pan/physical/info/${id}`,
       });

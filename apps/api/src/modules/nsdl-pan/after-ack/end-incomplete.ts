@@ -24,6 +24,7 @@ async function remind(ctx: Ctx, days: number, cancelDays: number | null): Promis
       await notify(tx, {
         to: { merchantId: application.merchantId },
         event: cancelDays === null ? 'application_reminder' : 'application_last_reminder',
+        about: [{ kind: 'paper', id }],
         params: {
           token: application.token ?? '',
           name: application.cardName,

@@ -109,6 +109,7 @@ async function applyRow(ctx: Ctx, batch: ImportBatch, { rowNo, values }: ImportR
   await notify(ctx, {
     to: { merchantId: application.merchantId },
     event: line.progress === 'allotted' ? 'application_allotted' : 'application_dispatched',
+    about: [{ kind: 'paper', id: application.id }],
     params: { token: application.token ?? '', name: application.cardName, awb: line.awb ?? '-' },
     link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
   });

@@ -27,6 +27,7 @@ async function takeNumberBack(ctx: Ctx, row: Row, application: Application): Pro
   await notify(ctx, {
     to: { merchantId },
     event: 'application_ack_withdrawn',
+    about: [{ kind: 'paper', id }],
     params: { token: token ?? '', name: cardName, ackNo: aknNo ?? '' },
     link: `/merchant/product/nsdl-pan/physical/info/${id}`,
   });

@@ -23,6 +23,7 @@ export async function reviewOrder(ctx: Ctx, order: Order, cause: PaperlessReview
   await notify(ctx, {
     to: { staffWith: 'pan.acknowledge' },
     event: 'paperless_review',
+    about: [{ kind: 'paperless', id: order.id }],
     params: {
       token: order.token ?? '',
       name: order.applicantName,
@@ -66,6 +67,7 @@ export async function acknowledgeOrder(ctx: Ctx, order: Order, { ackNo, ackDate 
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: 'paperless_acknowledged',
+    about: [{ kind: 'paperless', id: order.id }],
     params: { token: order.token ?? '', name: order.applicantName, ackNo, amount: feeOf(order) },
     link: linkOf(order),
   });
@@ -84,6 +86,7 @@ export async function failOrder(ctx: Ctx, order: Order, reason: string): Promise
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: 'paperless_failed',
+    about: [{ kind: 'paperless', id: order.id }],
     params: { token: order.token ?? '', name: order.applicantName, reason: remark, amount: feeOf(order) },
     link: linkOf(order),
   });

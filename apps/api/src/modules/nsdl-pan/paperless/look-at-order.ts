@@ -56,6 +56,7 @@ async function remind(ctx: Ctx, order: Order): Promise<void> {
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: 'paperless_incomplete',
+    about: [{ kind: 'paperless', id: order.id }],
     params: { token: order.token ?? '', name: order.applicantName },
     link: `/merchant/product/nsdl-pan/paperless/${order.id}/confirm`,
   });

@@ -55,6 +55,7 @@ export async function storeNumber(ctx: Ctx, application: Application, { aknNo, a
   await notify(ctx, {
     to: { merchantId: application.merchantId },
     event: 'application_acknowledged',
+    about: [{ kind: 'paper', id: application.id }],
     params: { token: application.token ?? '', name: application.cardName, ackNo: aknNo },
     link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
   });

@@ -108,6 +108,7 @@ export async function markIncomplete(ctx: UserCtx, input: Objection) {
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'application_incomplete',
+      about: [{ kind: 'paper', id: application.id }],
       params: { token: application.token ?? '', name: application.cardName, reason },
       link: `/merchant/product/nsdl-pan/physical/reapply/${application.id}`,
     });
@@ -133,6 +134,7 @@ export async function rejectApplication(ctx: UserCtx, input: Objection & { remar
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'application_rejected',
+      about: [{ kind: 'paper', id: application.id }],
       params: {
         token: application.token ?? '',
         name: application.cardName,

@@ -52,6 +52,7 @@ export async function reapply(ctx: MerchantCtx, input: Reapply) {
       await notify(tx, {
         to: { staffWith: 'pan.verify' },
         event: 'application_reapplied',
+        about: [{ kind: 'paper', id: application.id }],
         params: {
           shop: application.shopName,
           code: application.merchantCode,

@@ -89,6 +89,7 @@ async function tell(tx: Ctx, { merchantId, id, token, cardName }: Application): 
   await notify(tx, {
     to: { merchantId },
     event: 'pile_filed',
+    about: [{ kind: 'paper', id }],
     params: { token: token ?? '', name: cardName },
     link: `/merchant/product/nsdl-pan/physical/form-cropping/${id}`,
   });

@@ -90,6 +90,7 @@ export async function submitTinAnswer(ctx: MerchantCtx, ackNo: string): Promise<
     await notify(tx, {
       to: { staffWith: 'pan.verify' },
       event: 'tin_resubmitted',
+      about: [{ kind: 'paper', id: application.id }],
       params: { shop: application.shopName, code: application.merchantCode, name: application.cardName, ackNo },
       link: `/backend/actions/nsdl-pan/physical/tin-rejection-verify/${ackNo}`,
     });

@@ -40,6 +40,7 @@ export async function acceptTinAnswer(ctx: UserCtx, input: Verdict) {
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'tin_settled',
+      about: [{ kind: 'paper', id: application.id }],
       params: { token: application.token ?? '', name: application.cardName, ackNo: input.ackNo },
       link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
     });
@@ -72,6 +73,7 @@ export async function refuseTinAnswer(ctx: UserCtx, input: Refusal) {
     await notify(tx, {
       to: { merchantId: application.merchantId },
       event: 'tin_rejected',
+      about: [{ kind: 'paper', id: application.id }],
       params: {
         token: application.token ?? '',
         name: application.cardName,

@@ -54,13 +54,14 @@ async function takePenalty(ctx: Ctx, application: Application, caseId: string): 
 async function tell(ctx: Ctx, application: Application, entry: TinEntry, { penaltyPaise }: Taken): Promise<void> {
   const { merchantId, token, cardName } = application;
   const to = { merchantId };
+  const about = [{ kind: 'paper', id: application.id }] as const;
   const reason = await refusalText(ctx, entry.reasons, entry.remark);
   const link = `/merchant/product/nsdl-pan/physical/tin-rejection/upload/${entry.ackNo}` as const;
   const params = { token: token ?? '', name: cardName, ackNo: entry.ackNo, reason, due: formatDate(entry.dueOn) };
-  await notify(ctx, { to, event: 'tin_rejected', params, link });
+  await notify(ctx, { to, event: 'tin_rejected', about, params, link });
   if (penaltyPaise === 0) return;
   const amount = formatRupees(toPaise(penaltyPaise));
-  await notify(ctx, { to, event: 'wallet_penalty', params: { amount, reason }, link, mail: false });
+  await notify(ctx, { to, event: 'wallet_penalty', about, params: { amount, reason }, link, mail: false });
 }
 
 const afterAck: readonly string[] = ['acknowledged', 'allotted', 'dispatched'];
