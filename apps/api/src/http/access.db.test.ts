@@ -1,7 +1,7 @@
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadBearers, type Live, liveBearers } from '../../test/hostile/actors.ts';
-import { send } from '../../test/hostile/send.ts';
+import { send, type Sent } from '../../test/hostile/send.ts';
 import { type TestApp, testApp } from '../../test/helpers.ts';
 import { routes } from '../routes.ts';
 
@@ -20,8 +20,8 @@ type Route = (typeof routes)[number]['endpoint'];
 type Door = 'let in' | 'anonymous' | 'forbidden';
 
 /** Whether a call comes through the door; what it says about its missing input does not matter here. */
-async function door(endpoint: Route, bearer?: string): Promise<Door> {
-  const { status, error } = await send(app, endpoint, { bearer });
+async function door(endpoint: Route, bearer?: string, sent: Pick<Sent, 'raw' | 'type'> = {}): Promise<Door> {
+  const { status, error } = await send(app, endpoint, { bearer, ...sent });
   if (status === 401 && (error.code === 'anonymous' || error.code === 'key_unknown')) return 'anonymous';
   if (status === 403 && error.code === 'forbidden') return 'forbidden';
   expect(status).toBeLessThan(500);
@@ -45,6 +45,26 @@ const permissionOf = ({ access }: Route): Permission | undefined =>
   'permission' in access ? access.permission : undefined;
 const scopeOf = ({ access }: Route) => (access.kind === 'partner' ? access.scope : undefined);
 const withPermission = guarded.filter((endpoint) => permissionOf(endpoint) !== undefined);
+/** What no parser takes: each would be refused with 400, 413 or 415 if it were looked at. */
+const unreadable: Record<string, Pick<Sent, 'raw' | 'type'>> = {
+  'JSON that breaks off': { raw: '{"a":', type: 'application/json' },
+  'a type that nobody reads': { raw: '<a/>', type: 'application/xml' },
+  'more than a call may carry': { raw: Buffer.alloc(1024 * 1024 + 1, 32), type: 'application/json' },
+  'a multipart body without its boundary': { raw: '--other', type: 'multipart/form-data; boundary=x' },
+};
+/** A call with a body, and for each kind of caller who may not make it one bearer. */
+const withBody = guarded.filter(({ method }) => method === 'POST');
+function shutOut(endpoint: Route): Record<string, string | undefined> {
+  const { access } = endpoint;
+  const needed = permissionOf(endpoint);
+  const scope = scopeOf(endpoint);
+  if (access.kind === 'partner') return { owner: live.owner, ...(scope && { keyWithout: live.keyWithout.get(scope) }) };
+  if (access.kind === 'staff')
+    return { owner: live.owner, ...(needed && { staffWithout: live.staffWithout.get(needed) }) };
+  if (access.kind === 'merchant')
+    return { administrator: live.administrator, ...(needed && { helperWithout: live.helperWithout.get(needed) }) };
+  return {};
+}
 /** Signing out ends the session that the next row needs. */
 const repeatable = endpoints.filter(({ id }) => id !== 'auth.logout');
 
@@ -314,5 +334,31 @@ describe('with a session', () => {
       const known = kind === 'staff' ? [live.staffWith, live.staffWithout] : [live.helperWith, live.helperWithout];
       for (const map of known) expect(needed && map.get(needed)).toBeTruthy();
     }
+  });
+});
+
+describe('before a body is read', () => {
+  it.each(withBody.map(row))('AUT-09 AUT-12 %s asks who calls, whatever they sent', async (_id, endpoint) => {
+    const out = shutOut(endpoint);
+    for (const [what, sent] of Object.entries(unreadable)) {
+      expect([what, await door(endpoint, undefined, sent)]).toEqual([what, 'anonymous']);
+      for (const [who, bearer] of Object.entries(out))
+        expect([what, who, await door(endpoint, bearer, sent)]).toEqual([what, who, 'forbidden']);
+    }
+  });
+
+  it('tells whoever may call what is wrong with the body', async () => {
+    const { endpoint } = routes.find(({ endpoint: { id } }) => id === 'merchants.list') ?? {};
+    if (!endpoint) throw new Error('the list of merchants is bound');
+    const statuses = await Promise.all(
+      // The last is another matter: where no file belongs, a multipart body is none.
+      Object.values(unreadable)
+        .slice(0, -1)
+        .map(async (sent) => {
+          const { status } = await send(app, endpoint, { bearer: live.administrator, ...sent });
+          return status;
+        }),
+    );
+    expect(statuses).toEqual([400, 415, 413]);
   });
 });

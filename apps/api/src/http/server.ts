@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { mayAccess } from '@sevadesk/contract/kernel/access';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { isLocale, type Locale } from '@sevadesk/messages';
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,7 +16,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { systemIds } from '../platform/ids.ts';
 import type { Metrics } from '../platform/watch/metrics.ts';
-import type { Traces } from '../platform/watch/traces.ts';
+import type { OpenSpan, Traces } from '../platform/watch/traces.ts';
 import type { AnswerExport, BoundRoute, CookieAnswer, FileAnswer } from './bind.ts';
 import { asAppError, errorAnswer } from './error-answer.ts';
 import { eventStreams, isStream } from './event-streams.ts';
@@ -173,29 +174,46 @@ async function partnerContext(parts: ServerParts, request: FastifyRequest, reply
 
 type RouteParts = ServerParts & { answerStream: ReturnType<typeof eventStreams> };
 
+/** A caller whose right was asked, and the span that the rest of the call hangs below. */
+type LetIn = { ctx: Ctx; span: OpenSpan };
+
 function addRoute(server: FastifyInstance, parts: RouteParts, route: BoundRoute): void {
   const { endpoint } = route;
+  const letIn = new WeakMap<FastifyRequest, LetIn>();
   server.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: endpoint.id },
-    handler: (request, reply) =>
-      parts.traces.span(
+    // Before a byte of the body is read: what somebody sent is not talked about with those who may not send it.
+    onRequest: async (request, reply) => {
+      const span = parts.traces.open(
         'request',
         endpoint.id,
         // The number that a person quotes when something failed.
         { 'http.request.method': endpoint.method, 'http.route': endpoint.path, 'sevadesk.reference': request.id },
-        () => answerRoute(parts, route, request, reply),
-      ),
+      );
+      reply.raw.once('close', span.end);
+      letIn.set(request, { span, ctx: await span.within(() => askAccess(parts, endpoint, request, reply)) });
+    },
+    handler: async (request, reply) => {
+      const { span, ctx } = letIn.get(request) ?? {};
+      if (!span || !ctx) throw new Error(`${endpoint.id} was reached without the question of access`);
+      try {
+        return await span.within(() => answerRoute(parts, { route, ctx }, request, reply));
+      } finally {
+        span.end();
+      }
+    },
   });
 }
 
-async function answerRoute(
+/** Answers the context of a caller who may make this call. Throws anonymous, key_unknown, forbidden, view_only, rate_limited. */
+async function askAccess(
   parts: RouteParts,
-  { endpoint, handle, makeReady }: BoundRoute,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<Ctx> {
   if (endpoint.perMinute !== undefined) await parts.rateLimit(endpoint.id, request.ip, endpoint.perMinute);
   const isPartner = endpoint.access.kind === 'partner';
   const ctx = await (isPartner ? partnerContext(parts, request, reply) : contextOf(parts, request));
@@ -209,6 +227,16 @@ async function answerRoute(
     await parts.recordRefusal(ctx, endpoint.id);
     throw new AppError('view_only');
   }
+  return ctx;
+}
+
+async function answerRoute(
+  parts: RouteParts,
+  { route: { endpoint, handle, makeReady }, ctx }: { route: BoundRoute; ctx: Ctx },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const user = ctx.actor.kind === 'user' ? ctx.actor : undefined;
   const input = await requestInput(endpoint, request);
   const setCookie = (cookie: CookieAnswer) => {
     reply.setCookie(cookie.name, cookie.value, {
@@ -219,7 +247,7 @@ async function answerRoute(
       maxAge: cookie.maxAgeSeconds,
     });
   };
-  if (parts.hasReplica && !isPartner && !onlyReads(endpoint))
+  if (parts.hasReplica && endpoint.access.kind !== 'partner' && !onlyReads(endpoint))
     setCookie({ name: wroteCookie, value: '1', path: '/api', maxAgeSeconds: wroteSeconds });
   const whole = {
     ...input,

@@ -42,6 +42,17 @@ describe('MER-14 the people of a shop', () => {
     expect((await call(app, members.staffList, { as, body: {} })).status).toBe(403);
   });
 
+  it.each(['password1', 'sevadesk1', 'lata namoona'])(
+    'AUT-11 a shop gives nobody a first password that its owner could not choose: %s',
+    async (password) => {
+      const body = { ...fresh(), password };
+      const refused = await call(app, members.createStaff, { as: asOwner, body });
+      expect(refused.status).toBe(400);
+      expect(refused.error.errors).toMatchObject([{ field: 'password' }]);
+      expect((await logIn(app, body)).error.code).toBe('login_refused');
+    },
+  );
+
   it('without a password a link is mailed that sets one', async () => {
     const body = { ...fresh(), password: '', email: 'linked@example.in' };
     await call(app, members.createStaff, { as: asOwner, body });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, mobile } from '../kernel/indian-ids.ts';
 import { recordId } from '../kernel/ids.ts';
 import { merchantPermissions, type StaffPermission, staffPermissions } from '../kernel/permissions.ts';
-import { withFault } from '../kernel/faults.ts';
+import { newPassword } from '../kernel/password.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 
 export const signInKinds = ['staff', 'owner', 'shop-staff'] as const;
@@ -93,12 +93,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 const userName = safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ });
 
 /** Left empty, the person gets a link by mail; otherwise the password is replaced at the first sign-in. */
-const firstPassword = optionalText(
-  z
-    .string()
-    .refine(...withFault((text: string) => [...text].length >= 8, 'password_short'))
-    .refine(...withFault((text: string) => [...text].length <= 128, 'password_long')),
-);
+const firstPassword = optionalText(newPassword);
 
 const contact = { displayName: safeText({ max: 75 }), email: email.schema, mobile: optionalText(mobile.schema) };
 const chosenRole = z.string().min(1).pipe(recordId);

@@ -49,10 +49,10 @@ function settingCalls({ id, base, access }: Area) {
       method: 'POST',
       path: `${base}/update-setting`,
       access,
-      summary: 'Turns one switch; a second factor that is set up is turned off by password and code only',
+      summary: 'Turns one switch; the second factor off only by password, and one that is set up only by its own call',
       body: updateSettingInput,
       reply: accountSettings,
-      errors: ['factor_demanded', 'proof_needed'],
+      errors: ['factor_demanded', 'proof_needed', 'rate_limited'],
     }),
   };
 }

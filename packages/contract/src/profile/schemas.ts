@@ -16,8 +16,12 @@ export const accountSettings = z.object({
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
-/** The value travels as text: 'true' or 'false'. */
-export const updateSettingInput = z.strictObject({ prop: choice(settingNames), value: choice(['true', 'false']) });
+/** The value travels as text: 'true' or 'false'. The password is asked for where a second factor that was asked for is turned off. */
+export const updateSettingInput = z.strictObject({
+  prop: choice(settingNames),
+  value: choice(['true', 'false']),
+  password: givenPassword.optional(),
+});
 
 /** What an owner may put right alone; the state stands on invoices and stays with the network. */
 export const shopAddressInput = z.strictObject({

@@ -44,6 +44,16 @@ describe('staff', () => {
     expect(again.status).toBe(409);
   });
 
+  it.each(['password1', 'sevadesk1', 'New Person'])(
+    'AUT-11 gives nobody a first password that its owner could not choose: %s',
+    async (password) => {
+      const body = { ...newcomer('weakly.kept', await roleId('Support')), password };
+      const refused = await call(app, people.create, { as: admin, body });
+      expect(refused.status).toBe(400);
+      expect(refused.error.errors).toMatchObject([{ field: 'password' }]);
+    },
+  );
+
   it('AUT-12 lets nobody give a role with more rights than their own', async () => {
     const body = newcomer('too.much', await roleId('Accounts'));
     const refused = await call(app, people.create, { as: manager, body });

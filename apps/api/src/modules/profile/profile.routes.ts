@@ -52,7 +52,7 @@ function accountRoutes(calls: AccountCalls): BoundRoute[] {
   return [
     bind(calls.view, (ctx) => readProfile(ctx)),
     bind(calls.settings, (ctx) => readSettings(ctx)),
-    bind(calls.updateSetting, (ctx, { body }) => updateSetting(ctx, { prop: body.prop, value: body.value === 'true' })),
+    bind(calls.updateSetting, (ctx, { body }) => updateSetting(ctx, { ...body, value: body.value === 'true' })),
     bind(calls.security, (ctx) => readSecurity(ctx)),
     bind(calls.startFactor, (ctx, { body }) => startFactor(ctx, body.password)),
     bind(calls.confirmFactor, async (ctx, { body }) => ({ recoveryCodes: await confirmFactor(ctx, body.code) })),

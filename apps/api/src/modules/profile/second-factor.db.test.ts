@@ -1,11 +1,15 @@
 import { auth } from '@sevadesk/contract/auth';
-import { staffAccount } from '@sevadesk/contract/profile';
+import { people } from '@sevadesk/contract/people';
+import { merchantAccount, staffAccount } from '@sevadesk/contract/profile';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { type BuiltUser, buildStaff } from '../../../test/factories/users.ts';
-import { call, type Signed, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
+import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { logIn, sessionOf, stepOf } from '../../../test/sign-in.ts';
 import { fixedClock } from '../../platform/clock.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { issueLink } from '../users/index.ts';
 
 let app: TestApp;
 const clock = fixedClock('2026-11-21T04:30:00Z');
@@ -95,6 +99,52 @@ describe('turning it off', () => {
     expect((await off(as, user.password, codeNow(secret))).status).toBe(200);
     expect((await logIn(app, user)).body).toHaveProperty('authToken');
     expect((await off(as, user.password, codeNow(secret))).error.code).toBe('state_refused');
+  });
+
+  it.each(['staff', 'merchant'] as const)(
+    'AUT-11 takes the password where it is only asked for and not set up yet (%s)',
+    async (area) => {
+      const user = area === 'staff' ? await buildStaff(app, { roleName: 'Support' }) : (await buildMerchant(app)).owner;
+      const as = await signInAs(app, user);
+      const { updateSetting } = area === 'staff' ? staffAccount : merchantAccount;
+      const turn = (value: string, password?: string) =>
+        call(app, updateSetting, { as, body: { prop: 'twoFactorAuthentication', value, password } });
+      expect((await turn('true')).status).toBe(200);
+      expect((await turn('false')).error.code).toBe('proof_needed');
+      expect((await turn('false', 'not it')).error.errors).toMatchObject([{ field: 'password' }]);
+      expect(stepOf((await logIn(app, user)).body).enrol).toBeDefined();
+      expect((await turn('false', user.password)).body.twoFactorAuthentication).toBe(false);
+      expect((await logIn(app, user)).body).toHaveProperty('authToken');
+    },
+  );
+
+  it('AUT-11 the right password alone does not turn off by the switch what an app has set up', async () => {
+    const { user, as } = await turnedOn();
+    const body = { prop: 'twoFactorAuthentication', value: 'false', password: user.password };
+    expect((await call(app, staffAccount.updateSetting, { as, body })).error.code).toBe('proof_needed');
+    expect(stepOf((await logIn(app, user)).body).enrol).toBeUndefined();
+  });
+
+  it('AUT-11 a new password by a mailed link leaves the second factor as it was', async () => {
+    const { user } = await turnedOn();
+    const ctx = systemCtx(app);
+    const token = await withTransaction(ctx, (inner) =>
+      issueLink(inner, { purpose: 'reset', userId: user.id, minutes: 5 }),
+    );
+    const password = 'Nimbu-pani-thanda-9';
+    expect((await call(app, auth.resetPassword, { body: { token, password } })).status).toBe(200);
+    expect(stepOf((await logIn(app, { ...user, password })).body)).toMatchObject({ step: 'second-factor' });
+  });
+
+  it('AUT-11 whose app head office forgets still sets one up at the next sign-in, and nobody forgets their own', async () => {
+    const { user } = await turnedOn();
+    const boss = await buildStaff(app);
+    const as = await signInAs(app, boss);
+    const reset = (id: string) =>
+      call(app, people.resetSecondFactor, { as, params: { id }, body: { reason: 'The phone was lost' } });
+    expect((await reset(boss.id)).error.code).toBe('own_account');
+    expect((await reset(user.id)).status).toBe(200);
+    expect(stepOf((await logIn(app, user)).body).enrol).toBeDefined();
   });
 
   it('AUT-11 is refused where the policy demands it of the role, which staff without settings cannot change', async () => {

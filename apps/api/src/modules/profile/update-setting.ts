@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { isFactorDemanded } from '../auth/index.ts';
+import { isFactorDemanded, proveSelf } from '../auth/index.ts';
 import { readOwnAccount, saveSettings } from '../users/index.ts';
 import { beginPause, endPause } from './profile.repo.ts';
 
@@ -12,20 +12,23 @@ export async function readSettings(ctx: UserCtx): Promise<AccountSettings> {
   return (await readOwnAccount(ctx, ctx.actor.userId)).settings;
 }
 
+type Change = { prop: SettingName; value: boolean; password?: string | undefined };
+
 /**
  * Turns one switch. The second factor may be asked for without an authenticator: it is then set up at the next sign-in. Throws
- * factor_demanded where the role must have one, proof_needed where turning it off takes password and code.
+ * factor_demanded where the role must have one, proof_needed where turning it off takes the password, or password and code,
+ * and what proveSelf throws.
  */
-export async function updateSetting(
-  ctx: UserCtx,
-  { prop, value }: { prop: SettingName; value: boolean },
-): Promise<AccountSettings> {
+export async function updateSetting(ctx: UserCtx, { prop, value, password }: Change): Promise<AccountSettings> {
   const { userId } = ctx.actor;
+  const isFactorOff = prop === 'twoFactorAuthentication' && !value;
+  const isProven = isFactorOff && password !== undefined;
+  if (isProven) await proveSelf(ctx, { password });
   return withTransaction(ctx, async (ctx) => {
     const { settings: before, hasAuthenticator } = await readOwnAccount(ctx, userId);
-    if (prop === 'twoFactorAuthentication' && !value) {
+    if (isFactorOff) {
       if (await isFactorDemanded(ctx)) throw new AppError('factor_demanded');
-      if (hasAuthenticator && before.twoFactorAuthentication) throw new AppError('proof_needed');
+      if (before.twoFactorAuthentication && (hasAuthenticator || !isProven)) throw new AppError('proof_needed');
     }
     if (before[prop] === value) return before;
     await saveSettings(ctx, userId, { [prop]: value });

@@ -157,6 +157,8 @@ describe('approving', () => {
     ['an over-long user name', { userName: 'x'.repeat(41) }, 'userName'],
     ['no password', { password: '' }, 'password'],
     ['a short password', { password: 'abc' }, 'password'],
+    ['a password from every list', { password: 'password1' }, 'password'],
+    ['a password with the name of the network', { password: 'sevadesk1' }, 'password'],
     ['a number for a password', { password: 12345678 }, 'password'],
     ['an over-long remark', { remark: 'x'.repeat(501) }, 'remark'],
     ['NUL in the remark', { remark: 'a\u0000b' }, 'remark'],

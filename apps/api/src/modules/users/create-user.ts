@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { insertUser, roleIdByName } from './users.repo.ts';
 
 type Common = {
@@ -24,8 +24,9 @@ export type NewUser = Common &
     | { area: 'out'; merchantId: string; isOwner: boolean; permissions?: readonly string[] }
   );
 
-/** Makes a sign-in and answers its id. Throws user_name_taken (at field `userName`). */
+/** Makes a sign-in and answers its id, whoever chose its password. Throws user_name_taken (at field `userName`); refuses a guessable password at `password`. */
 export async function createUser(ctx: Ctx, user: NewUser): Promise<string> {
+  refuseWeakPassword(user.password, [user.userName, user.displayName, user.email]);
   const passwordHash = await hashPassword(user.password);
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();

@@ -4,12 +4,17 @@ import type { Log } from '../log.ts';
 
 type Kind = 'request' | 'job';
 
+/** Work that is done in parts: each part's statements hang below the one span, which lasts until it is ended. */
+export type OpenSpan = { within: <T>(part: () => Promise<T>) => Promise<T>; end: () => void };
+
 /** Tells a collector of OpenTelemetry what each request and job did and how long each statement of it took. */
 export type Traces = {
   /** Resolved when telling has begun; at once where nobody listens. */
   ready: Promise<void>;
   /** Does the work as one span; statements within it hang below. Without a collector it only does the work. */
   span: <T>(kind: Kind, name: string, attributes: Attributes, work: () => Promise<T>) => Promise<T>;
+  /** The same for work that others interrupt; whoever opens it ends it, once or more often. */
+  open: (kind: Kind, name: string, attributes: Attributes) => OpenSpan;
   /** A statement that has just ended after so many milliseconds. Its values are not told. */
   statement: (sql: string, ms: number) => void;
   /** Sends what was not sent yet. */
@@ -19,6 +24,7 @@ export type Traces = {
 const silent: Traces = {
   ready: Promise.resolve(),
   span: (_kind, _name, _attributes, work) => work(),
+  open: () => ({ within: (part) => part(), end: () => {} }),
   statement: () => {},
   close: async () => {},
 };
@@ -66,22 +72,34 @@ export function openTraces(endpoint: string | undefined, log: Log): Traces {
     },
     (error: unknown) => log.warn({ err: error }, 'traces are not told'),
   );
+  const open: Traces['open'] = (kind, name, attributes) => {
+    const now = opened;
+    if (!now) return silent.open(kind, name, attributes);
+    const { api, tracer } = now;
+    const span = tracer.startSpan(
+      name,
+      { kind: kind === 'request' ? api.SpanKind.SERVER : api.SpanKind.CONSUMER, attributes, root: true },
+      api.ROOT_CONTEXT,
+    );
+    return {
+      async within(part) {
+        try {
+          return await within.run(api.trace.setSpan(api.ROOT_CONTEXT, span), part);
+        } catch (error) {
+          fail(now, span, error);
+          throw error;
+        }
+      },
+      end: () => span.isRecording() && span.end(),
+    };
+  };
   return {
     ready,
+    open,
     async span(kind, name, attributes, work) {
-      const now = opened;
-      if (!now) return work();
-      const { api, tracer } = now;
-      const span = tracer.startSpan(
-        name,
-        { kind: kind === 'request' ? api.SpanKind.SERVER : api.SpanKind.CONSUMER, attributes, root: true },
-        api.ROOT_CONTEXT,
-      );
+      const span = open(kind, name, attributes);
       try {
-        return await within.run(api.trace.setSpan(api.ROOT_CONTEXT, span), work);
-      } catch (error) {
-        fail(now, span, error);
-        throw error;
+        return await span.within(work);
       } finally {
         span.end();
       }

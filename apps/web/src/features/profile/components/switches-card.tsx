@@ -8,6 +8,7 @@ import { callOptions, useAction, useCall } from '../../../shared/api/queries.ts'
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { FactorOff } from './factor-off.tsx';
+import { FactorUnasked } from './factor-unasked.tsx';
 import { FactorWizard } from './factor-wizard.tsx';
 import { ownAccount } from './own-account.ts';
 
@@ -24,7 +25,7 @@ export function SwitchesCard({ area, security }: { area: Area; security: Securit
   const query = useCall(calls.settings, {});
   const client = useQueryClient();
   const update = useAction(calls.updateSetting);
-  const [proof, setProof] = useState<'on' | 'off'>();
+  const [proof, setProof] = useState<'on' | 'off' | 'unasked'>();
   const { queryKey } = callOptions(calls.settings, {});
   const turn = async (prop: SettingName, value: boolean, before: AccountSettings) => {
     await client.cancelQueries({ queryKey });
@@ -39,7 +40,8 @@ export function SwitchesCard({ area, security }: { area: Area; security: Securit
   const onChange = (prop: SettingName, value: boolean, before: AccountSettings) => {
     if (prop !== 'twoFactorAuthentication') return void turn(prop, value, before);
     if (value) return setProof('on');
-    return security.secondFactor && !security.demanded ? setProof('off') : void turn(prop, false, before);
+    if (security.demanded) return void turn(prop, false, before);
+    return setProof(security.secondFactor ? 'off' : 'unasked');
   };
   return (
     <Loaded query={query}>
@@ -61,6 +63,7 @@ export function SwitchesCard({ area, security }: { area: Area; security: Securit
           ) : null}
           <FactorWizard area={area} opened={proof === 'on'} onClose={() => setProof(undefined)} />
           <FactorOff area={area} opened={proof === 'off'} onClose={() => setProof(undefined)} />
+          <FactorUnasked area={area} opened={proof === 'unasked'} onClose={() => setProof(undefined)} />
         </Stack>
       )}
     </Loaded>
