@@ -83,7 +83,7 @@ export async function placeFiling(ctx: MerchantCtx, input: FilingInput): Promise
       ...{ orderId: placed.id, kind: 'gst-return', from: null, to: status, verb: 'place', remark: input.remark },
       details: { pricePaise },
     });
-    const order = { number: placed.number, merchantId, assignedTo: null };
+    const order = { id: placed.id, number: placed.number, merchantId, assignedTo: null };
     if (status === 'new') await tellDesk(ctx, 'gst-return', order, 'gst_received');
     return placed;
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 type Asked = { today: LocalDate; orderedBefore: string; now: string; limit: number };
-type Reminded = { number: string; merchantId: string; dueOn: LocalDate };
+type Reminded = { id: string; number: string; merchantId: string; dueOn: LocalDate };
 
 /** Writes down the next reminders that are due and answers whom they are for. A task that did not run for days gives only the nearest. */
 export async function takeReminders(db: Db, { today, orderedBefore, now, limit }: Asked): Promise<Reminded[]> {
@@ -24,6 +24,6 @@ export async function takeReminders(db: Db, { today, orderedBefore, now, limit }
       on conflict do nothing
       returning filing_id
     )
-    select o.number, o.merchant_id, o.due_on from told t join gst_filings o on o.id = t.filing_id`.execute(db);
+    select o.id, o.number, o.merchant_id, o.due_on from told t join gst_filings o on o.id = t.filing_id`.execute(db);
   return rows;
 }
