@@ -21,7 +21,10 @@ export function overHttp(servers: readonly string[]): Pick<FastifyInstance, 'inj
     const body = payload as Buffer | undefined;
     const answer = await fetch(address, {
       method,
-      headers: { ...(headers as Record<string, string>), ...(cookies && { cookie: cookieLine(cookies as Record<string, string>) }) },
+      headers: {
+        ...(headers as Record<string, string>),
+        ...(cookies && { cookie: cookieLine(cookies as Record<string, string>) }),
+      },
       ...(body && { body: new Uint8Array(body) }),
     });
     const rawPayload = Buffer.from(await answer.arrayBuffer());

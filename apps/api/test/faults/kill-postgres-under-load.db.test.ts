@@ -98,7 +98,9 @@ async function keepQueueing(round: Round): Promise<void> {
   const ctx = container.systemContext('test');
   while (!round.isOver) {
     for (let n = 0; n < 10; n++)
-      await queueMail(ctx, { to: 'asha@people.example', about: [], subject: 'A notice', body: 'One more' }).catch(() => {});
+      await queueMail(ctx, { to: 'asha@people.example', about: [], subject: 'A notice', body: 'One more' }).catch(
+        () => {},
+      );
     for (const { name } of jobs)
       await ctx.jobs.add(ctx.db, name, { nobodyKnowsThis: true }, { maxAttempts: 2 }).catch(() => {});
     await waitFor(async () => expect(await waiting().catch(() => 0)).toBeLessThan(60));
