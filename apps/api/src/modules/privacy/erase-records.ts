@@ -3,6 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { forgetExports } from '../downloads/index.ts';
+import { aboutKeys } from '../notifications/index.ts';
 import { readWhole, type Ref, type Sources } from './find-records.ts';
 import * as repo from './privacy.repo.ts';
 
@@ -52,7 +53,7 @@ export async function agreeToErasure(ctx: UserCtx, sources: Sources, id: string)
       if (standing.obstacle !== null || source.erase === null) throw new AppError('state_refused');
       await source.erase(tx, ref.id);
       const about = [ref, ...(record.proofs ?? []).map((proof) => ({ kind: 'email-proof' as const, id: proof }))];
-      await repo.forgetMessages(tx.db, { id: ref.id, about, mailedTo: record.mailedTo });
+      await repo.forgetMessages(tx.db, { id: ref.id, about: aboutKeys(about), mailedTo: record.mailedTo });
       await forgetExports(tx, source.lists);
     }
     await repo.endErasing(tx.db);

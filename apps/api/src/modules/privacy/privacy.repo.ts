@@ -12,7 +12,6 @@ import { z } from 'zod';
 import type { PrivacyRequests } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { settingValue, storeSetting } from '../../platform/setting-row.ts';
-import { type About, aboutKeys } from '../notifications/index.ts';
 
 const kindOf = storedCode(privacyRights);
 const statusOf = storedCode(privacyStatuses);
@@ -103,15 +102,15 @@ export async function endErasing(db: Db): Promise<void> {
   await sql`select set_config('sevadesk.eraser', '', true)`.execute(db);
 }
 
-type Forgotten = { id: string; about: readonly About[]; mailedTo?: string | undefined };
+type Forgotten = { id: string; about: readonly string[]; mailedTo?: string | undefined };
 
 /**
- * Notices and mails that speak of a record, found by the records that each of them names. Of those that were written before
+ * Notices and mails that speak of a record, found by the keys (`kind:id`) that each of them keeps. Of those that were written before
  * they named any, what leads to the record by its whole id goes, and mails to an address that no account and no other
  * registration has. Mails on their way are left alone.
  */
 export async function forgetMessages(db: Db, { id, about, mailedTo }: Forgotten): Promise<void> {
-  const meant = sql<boolean>`(about && ${aboutKeys(about)}::text[] or (about is null and strpos(link, ${id}) > 0))`;
+  const meant = sql<boolean>`(about && ${about}::text[] or (about is null and strpos(link, ${id}) > 0))`;
   await db.deleteFrom('notices').where(meant).execute();
   await db.deleteFrom('digestItems').where(meant).execute();
   const toAddress = sql<string>`case when lower(to_address) = lower(${mailedTo ?? null}::text) then '' else to_address end`;
