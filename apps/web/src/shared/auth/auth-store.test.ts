@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { merchantUser } from '../test/render-with.tsx';
 import { authStorageKey, clearSession, saveSession, setTheme, syncTabs, useAuth } from './auth-store.ts';
 import { landingOf } from './guards.ts';
@@ -53,10 +53,10 @@ it.each(['authToken', 'refreshToken', 'user'])(
   },
 );
 
-it('AUT-02 half a session that lay there at the start is cleared whole', async () => {
+it('AUT-02 half a session that lies there at the start is cleared whole', async () => {
   localStorage.setItem(authStorageKey, JSON.stringify({ ...session, refreshToken: null, isAuthenticated: true }));
-  vi.resetModules();
-  await import('./auth-store.ts');
+  await useAuth.persist.rehydrate();
+  syncTabs(() => false)();
   expect(stored()).toMatchObject({ user: null, authToken: null, refreshToken: null, isAuthenticated: false });
 });
 

@@ -67,8 +67,6 @@ export function setTheme(theme: Theme): void {
   useAuth.setState({ theme });
 }
 
-clearHalf();
-
 function isStoredSession(): boolean {
   const { state } = JSON.parse(tabStorage.getItem(authStorageKey) ?? '{}');
   return state?.isAuthenticated === true;
@@ -76,6 +74,7 @@ function isStoredSession(): boolean {
 
 /** Keeps the tabs of one browser together; `stays` may keep this one from following a sign-out. Returns what ends that. */
 export function syncTabs(stays: (isSignedOut: boolean) => boolean): () => void {
+  clearHalf();
   const onStorage = (event: StorageEvent) => {
     if (event.key !== authStorageKey && event.key !== null) return;
     if (stays(!isStoredSession())) return;
