@@ -1,17 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { NotFoundPage } from '../app/areas/public/not-found-page.tsx';
+import { NotFoundAnywhere } from '../app/areas/not-found-anywhere.tsx';
 import { Root } from '../app/root.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: NotFoundAnywhere,
 });
-
-function NotFound() {
-  return (
-    <main>
-      <NotFoundPage />
-    </main>
-  );
-}

@@ -7,6 +7,7 @@ import { site } from '@sevadesk/contract/site';
 import { wallet } from '@sevadesk/contract/wallet';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { m } from '@sevadesk/messages';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -118,6 +119,26 @@ it('PUB-08 an unknown address says so in the specified words and leads home', as
   ).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Get back to home page' }));
   await waitFor(() => expect(at()).toBe('/'));
+});
+
+it('PUB-08 whoever is signed in keeps the own layout at an address of no area', async () => {
+  signIn(merchantUser);
+  await open('/no-such-page');
+  expect(await screen.findByText(m.app_not_found_title())).toBeInTheDocument();
+  expect(await screen.findByRole('complementary', { name: m.app_menu() })).toBeInTheDocument();
+});
+
+it('PUB-08 nobody in particular keeps the public layout there', async () => {
+  await open('/no-such-page');
+  expect(await screen.findByText(m.app_not_found_title())).toBeInTheDocument();
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+});
+
+it('PUB-08 a category that there is not is an address that there is not', async () => {
+  signIn(merchantUser, ['m.pan.apply']);
+  await open('/merchant/product/nsdl-pan/physical/nonsense/N/apply');
+  expect(await screen.findByText(m.app_not_found_title())).toBeInTheDocument();
+  expect(await screen.findByRole('complementary', { name: m.app_menu() })).toBeInTheDocument();
 });
 
 it('PUB-09 the theme toggle switches light and dark', async () => {

@@ -1,12 +1,12 @@
 import { m } from '@sevadesk/messages';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PublicFooter } from './footer.tsx';
 import { PublicHeader } from './header.tsx';
 import classes from './public.module.css';
 
-/** The layout of everybody who is not signed in: header 60, page, footer. */
-export function PublicLayout() {
+/** The layout of everybody who is not signed in: header 60, page (or what is given in place of one), footer. */
+export function PublicLayout({ children }: { children?: ReactNode }) {
   useOwnLettersAfterwards();
   return (
     <div className={classes.shell}>
@@ -15,7 +15,7 @@ export function PublicLayout() {
       </a>
       <PublicHeader />
       <main id="content" className={classes.main} tabIndex={-1}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       <PublicFooter />
     </div>

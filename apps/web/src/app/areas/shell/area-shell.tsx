@@ -27,10 +27,10 @@ import { ViewBanner } from './view-banner.tsx';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((chunk) => ({ default: chunk.MenuDrawer })));
 
-type Props = { area: Area; menu: Menu; home: string; headerExtra?: ReactNode; photo?: string };
+type Props = { area: Area; menu: Menu; home: string; headerExtra?: ReactNode; photo?: string; children?: ReactNode };
 
-/** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01). */
-export function AreaShell({ area, menu, home, headerExtra, photo }: Props) {
+/** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01); `children` in place of the page. */
+export function AreaShell({ area, menu, home, headerExtra, photo, children }: Props) {
   const [folded, setFolded] = useLocalStorage({
     key: 'sidebar-folded',
     defaultValue: false,
@@ -94,7 +94,7 @@ export function AreaShell({ area, menu, home, headerExtra, photo }: Props) {
       <main id="content" className={classes.content} tabIndex={-1}>
         <HasHeading value={false}>
           <NewsBanner />
-          <PermittedOutlet />
+          {children ?? <PermittedOutlet />}
         </HasHeading>
       </main>
     </div>

@@ -10,7 +10,7 @@ import {
 import { m, panKindLabel } from '@sevadesk/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions, useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
@@ -26,17 +26,24 @@ import { PriceNote } from './price-note.tsx';
 
 type Kind = { type: ApplicationType; category: CategorySlug; origin: Origin };
 
-/** What the address says is applied for; an unknown category is the individual's, whose form then opens. */
-function useKind(type: ApplicationType): Kind & { id: string | undefined } {
-  const params: { id?: string; category?: string } = useParams({ strict: false });
+/** What the address says is applied for; undefined for a category that there is not. */
+function useKind(type: ApplicationType): Kind | undefined {
+  const params: { category?: string } = useParams({ strict: false });
   const search: { origin?: unknown } = useSearch({ strict: false });
-  const category = categorySlugs.find((slug) => slug === params.category) ?? 'individual';
-  return { type, category, origin: search.origin === 'foreign' ? 'foreign' : 'indian', id: params.id };
+  const { category: named = 'individual' } = params;
+  const category = categorySlugs.find((slug) => slug === named);
+  return category && { type, category, origin: search.origin === 'foreign' ? 'foreign' : 'indian' };
 }
 
-/** The form of a new PAN or of a correction: a fresh one, or a draft that is gone on with. */
-export function ApplyForm({ type }: { type: ApplicationType }) {
-  const { id, ...kind } = useKind(type);
+/** The form of a new PAN or of a correction; `unknown` stands in its place where the address names no category. */
+export function ApplyForm({ type, unknown }: { type: ApplicationType; unknown?: ReactNode }) {
+  const kind = useKind(type);
+  return kind ? <FormOfKind kind={kind} /> : unknown;
+}
+
+/** A fresh form, or a draft that is gone on with. */
+function FormOfKind({ kind }: { kind: Kind }) {
+  const { id }: { id?: string } = useParams({ strict: false });
   // A form keeps standing when its first save gives it an address of its own.
   const [made, setMade] = useState<{ id: string; arrived: boolean; key: string }>();
   const [round, setRound] = useState(0);
