@@ -20,7 +20,18 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
+/** What fades in or out is half transparent meanwhile; what turns for ever (a loader) is not waited for. */
+async function expectAtRest(page: Page): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
+      .length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
+}
+
 async function faultsOf(page: Page): Promise<string[]> {
+  await expectAtRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
