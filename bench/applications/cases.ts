@@ -42,6 +42,13 @@ export async function applicationCases(client: pg.Client): Promise<Case[]> {
     { ...all, name: 'first page', query: {} },
     { ...all, name: 'deep page (row 9,990)', query: { start: 9_990 } },
     { ...all, name: 'filter by common state (acknowledged)', ...status('acknowledged') },
+    {
+      // Behind more rows than are first looked at, and more matches than anybody would sort for a page.
+      ...all,
+      ...status('acknowledged'),
+      name: 'common state, deep page (row 9,990)',
+      query: { ...status('acknowledged').query, start: 9_990 },
+    },
     { ...all, name: 'filter by rare state (accepted)', ...status('accepted') },
     {
       ...all,

@@ -103,18 +103,26 @@ async function countTo<Row>(db: Db, list: Asked<Row>, limit: number): Promise<nu
 /** What everybody looks for stands among so many first rows; they are read in a few milliseconds. */
 const nearest = 1000;
 
-/** The page of more matches than are counted: looked for among more of the first rows, else all matches are found and sorted. */
+/**
+ * The page of more matches than are counted. Either the order soon meets enough of them or they are few enough to be sorted, and
+ * nothing says which beforehand. So rows are read along the order, each time ten times as many as before, until matches are no more
+ * than twice the rows read in vain: those are all found and sorted. Whichever is cheaper, the page costs a small multiple of it.
+ */
 async function manyIds<Row>(db: Db, list: Asked<Row>, page: Page): Promise<Id[]> {
-  const near = await nearIds(db, list, page, countLimit);
-  return near.length === page.length ? near : farIds(db, list, page);
+  for (let window = countLimit; ; window *= 10) {
+    const near = await nearIds(db, list, page, window);
+    if (near.length === page.length) return near;
+    const few = window * 2;
+    if ((await countTo(db, list, few + 1)) <= few) return farIds(db, list, page);
+  }
 }
 
 /**
  * Which rows stand on a page of a filtered or searched list, and how many match in all (one above the limit at most).
  * Left alone, PostgreSQL guesses how soon the order's index meets enough matches, and reads the whole table when they
  * all stand at its far end. So: a page that the very first rows fill is taken from them, and matches are only counted;
- * else few matches are found first and sorted then; of many, the page is looked for among more of the first rows, and
- * only when they do not fill it all matches are found and sorted. Filters are counted meanwhile, for an index counts them
+ * else few matches are found first and sorted then; of many, the page is looked for among ever more of the first rows,
+ * until it is full or sorting all matches is cheaper (`manyIds`). Filters are counted meanwhile, for an index counts them
  * soon; what is searched is counted where it is found, since counting alone takes as long.
  */
 export async function narrowedIds<Row>(
