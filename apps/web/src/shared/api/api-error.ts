@@ -33,23 +33,38 @@ export function offlineRefusal(): ApiError {
   return new ApiError({ message: m.shell_offline_refused(), status: 0, code: 'offline' });
 }
 
-/** The error of an answer that is not 2xx, whatever its body is. */
+type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
+type Body = Partial<ErrorBody> & { data?: Json };
+
+/** The error of an answer that is not 2xx, whatever its body is; its message is empty where the server said nothing. */
 export async function errorOfAnswer(status: number, text: string): Promise<ApiError> {
   const body = readBody(text);
-  if (!body) return new ApiError({ message: m.shared_unexpected_error(), status });
+  if (!body) return new ApiError({ message: '', status });
   // Loaded on the failing path only: it carries zod, which the entry chunk must not.
   const { fieldErrorsOf } = await import('@sevadesk/contract/kernel/errors');
-  const { code, reference } = body;
-  const message = body.message || m.shared_unexpected_error();
-  return new ApiError({ message, status, code, reference, fieldErrors: fieldErrorsOf(body) });
+  const { code, reference, errors } = body;
+  const message = [textOf(body.message), textOf(body.data)].filter(Boolean).join(' ');
+  return new ApiError({ message, status, code, reference, fieldErrors: fieldErrorsOf({ message, errors }) });
 }
 
-function readBody(text: string): ErrorBody | undefined {
+/** What an answer holds beside its message, as words: lists by comma, named things as 'name: value'. */
+function textOf(data: Json): string {
+  if (data === null || data === undefined) return '';
+  if (Array.isArray(data)) return data.map(textOf).filter(Boolean).join(', ');
+  if (typeof data !== 'object') return String(data);
+  const named = Object.entries(data).map(([name, value]) => [name, textOf(value)]);
+  return named
+    .filter(([, value]) => value)
+    .map((pair) => pair.join(': '))
+    .join(', ');
+}
+
+function readBody(text: string): Body | undefined {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'string') return { message: body };
     if (Array.isArray(body)) return { message: body.map(String).join('\n') };
-    return body !== null && typeof body === 'object' ? (body as ErrorBody) : undefined;
+    return body !== null && typeof body === 'object' ? (body as Body) : undefined;
   } catch {
     return undefined;
   }

@@ -54,7 +54,20 @@ describe('call', () => {
     failEndpoint(thing, 0);
     await expect(call(thing, input)).rejects.toThrow('A network error occurred.');
     failEndpoint(thing, 502, '<html>bad gateway</html>');
-    await expect(call(thing, input)).rejects.toThrow('An unexpected error occurred');
+    const failure = await call(thing, input).catch((error) => error);
+    expect(errorLines(failure)).toEqual(['An unexpected error occurred']);
+    expect(failure.message).toBe('');
+  });
+
+  it.each([
+    ['Refused.', 'Try after 5 PM.', 'Refused. Try after 5 PM.'],
+    ['Refused:', ['row 2', 'row 5'], 'Refused: row 2, row 5'],
+    ['Refused.', { limit: 3, left: null, names: ['a', 'b'] }, 'Refused. limit: 3, names: a, b'],
+    ['Refused.', null, 'Refused.'],
+    [undefined, 'Only data', 'Only data'],
+  ])('ERR-01 the text is the message %s with its data %j appended', async (message, data, text) => {
+    mockRaw(thing, () => ({ status: 400, body: { message, data } }));
+    await expect(call(thing, input)).rejects.toMatchObject({ message: text });
   });
 });
 

@@ -12,6 +12,7 @@ import { useCallback } from 'react';
 import { type ApiError, offlineRefusal } from './api-error.ts';
 import { type CallInput, type CallOptions, call } from './call.ts';
 import { isOffline } from './connection.ts';
+import { withinReading } from './reading.ts';
 import { repeated } from './repeat.ts';
 
 type AnyEndpoint = Endpoint;
@@ -26,7 +27,7 @@ export function keyOf(endpoint: Pick<Endpoint, 'id'>, input?: unknown): readonly
 export function callOptions<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions<ReplyOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal: whole }) => withinReading(whole, (signal) => call(endpoint, input, { signal })),
   });
 }
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { mayReadAgain } from './reading.ts';
 import { growingGap } from './repeat.ts';
 
-/** One client per page; a refusal is never repeated, a lost network or a server that is starting three times, with growing gaps. */
+/** One client per page; a refusal is never repeated, a lost network or a server that is starting up to three times, with growing gaps, within ten seconds in all. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,8 +10,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: 15_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
-        retry: (count, error) =>
-          count < 3 && error instanceof ApiError && (error.isNetworkFailure || error.status >= 502),
+        retry: mayReadAgain,
         retryDelay: growingGap,
       },
       mutations: { retry: false, networkMode: 'always' },

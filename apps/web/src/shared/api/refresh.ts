@@ -24,6 +24,9 @@ export function refreshSession(refusedToken: string): Promise<boolean> {
   return running;
 }
 
+/** The renewal of the session that is going on, if any. */
+export const refreshUnderWay = (): Promise<boolean> | undefined => running;
+
 async function refresh(refreshToken: string): Promise<boolean> {
   const url = `/api/auth/refresh?refreshToken=${encodeURIComponent(refreshToken)}`;
   const answer = await transport({ method: 'POST', url, headers: { accept: 'application/json' } });

@@ -103,6 +103,23 @@ it('ERR-02 a refused submit shows the message on top, errors at their fields, an
   expect(field('Name')).toHaveFocus();
 });
 
+it('ERR-02 every text that the server has about a field stands at that field', async () => {
+  const refused = new ApiError({
+    message: 'Check the form',
+    status: 400,
+    fieldErrors: [
+      { field: 'name', message: 'Too short' },
+      { field: 'pin', message: 'Unknown pincode' },
+      { field: 'name', message: 'Letters only' },
+    ],
+  });
+  const { user } = await show(() => Promise.reject(refused), { name: 'A', kind: 'a' });
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(/Too short\s+Letters only/));
+  expect(field('Pincode')).toHaveAccessibleDescription('Unknown pincode');
+  expect(field('Name')).toHaveFocus();
+});
+
 it('gives the number to quote where the fault is ours', async () => {
   const broken = new ApiError({ message: 'It did not work', status: 500, reference: 'R-5' });
   const { user } = await show(() => Promise.reject(broken), { name: 'Asha', kind: 'a' });

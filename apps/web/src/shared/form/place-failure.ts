@@ -14,16 +14,22 @@ export function placeFailure<V extends FieldValues>(
 ): Failure {
   const failure = asApiError(error);
   const lines = [failure.message || errorLines(error)[0] || ''];
-  let isFirst = true;
+  // One field may break several rules: it shows all of them, each on a line of its own.
+  const shown = new Map<string, string>();
   for (const { field, message } of failure.fieldErrors) {
     if (field && form?.querySelector(`[name="${CSS.escape(field)}"], [data-field="${CSS.escape(field)}"]`)) {
-      setError(field as Path<V>, { type: 'server', message }, { shouldFocus: isFirst });
-      isFirst = false;
+      const earlier = shown.get(field);
+      shown.set(field, earlier === undefined ? message : `${earlier}\n${message}`);
     } else lines.push(field ? `${field}: ${message}` : message);
+  }
+  let isFirst = true;
+  for (const [field, message] of shown) {
+    setError(field as Path<V>, { type: 'server', message }, { shouldFocus: isFirst });
+    isFirst = false;
   }
   // No room left is about what was to be uploaded: it is said where that stands, and what was chosen stays chosen.
   const upload = failure.code === 'storage_full' && form?.querySelector<HTMLElement>('[data-upload]')?.dataset['field'];
-  if (upload) setError(upload as Path<V>, { type: 'server', message: failure.message });
+  if (upload) setError(upload as Path<V>, { type: 'server', message: lines[0] });
   // A number to quote helps only where the fault is ours; what a person can mend needs none.
   return { lines, reference: failure.status >= 500 ? failure.reference : undefined };
 }

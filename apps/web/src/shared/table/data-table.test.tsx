@@ -162,6 +162,16 @@ it('TBL-02 a failure empties rows and totals and says why', async () => {
   await footer('Showing 0–0 of 0 filtered (0)');
 });
 
+it("TBL-02 a failure without a word from the server says 'Failed to load data'", async () => {
+  failEndpoint(things.list, 500, { code: 'unexpected', reference: 'R-3' } as never);
+  const { user } = await show();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to load data');
+  serve();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await footer('Showing 1–10 of 45 filtered (45)');
+});
+
 it('tells an empty list from one without a match', async () => {
   serve(0);
   const empty = await show('/list', { empty: { title: 'No things so far' } });

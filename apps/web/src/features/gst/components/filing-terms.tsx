@@ -4,6 +4,7 @@ import { m } from '@sevadesk/messages';
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Text } from '@mantine/core';
+import { errorLines } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useFormValue } from '../../../shared/form/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -31,7 +32,7 @@ export function FilingTerms({ children }: { children: ReactNode }) {
   if (!terms)
     return (
       <Panel title={m.gst_price_title()}>
-        <Text c="dimmed">{error ? error.message : m.gst_price_later()}</Text>
+        <Text c="dimmed">{error ? errorLines(error)[0] : m.gst_price_later()}</Text>
       </Panel>
     );
   return (

@@ -1,7 +1,7 @@
 import { masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { asApiError } from '../../../shared/api/api-error.ts';
+import { asApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
@@ -21,8 +21,7 @@ export function ReplaceForm({ kind }: { kind: string }) {
       setFiles([]);
       notify(m.masters_replaced());
     } catch (failure) {
-      const { message, fieldErrors } = asApiError(failure);
-      setError(fieldErrors[0]?.message ?? message);
+      setError(asApiError(failure).fieldErrors[0]?.message ?? errorLines(failure)[0]);
     } finally {
       setProgress(undefined);
     }

@@ -15,7 +15,11 @@ function placeFaults(sent: readonly number[], fields: readonly { field: string; 
     const [, at, name = ''] = /^rows\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const index = at === undefined ? undefined : sent[Number(at)];
     if (index === undefined) rest.push(message);
-    else faults[index] = { ...faults[index], [cellOfField(name)]: message };
+    else {
+      const cell = cellOfField(name);
+      const earlier = faults[index]?.[cell];
+      faults[index] = { ...faults[index], [cell]: earlier ? `${earlier} ${message}` : message };
+    }
   }
   return { faults, rest };
 }

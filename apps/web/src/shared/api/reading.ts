@@ -1,0 +1,51 @@
+import { ApiError, networkFailure } from './api-error.ts';
+import { growingGap } from './repeat.ts';
+import { refreshUnderWay } from './refresh.ts';
+
+/** So long a reading may take, its repeats and the waits between them included; then the screen says that it failed. */
+export const readingMs = 10_000;
+
+/** When the first try of a reading began: its repeats share the signal. */
+const starts = new WeakMap<AbortSignal, number>();
+/** How long a reading had been going on when it failed. */
+const spent = new WeakMap<object, number>();
+
+/**
+ * Runs one try of a reading and gives it up, as a lost network, when the time of the whole reading is over. While the session
+ * is made anew the clock stands: somebody may have been asked to sign in.
+ */
+export async function withinReading<T>(signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const start = starts.get(signal) ?? Date.now();
+  starts.set(signal, start);
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  signal.addEventListener('abort', stop);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const arm = (ms: number) => {
+      timer = setTimeout(() => {
+        const renewal = refreshUnderWay();
+        if (renewal) return void renewal.catch(() => false).then(() => !limit.signal.aborted && arm(readingMs));
+        reject(networkFailure());
+        limit.abort();
+      }, ms);
+    };
+    arm(Math.max(0, start + readingMs - Date.now()));
+  });
+  try {
+    return await Promise.race([run(limit.signal), late]);
+  } catch (error) {
+    if (error instanceof ApiError) spent.set(error, Date.now() - start);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Whether a failed reading is tried again: after a lost network or from a server that is starting, while there is time. */
+export function mayReadAgain(count: number, error: unknown): boolean {
+  if (!(error instanceof ApiError) || count >= 3) return false;
+  const isPassing = error.isNetworkFailure || error.status >= 502;
+  return isPassing && (spent.get(error) ?? 0) + growingGap(count) < readingMs;
+}
