@@ -91,6 +91,7 @@ export async function activityOf(db: Db, actorId: string, { before, limit }: { b
   let rows = db
     .selectFrom('auditEvents')
     .select(['id', 'at', 'action', sql<'ok' | 'refused'>`outcome`.as('outcome'), 'recordType', 'recordId', 'address'])
+    .select(sql<string | null>`details ->> 'call'`.as('call'))
     .where('actorId', '=', actorId);
   if (before !== undefined) rows = rows.where('id', '<', before);
   return rows.orderBy('id', 'desc').limit(limit).execute();

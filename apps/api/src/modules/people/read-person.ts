@@ -66,6 +66,8 @@ const page = 20;
 export async function personActivity(ctx: UserCtx, input: { id: string; before?: string }) {
   await userNameOf(ctx, input.id);
   const rows = await activityOf(ctx.readDb, input.id, { before: input.before, limit: page + 1 });
-  const data = rows.slice(0, page).map(({ action, ...row }) => ({ ...row, what: actionWords(action, ctx.locale) }));
+  const data = rows.slice(0, page).map(({ action, call, ...row }) => {
+    return { ...row, what: actionWords(action, ctx.locale, call) };
+  });
   return { data, hasMore: rows.length > page };
 }

@@ -1,19 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { declaredStatuses } from '@sevadesk/contract/courier';
+import { paperlessStatuses } from '@sevadesk/contract/nsdl-pan';
 import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../routes.ts';
 import { actionWords } from './list-activity.ts';
 
 const modules = path.join(import.meta.dirname, '..');
 const told = readdirSync(modules);
 
-/** The actions that a module's sources write into the audit by name. */
-function actionsOf(module: string): string[] {
+function sourcesOf(module: string): string[] {
   const folder = path.join(modules, module);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  return sources.flatMap((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
+  return sources.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** The steps that a module's sources name: the order's or application's kind stands before them in the audit. */
+function verbsOf(module: string): string[] {
+  return sourcesOf(module).flatMap((text) =>
+    [...text.matchAll(/\bverb(?::| =) '([\w-]+)'/g)].flatMap(([, verb = '']) => verb),
+  );
+}
+
+/** The actions that a module's sources write into the audit by name. */
+function actionsOf(module: string): string[] {
+  return sourcesOf(module).flatMap((text) => {
     const choices = text.matchAll(/action:(?: \w+(?: === '\w+')? \?)? '([\w-]+\.[\w.-]+)'(?: : '([\w-]+\.[\w.-]+)')?/g);
     return [...choices].flatMap(([, first, second]) => [first, second].filter((name) => name !== undefined));
   });
@@ -29,7 +42,34 @@ const composed = [
     (verb) => `partner-api.${verb}`,
   ),
   ...['raise', 'reply', 'answer', 'ask', 'note', 'assign', 'sort', 'close', 'reopen'].map((verb) => `tickets.${verb}`),
-  ...['add', 'edit', 'receive'].map((verb) => `courier.${verb}`),
+  ...['add', 'edit', 'receive', ...declaredStatuses].map((verb) => `courier.${verb}`),
+  ...paperlessStatuses.map((status) => `nsdl-pan.paperless-${status}`),
+  ...['start', 'submit', 'discard', 'take-up', 'query', 'reply', 'arn', 'approve', 'reject', 'assign', 'paper'].map(
+    (verb) => `gst-registration.${verb}`,
+  ),
+  ...[
+    'place',
+    'answer',
+    'cancel',
+    'begin',
+    'ask',
+    'draft',
+    'confirm',
+    'object',
+    'file',
+    'reject',
+    'assign',
+    'paper',
+  ].map((verb) => `gst-return.${verb}`),
+  ...['submit', 'send', 'approve', 'reject', 'review', 'undo', 'ask-reset', 'end-reset'].map(
+    (verb) => `uti-psa.${verb}`,
+  ),
+  ...['buy', 'send', 'credit', 'reject', 'review', 'undo'].map((verb) => `uti-coupon.${verb}`),
+  ...['assign', 'message', 'paper', 'paper-removed'].map((verb) => `bank-lead.${verb}`),
+  ...verbsOf('nsdl-pan').map((verb) => `nsdl-pan.${verb}`),
+  ...verbsOf('nps').map((verb) => `nps.${verb}`),
+  ...verbsOf('banking').map((verb) => `bank-lead.${verb}`),
+  ...['wallet.credit', 'wallet.debit', 'wallet.penalty', 'operations.rotate-keys', 'operations.retire-key'],
   ...['change-email', 'change-mobile', 'confirm-email', 'confirm-mobile'].map((verb) => `profile.${verb}`),
 ];
 /** The door's own entries; a person's page leaves them out or they are no deed. */
@@ -49,5 +89,27 @@ describe('what a person did', () => {
       return actionWords(action, locale) === actionWords(`${area}.nothing-like-it`, locale);
     });
     expect(unnamed).toEqual([]);
+  });
+
+  it.each(['gst', 'uti-pan'])('knows every step that %s names', (module) => {
+    const known = new Set(composed.map((action) => action.split('.')[1]));
+    expect(verbsOf(module).filter((verb) => !known.has(verb))).toEqual([]);
+  });
+
+  it.each(locales)('AUT-11 says of every refused call what was refused, in %s', (locale) => {
+    const ids = [...new Set(routes.map(({ endpoint }) => endpoint.id))];
+    expect(ids.length).toBeGreaterThan(400);
+    const general = actionWords('access.refused', locale);
+    const unnamed = ids.filter((call) => {
+      const words = actionWords('access.refused', locale, call);
+      const [area = ''] = call.split('.');
+      return words === general || words.includes(`: ${area} (`) || /something|कुछ किया/.test(words);
+    });
+    expect(unnamed).toEqual([]);
+  });
+
+  it('AUT-11 names a refused act by the words of the act, another call by its area and name', () => {
+    expect(actionWords('access.refused', 'en', 'payments.approve')).toBe('Approved a payment (refused)');
+    expect(actionWords('access.refused', 'en', 'payments.list')).toBe('Refused: Payments (payments.list)');
   });
 });

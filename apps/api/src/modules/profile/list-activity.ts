@@ -4,14 +4,28 @@ import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { activityBase, activityColumns } from './activity.repo.ts';
 
-/** An audit action in words; one without words of its own is named by what it was about. */
-export function actionWords(action: string, locale: Locale): string {
+/** The door's entry for a call it refused; `call` is the endpoint's id. */
+const refusal = 'access.refused';
+
+function ownWords(action: string, locale: Locale): string | undefined {
   const name = action.replaceAll('.', '_');
   const words = codeText(['profile_did'], name, locale);
-  if (words !== name.replaceAll('-', '_') && words !== name) return words;
-  const [about = ''] = action.split('.');
-  const area = codeText(['profile_about'], about, locale);
-  return m.profile_did_something({ area }, { locale });
+  return words === name ? undefined : words;
+}
+
+/** An audit action in words; one without words of its own is named by what it was about, a refused call by the act or the call. */
+export function actionWords(action: string, locale: Locale, call?: string | null): string {
+  if (action === refusal && call) {
+    const what = ownWords(call, locale);
+    if (what !== undefined) return m.profile_refused({ what }, { locale });
+    return m.profile_refused_call({ area: areaWords(call, locale), call }, { locale });
+  }
+  return ownWords(action, locale) ?? m.profile_did_something({ area: areaWords(action, locale) }, { locale });
+}
+
+function areaWords(name: string, locale: Locale): string {
+  const [about = ''] = name.split('.');
+  return codeText(['profile_about'], about, locale);
 }
 
 /** What the signed-in person did, newest first, and who of the network looked at the account. */

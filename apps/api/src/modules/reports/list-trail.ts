@@ -4,15 +4,18 @@ import { type ListSource, listSource } from '../../platform/list.ts';
 import { actionWords } from '../profile/index.ts';
 import { trailBase, trailColumns } from './trail.repo.ts';
 
+/** `call` is the endpoint that the door refused. */
+type Selected = Omit<TrailRow, 'what'> & { call: string | null };
+
 /** Who did what, newest first; details stay with the records. */
 export function listTrail(ctx: UserCtx): ListSource<TrailRow> {
-  const source = listSource<Omit<TrailRow, 'what'>>({
+  const source = listSource<Selected>({
     fields: summedReports.trail.list.list,
     columns: trailColumns,
     base: trailBase(ctx.readDb),
     search: [],
     defaultSort: { column: 'at', dir: 'desc' },
   });
-  const inWords = (row: Omit<TrailRow, 'what'>) => ({ ...row, what: actionWords(row.action, ctx.locale) });
+  const inWords = ({ call, ...row }: Selected) => ({ ...row, what: actionWords(row.action, ctx.locale, call) });
   return { ...source, row: (selected) => inWords(source.row(selected)) };
 }

@@ -18,4 +18,5 @@ export const trailColumns: Record<string, RawBuilder<unknown>> = {
   recordType: sql.ref('a.recordType'),
   recordId: sql.ref('a.recordId'),
   address: sql.ref('a.address'),
+  call: sql`a.details ->> 'call'`,
 };
