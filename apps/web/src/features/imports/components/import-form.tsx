@@ -25,7 +25,13 @@ export function ImportForm({ place }: { place: ImportPlace }) {
   const words = wordsOf(place.kind);
   const crumbs = [{ label: words.history(), link: { to: place.list } }];
   return (
-    <WizardPage title={words.start()} breadcrumb={crumbs} steps={importSteps()} step={0}>
+    <WizardPage
+      title={words.start()}
+      name={`${words.start()} · ${words.history()}`}
+      breadcrumb={crumbs}
+      steps={importSteps()}
+      step={0}
+    >
       <Loaded query={kinds}>
         {({ data }) => {
           const kind = data.find((one) => one.kind === chosen);

@@ -64,10 +64,11 @@ const columnsFor = ({ view, kind }: ImportPlace, kinds: readonly Kind[]): Column
   },
 ];
 
-type Props = { place: ImportPlace; title: string; above?: ReactNode };
+/** `name` where the title does not tell the page apart from others. */
+type Props = { place: ImportPlace; title: string; name?: string; above?: ReactNode };
 
 /** Imported files of one kind, newest first. */
-export function ImportHistory({ place, title, above }: Props) {
+export function ImportHistory({ place, title, name, above }: Props) {
   const kinds = useCall(imports.kinds, {}, { enabled: place.kind === undefined });
   const columns = useMemo(() => columnsFor(place, kinds.data?.data ?? []), [place, kinds.data]);
   const fixed = useMemo(() => (place.kind === undefined ? undefined : { kind: place.kind }), [place.kind]);
@@ -78,7 +79,7 @@ export function ImportHistory({ place, title, above }: Props) {
     </Button>
   );
   return (
-    <ListPage title={title} action={action}>
+    <ListPage title={title} {...(name && { name })} action={action}>
       {above}
       <DataTable
         endpoint={imports.list}

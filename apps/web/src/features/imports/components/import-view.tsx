@@ -44,6 +44,7 @@ export function ImportView({ place }: { place: ImportPlace }) {
   return (
     <WizardPage
       title={batch.data?.fileName ?? m.imports_new_title()}
+      name={`${batch.data?.fileName ?? m.imports_new_title()} · ${wordsOf(place.kind).history()}`}
       breadcrumb={crumbs}
       steps={importSteps()}
       step={step}

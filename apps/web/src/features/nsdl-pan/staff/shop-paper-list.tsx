@@ -57,6 +57,7 @@ export function ShopPaperList() {
   return (
     <ListPage
       title={title}
+      name={`${m.nsdl_pan_tin_papers_shops()} · ${title}`}
       breadcrumb={[{ label: m.nsdl_pan_staff_dashboard_title(), link: { to: paths.dashboard } }, { label: title }]}
       action={<PauseButton />}
     >

@@ -10,10 +10,10 @@ import classes from './partner-api.module.css';
 const home = '/merchant/account/partner-api';
 
 /** The pages about the shop's own software share their head, and say when head office has not switched it on. */
-export function PartnerPage({ action, children }: { action?: ReactNode; children: ReactNode }) {
+export function PartnerPage({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   const rules = useCall(ownPartnerApi.rules, {});
   return (
-    <ListPage title={m.partner_api_title()} action={action}>
+    <ListPage title={m.partner_api_title()} name={`${name} · ${m.partner_api_title()}`} action={action}>
       <nav className={classes.tabs} aria-label={m.partner_api_sections()}>
         <Link to={home} activeOptions={{ exact: true, includeSearch: false }}>
           {m.partner_api_keys_title()}

@@ -50,7 +50,7 @@ const columns: Columns<DeliveryRow> = [
 export function PartnerDeliveryList() {
   const [peek, setPeek] = useState<string>();
   return (
-    <PartnerPage>
+    <PartnerPage name={m.partner_api_deliveries_title()}>
       <DataTable
         endpoint={ownPartnerApi.list}
         exportEndpoint={ownPartnerApi.export}

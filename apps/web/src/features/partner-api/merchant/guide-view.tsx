@@ -37,7 +37,7 @@ export function PartnerGuideView() {
     { id: 'webhooks', title: m.partner_api_guide_hooks(), content: <HooksTopic /> },
   ];
   return (
-    <PartnerPage>
+    <PartnerPage name={m.partner_api_guide_title()}>
       <Stack gap="md" className={classes.guide}>
         <Text>{m.partner_api_guide_lead()}</Text>
         {topics.map(({ id, title, content }) => (

@@ -29,7 +29,7 @@ export function PartnerHookList() {
     notify(m.partner_api_hook_saved(), 'good');
   };
   return (
-    <PartnerPage action={add}>
+    <PartnerPage name={m.partner_api_hooks_title()} action={add}>
       <Loaded query={query}>
         {(hooks) =>
           hooks.length === 0 ? (

@@ -26,7 +26,7 @@ export function PartnerKeyList() {
   };
   const make = <Button onClick={() => setAsked({ kind: 'new' })}>{m.partner_api_key_new()}</Button>;
   return (
-    <PartnerPage action={make}>
+    <PartnerPage name={m.partner_api_keys_title()} action={make}>
       <DataTable
         endpoint={ownPartnerApi.keyList}
         exportEndpoint={ownPartnerApi.keyExport}

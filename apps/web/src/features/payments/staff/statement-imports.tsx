@@ -11,7 +11,14 @@ const place = {
 
 /** Imported statements: who brought in what, and what came of it. */
 export function StatementImports() {
-  return <ImportHistory place={place} title={m.payments_queue_title()} above={<PaymentTabs />} />;
+  return (
+    <ImportHistory
+      place={place}
+      title={m.payments_queue_title()}
+      name={m.payments_tab_imports()}
+      above={<PaymentTabs />}
+    />
+  );
 }
 
 export function StatementImportForm() {

@@ -49,6 +49,7 @@ export function StatementLineQueue() {
   return (
     <QueuePage
       title={m.payments_queue_title()}
+      name={m.payments_tab_lines()}
       keys={keys()}
       action={<Rematch />}
       strip={
