@@ -18,7 +18,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   const { config } = container;
   const server = await createServer({
     routes,
-    contextFor: container.contextFor,
+    contextFor: (seed) => container.contextFor(seed),
     resolveSession,
     resolveKey,
     doOnce,

@@ -98,7 +98,7 @@ function gatewayOrder({ ask, simulator, buyer }: Scene, rupees: number): Deed {
       if (clientTxnId === undefined) {
         const { status, body } = await ask(gateway.create, buyer.as, { amount: rupees });
         if (status !== 200) return status;
-        clientTxnId = String((body['data'] as { data: { client_txn_id: string } }).data.client_txn_id);
+        clientTxnId = String((body['data'] as { client_txn_id: string }).client_txn_id);
         deed.reference = clientTxnId;
       }
       if (!isPaid) await simulator.control('POST', `/upi/orders/${clientTxnId}/pay`);

@@ -157,25 +157,31 @@ it('what is sent is decoded while no transaction is open, and a repeat of what w
   const printed = await call(app, partnerPan.printForm, { as: key, params });
   const files = [{ name: 'scan.jpg', bytes: await signedScan(app, printed.bytes) }];
   const seen: number[] = [];
-  const { images } = systemCtx(app);
-  const calls = ['inspectUpload', 'cropToSpec', 'imagesToPdf'] as const;
-  const spies = calls.map((name) => {
-    const real = images[name] as (...given: unknown[]) => Promise<never>;
-    return vi.spyOn(images, name).mockImplementation(async (...given: unknown[]) => {
-      // As the server's own role: the state of another's connections is nobody's to see.
-      const { rows } = await app.container.pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-      );
-      seen.push(rows[0]?.n ?? -1);
-      return real.apply(images, given);
-    });
+  const called = new Set<string>();
+  const { contextFor } = app.container;
+  const watched = vi.spyOn(app.container, 'contextFor').mockImplementation((seed) => {
+    const ctx = contextFor(seed);
+    const images = { ...ctx.images };
+    for (const name of ['inspectUpload', 'cropToSpec', 'imagesToPdf'] as const) {
+      const real = images[name] as (...given: unknown[]) => Promise<never>;
+      images[name] = async (...given: unknown[]) => {
+        // As the server's own role: the state of another's connections is nobody's to see.
+        const { rows } = await app.container.pool.query<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        );
+        called.add(name);
+        seen.push(rows[0]?.n ?? -1);
+        return real(...given);
+      };
+    }
+    return { ...ctx, images };
   });
   const [sent, submitted] = [randomUUID(), randomUUID()].map((once) => ({ 'idempotency-key': once }));
   const send = () => call(app, partnerPan.documents, { as: key, params, body: {}, files, headers: sent });
   const submit = () => call(app, partnerPan.submit, { as: key, params, body: {}, headers: submitted });
   expect((await send()).status).toBe(200);
   expect((await submit()).body.status).toBe('waiting');
-  expect(spies.map(({ mock }) => mock.calls.length > 0)).toEqual([true, true, true]);
+  expect([...called].sort()).toEqual(['cropToSpec', 'imagesToPdf', 'inspectUpload']);
   expect(new Set(seen)).toEqual(new Set([0]));
   const looked = seen.length;
   // The application is past scanning by now: only the kept answer can be what is answered.
@@ -187,7 +193,7 @@ it('what is sent is decoded while no transaction is open, and a repeat of what w
   const other = await call(app, partnerPan.submit, { as: key, params, body: {}, headers: sent });
   expect(other.error.code).toBe('idempotency_conflict');
   expect(seen).toHaveLength(looked);
-  for (const spy of spies) spy.mockRestore();
+  watched.mockRestore();
 });
 
 it('what is sent twice at once under one key is taken in once', async () => {
