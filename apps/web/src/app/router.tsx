@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
-import { NotFoundPage } from './areas/public/not-found-page.tsx';
 
 /** The router of the app; one per page, and one per test. */
 export function makeRouter(queryClient: QueryClient) {
@@ -10,7 +9,7 @@ export function makeRouter(queryClient: QueryClient) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultErrorComponent: lazyRouteComponent(() => import('./route-failure.tsx'), 'RouteFailure'),
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage'),
     // `/backend/` is the specification's address of a dashboard, so that slash must survive.
     trailingSlash: 'preserve',
     scrollRestoration: true,
