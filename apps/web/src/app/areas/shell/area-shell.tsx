@@ -7,6 +7,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NewsBanner, NoticeBell } from '../../../features/notifications/index.ts';
 import { SearchButton } from '../../../features/search/index.ts';
+import { readView } from '../../../shared/auth/view-as.ts';
 import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
 import { OfflineBanner } from '../../connection/offline-banner.tsx';
 import { UpdateBanner } from '../../connection/update-banner.tsx';
@@ -23,8 +24,8 @@ import { Sidebar } from './sidebar.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useScreens } from './use-visible-menu.ts';
 import { UserBadge } from './user-badge.tsx';
-import { ViewBanner } from './view-banner.tsx';
 
+const ViewBanner = lazy(() => import('./view-banner.tsx').then((chunk) => ({ default: chunk.ViewBanner })));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((chunk) => ({ default: chunk.MenuDrawer })));
 
 type Props = { area: Area; menu: Menu; home: string; headerExtra?: ReactNode; photo?: string; children?: ReactNode };
@@ -87,7 +88,7 @@ export function AreaShell({ area, menu, home, headerExtra, photo, children }: Pr
         <UserBadge photo={photo} />
       </header>
       <Suspense fallback={null}>{opened ? <MenuDrawer menu={menu} onClose={() => setOpened(false)} /> : null}</Suspense>
-      <ViewBanner />
+      <Suspense fallback={null}>{readView() ? <ViewBanner /> : null}</Suspense>
       <OfflineBanner />
       <UpdateBanner />
       <SessionGuard />
