@@ -1,15 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Endpoint, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQueryInput, ListReply } from '@sevadesk/contract/kernel/list-query';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, useMemo, Suspense } from 'react';
 import type { CallInput } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
 import type { Columns } from './columns.ts';
 import classes from './data-table.module.css';
-import { ExportChosen } from './export-chosen.tsx';
 import { shownColumns } from './layout.ts';
 import { listQueryOf } from './list-state.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -22,6 +20,10 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { useRows } from './use-rows.ts';
 import { useViews } from './use-views.ts';
+
+// Loaded with the first row that is chosen.
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then((chunk) => ({ default: chunk.SelectionBar })));
+const ExportChosen = lazy(() => import('./export-chosen.tsx').then((chunk) => ({ default: chunk.ExportChosen })));
 
 type ListEndpoint = Endpoint & { list?: Endpoint['list'] };
 export type RowOf<E> = ReplyOf<E> extends { data: (infer Row extends object)[] } ? Row : never;
@@ -153,29 +155,31 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         reply={reply}
         loading={list.loading}
       />
-      {bulk && rows.selected.length > 0 ? (
-        <SelectionBar
-          endpoint={endpoint}
-          asked={asked}
-          reply={reply}
-          selected={rows.selected}
-          isWholePage={rows.isWholePage}
-          isBeyond={rows.isBeyond}
-          most={props.bulkMost}
-          onAll={rows.chooseAll}
-          onClear={rows.clear}
-        >
-          {exportEndpoint ? (
-            <ExportChosen
-              endpoint={exportEndpoint}
-              input={exportInput}
-              columns={shown}
-              ids={rows.selected.map(rowId)}
-            />
-          ) : null}
-          {bulk(rows.selected, rows.clear)}
-        </SelectionBar>
-      ) : null}
+      <Suspense fallback={null}>
+        {bulk && rows.selected.length > 0 ? (
+          <SelectionBar
+            endpoint={endpoint}
+            asked={asked}
+            reply={reply}
+            selected={rows.selected}
+            isWholePage={rows.isWholePage}
+            isBeyond={rows.isBeyond}
+            most={props.bulkMost}
+            onAll={rows.chooseAll}
+            onClear={rows.clear}
+          >
+            {exportEndpoint ? (
+              <ExportChosen
+                endpoint={exportEndpoint}
+                input={exportInput}
+                columns={shown}
+                ids={rows.selected.map(rowId)}
+              />
+            ) : null}
+            {bulk(rows.selected, rows.clear)}
+          </SelectionBar>
+        ) : null}
+      </Suspense>
     </div>
   );
 }
