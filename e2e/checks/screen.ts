@@ -20,13 +20,20 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
-/** What fades in or out is half transparent meanwhile; what turns for ever (a loader) is not waited for. */
+/**
+ * What fades in or out is half transparent meanwhile. What turns for ever (a loader) is not waited for, nor what follows
+ * the scrolling of a table instead of the clock: it runs as long as it is there.
+ */
 async function expectAtRest(page: Page): Promise<void> {
   const moving = () =>
     document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity)
-      .length;
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          effect?.getComputedTiming().iterations !== Infinity,
+      ).length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);
 }
 
