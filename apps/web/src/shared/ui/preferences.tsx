@@ -1,39 +1,46 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { isLocale, localeNames, locales, m } from '@sevadesk/messages';
+import { localeNames, locales, m } from '@sevadesk/messages';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { setTheme, useAuth } from '../auth/auth-store.ts';
 import { chooseLocale } from '../i18n/choose-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import classes from './preferences.module.css';
 
-/** Light or dark; remembered in auth-state, also after signing out (PUB-09). */
+/** Light or dark. Both signs are drawn and the theme shows one, so that the page that the server wrote fits either (PUB-09). */
 export function ThemeToggle() {
-  const theme = useAuth((state) => state.theme);
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
+    <button
+      type="button"
+      className={classes.theme}
       title={m.app_toggle_theme()}
       aria-label={m.app_toggle_theme()}
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      onClick={() => setTheme(useAuth.getState().theme === 'dark' ? 'light' : 'dark')}
     >
-      {theme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
-    </ActionIcon>
+      <IconMoon size={20} data-when="light" />
+      <IconSun size={20} data-when="dark" />
+    </button>
   );
 }
 
-/** English or हिन्दी, each in its own name. */
+/** Each language in its own name; links, so that they work before the application runs. */
 export function LanguageSwitch() {
-  const locale = useLocale();
+  const chosen = useLocale();
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label={m.app_language()}
-      value={locale}
-      onChange={(next) => {
-        if (isLocale(next)) chooseLocale(next);
-      }}
-      data={locales.map((value) => ({ value, label: localeNames[value] }))}
-    />
+    <div className={classes.languages} role="group" aria-label={m.app_language()}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={`?lang=${locale}`}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === chosen ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            chooseLocale(locale);
+          }}
+        >
+          {localeNames[locale]}
+        </a>
+      ))}
+    </div>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { loginPath, registerPath } from '../../../shared/auth/paths.ts';
 import { useBusiness } from '../../../shared/site/use-business.ts';
 import { Logo } from '../../../shared/ui/logo.tsx';
+import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
 import { publicLinks } from './links.ts';
-import { PublicLanguageSwitch, PublicThemeToggle } from './preferences.tsx';
 import classes from './public.module.css';
 
 /** Logo, business name and the pages; a menu below 62em (PUB-03). */
@@ -33,9 +33,9 @@ export function PublicHeader() {
           <Link to={loginPath} className={classes.primary} onClick={close}>
             {m.app_login()}
           </Link>
-          <PublicLanguageSwitch />
+          <LanguageSwitch />
         </nav>
-        <PublicThemeToggle />
+        <ThemeToggle />
         <button
           type="button"
           className={classes.burger}
