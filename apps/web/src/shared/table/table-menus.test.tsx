@@ -201,7 +201,7 @@ it('x chooses rows; from a whole page on all that match can be chosen, up to wha
   await loaded();
   screen.getAllByRole('row')[1]?.focus();
   await user.keyboard('jxjx');
-  expect(screen.getByText('2 taken')).toBeInTheDocument();
+  expect(await screen.findByText('2 taken')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
   expect(screen.getByText('All 10 on this page chosen.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose the first 20 of 25 matching' }));
