@@ -69,6 +69,18 @@ describe('operations', () => {
     expect(gone.status).toBe(404);
   });
 
+  it('a process whose database hangs says in time that it is not ready', async () => {
+    const holder = await app.ownerPool.connect();
+    try {
+      await holder.query('begin; lock table schema_migrations in access exclusive mode');
+      expect((await call(app, operations.ready)).status).toBe(503);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect((await call(app, operations.ready)).status).toBe(200);
+  });
+
   it('a process is ready while it serves, and no longer once it was told to stop', async () => {
     expect((await call(app, operations.ready)).body).toEqual({ status: 'ready' });
     app.container.watch.drain();

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
+import { healthWaitMs, within } from '../../platform/within.ts';
 import { askDatabase } from './site.repo.ts';
 
-/** Resolves when the database answers; its failure is answered as 503. */
+/** Resolves when the database answers; its failure and its silence are answered as 503. */
 export async function checkHealth(ctx: Ctx): Promise<{ status: 'ok' }> {
-  await askDatabase(ctx.db);
+  await within(healthWaitMs, askDatabase(ctx.db));
   return { status: 'ok' };
 }
