@@ -18,12 +18,12 @@ const open = people();
 let merchant: Page;
 let accounts: Page;
 let admin: Page;
-/** What the shop's wallet must hold, in rupees. */
+/** What the shop's wallet must hold, in rupees: no other story moves money of this shop. */
 let balance = 0;
 
 test.beforeAll(async ({ browser }) => {
   [merchant, accounts, admin] = [await open(browser), await open(browser), await open(browser)];
-  await signIn(merchant, sampleSignIn('bazaar'), 'merchant');
+  await signIn(merchant, sampleSignIn('dakghar'), 'merchant');
   balance = (await callAs<{ data: number }>(merchant, wallet.closing)).data;
 });
 

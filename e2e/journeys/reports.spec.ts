@@ -3,6 +3,7 @@ import { dashboard } from '@sevadesk/contract/dashboard';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { summedReports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
+import { expectQuiet } from '../checks/quiet.ts';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
@@ -33,8 +34,15 @@ test('STF-21 a number of the volume leads through its groups to the applications
   await expect(heading(staff, m.reports_volume_title())).toBeVisible();
   await staff.getByLabel(m.reports_group_by()).selectOption('category');
   await expect(staff).toHaveURL(/by=category/);
+  await expectQuiet(staff);
+  // The groups of before stand until those of this way have come.
+  const answered = staff.waitForResponse((answer) =>
+    `${answer.url()}${answer.request().postData()}`.includes('physical'),
+  );
   await staff.getByLabel(m.reports_by_way()).selectOption('physical');
   await expect(staff).toHaveURL(/way=physical/);
+  await answered;
+  await expectQuiet(staff);
   const first = rowsOf(staff).first();
   await expect(first.getByRole('link').first()).toBeVisible();
   const sent = Number((await first.getByRole('link').first().innerText()).replaceAll(',', ''));

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
-import { enquiries } from '@sevadesk/contract/enquiries';
 import { courier, ownCourier } from '@sevadesk/contract/courier';
-import { nps } from '@sevadesk/contract/nps';
+import { enquiries } from '@sevadesk/contract/enquiries';
 import { imports } from '@sevadesk/contract/imports';
+import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import { nps } from '@sevadesk/contract/nps';
 import { nsdlPan, nsdlPanPile, paperless } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
 import { freshDigits } from '../journeys/steps/shop.ts';
@@ -76,7 +77,7 @@ function typedForm(firstName: string) {
     ...{ mobile: `7${freshDigits(9)}`, email: 'meena@people.example', income: ['NONE'] },
     ...{ aadhaar: `${digits}${verhoeffDigit(digits)}`, aadhaarName: name, verifierName: name, capacity: 'SELF' },
     ...{ identityDocument: 'passport', addressDocument: 'passport', birthDocument: 'birth_certificate' },
-    ...{ place: 'KANPUR', signDate: '2026-11-20', cardType: 'P' },
+    ...{ place: 'KANPUR', signDate: istDateOf(new Date()), cardType: 'P' },
   };
 }
 
