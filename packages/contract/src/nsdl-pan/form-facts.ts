@@ -102,7 +102,7 @@ export function isSentAbroad(values: FormValues): boolean {
 }
 
 /** A proof that must lie with the form: its label's name, and the paper that was chosen for it. */
-export type AskedProof = { label: string; document: string | null };
+type AskedProof = { label: string; document: string | null };
 
 /** The proofs that these values ask of such an applicant, in the order of the form. */
 export function askedProofs(form: FormDefinition, values: FormValues, today: LocalDate): AskedProof[] {

@@ -66,7 +66,7 @@ function Scanning({ scan }: { scan: ScanView }) {
 }
 
 /** What this applicant's set holds: an entity gives neither a photo nor a person's proofs. */
-export function PapersToScan({ needs, proofs }: Pick<ScanView, 'needs' | 'proofs'>) {
+function PapersToScan({ needs, proofs }: Pick<ScanView, 'needs' | 'proofs'>) {
   return (
     <ol className={classes.checklist}>
       <li>
