@@ -80,7 +80,15 @@ describe('API credentials', () => {
     app.upi.goDark(false);
     expect(body).toMatchObject({ ok: false, cause: 'unreachable', address: 'https://api.ekqr.in/api' });
     expect(body.tookMs).toBeGreaterThanOrEqual(0);
-    expect((await test({ mode: 'off' })).body).toMatchObject({ ok: false, cause: 'off' });
+  });
+
+  it('asks also for a provider that is off, and says whom: a test pressed by hand has an outcome', async () => {
+    const address = 'http://127.0.0.1:8090/upi/api';
+    expect((await test({ mode: 'off' })).body).toMatchObject({ ok: true, cause: null, address });
+    app.upi.goDark(true);
+    const { body } = await test({ mode: 'off', baseUrl: 'https://upi.example/api' });
+    app.upi.goDark(false);
+    expect(body).toMatchObject({ ok: false, cause: 'unreachable', address: 'https://upi.example/api' });
   });
 
   it('the history names who changed what; a save that changes nothing writes nothing', async () => {

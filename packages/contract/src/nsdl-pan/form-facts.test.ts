@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAadhaarExempt, isSentAbroad } from './form-facts.ts';
+import type { CategorySlug } from './categories.ts';
+import { askedProofs, isAadhaarExempt, isSentAbroad } from './form-facts.ts';
 import type { FormValues } from './form-types.ts';
+import { definitionOf, firstFormVersions, versionOn } from './form-versions.ts';
 import { entityCardName, namePartFindings, runOnName } from './names.ts';
 
 const today = '2026-11-21';
@@ -32,6 +34,36 @@ describe('who needs no Aadhaar', () => {
     ['a non-resident', { birthDate: '1990-05-11', residency: 'NRI' }, true],
   ])('%s', (_, values, exempt) => {
     expect(isAadhaarExempt(values, today)).toBe(exempt);
+  });
+});
+
+describe('MER-08 the proofs that lie with a form', () => {
+  const asked = (category: CategorySlug, type: 'N' | 'C', values: FormValues) => {
+    const version = versionOn(firstFormVersions, { category, type }, today);
+    return version ? askedProofs(definitionOf(version, today), values, today) : [];
+  };
+  const karta = ['karta_identity_document', 'karta_address_document', 'karta_birth_document'];
+
+  it.each<CategorySlug>(['firm', 'llp', 'company', 'trust'])('of a %s are its one paper', (category) => {
+    expect(asked(category, 'N', { identityDocument: 'passport' })).toEqual([
+      { label: 'entityDocument', document: null },
+    ]);
+  });
+
+  it('of a family are its affidavit and those of its Karta', () => {
+    const labels = asked('huf', 'N', { entityDocument: 'karta_affidavit' });
+    expect(labels[0]).toEqual({ label: 'entityDocument', document: 'karta_affidavit' });
+    expect(labels.slice(1).map(({ label }) => label)).toEqual(karta);
+  });
+
+  it('of a person are those that were chosen, and of a change those of what is changed', () => {
+    expect(asked('individual', 'N', { addressDocument: 'passport' })).toEqual([
+      { label: 'identityDocument', document: null },
+      { label: 'addressDocument', document: 'passport' },
+      { label: 'birthDocument', document: null },
+    ]);
+    const changed = asked('individual', 'C', { changes: ['NAME'] }).map(({ label }) => label);
+    expect(changed).toEqual(['identityDocument', 'addressDocument', 'panProof', 'nameProof']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
-import type { Condition, FormDefinition, FormField, FormValues } from './form-types.ts';
+import { type Condition, type FormDefinition, type FormField, type FormValues, labelKeyOf } from './form-types.ts';
 
 /** A value as text; a list or a missing value is ''. */
 export function textOf(values: FormValues, key: string): string {
@@ -99,4 +99,14 @@ export function isSentAbroad(values: FormValues): boolean {
   if (textOf(values, 'residency') === 'NRI') return textOf(values, 'commAddress') !== 'O';
   const atHome = textOf(values, 'commAddress') === 'R';
   return isAbroad(atHome ? 'res' : 'off')(values);
+}
+
+/** A proof that must lie with the form: its label's name, and the paper that was chosen for it. */
+type AskedProof = { label: string; document: string | null };
+
+/** The proofs that these values ask of such an applicant, in the order of the form. */
+export function askedProofs(form: FormDefinition, values: FormValues, today: LocalDate): AskedProof[] {
+  return visibleFields(form, values, today)
+    .filter(({ kind }) => kind === 'document')
+    .map((field) => ({ label: labelKeyOf(field), document: textOf(values, field.key) || null }));
 }

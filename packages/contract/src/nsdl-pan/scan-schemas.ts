@@ -106,6 +106,8 @@ export const scanView = z.object({
   regions: z.array(formRegion),
   /** The pictures that must be cut. */
   needs: z.array(z.enum(cropKinds)),
+  /** The proofs that this applicant gives: the name of the label, and the paper chosen for it. */
+  proofs: z.array(z.object({ label: z.string(), document: z.string().nullable() })),
   limits: z.object({ photo: imageLimit, signature: imageLimit, pageMaxBytes: z.int() }),
   /** Scan and both crops are there: it may be sent for verification. */
   isComplete: z.boolean(),

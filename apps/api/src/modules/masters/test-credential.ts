@@ -5,15 +5,24 @@ import { credentialOf } from './credentials.repo.ts';
 import { typedSettings } from './provider-settings.ts';
 import { judgeCredential } from './save-credential.ts';
 
-/** Asks the provider with settings as typed; nothing is made there or kept here. Throws invalid_input. */
+/** Whom a test pressed by hand asks: a provider that is off or served by hand is tried as it would be reached if it were on. */
+function tried(ctx: UserCtx, input: CredentialInput): CredentialInput {
+  if (input.mode !== 'off' && input.mode !== 'manual') return input;
+  return { ...input, mode: ctx.settings.isProduction ? 'live' : 'simulator' };
+}
+
+/** Asks the provider with settings as typed, also while it is off; nothing is made there or kept here. Throws invalid_input. */
 export async function testCredential(
   ctx: UserCtx,
   provider: Provider,
   input: CredentialInput,
 ): Promise<CredentialTestReply> {
   const stored = await credentialOf(ctx.db, provider);
+  const asked = tried(ctx, input);
+  // A mode that this provider has not is refused as it is when saved.
   judgeCredential(ctx, stored, input);
-  const settings = typedSettings(ctx, stored, input);
+  judgeCredential(ctx, stored, asked);
+  const settings = typedSettings(ctx, stored, asked);
   const began = performance.now();
   const { upi, panNsdl, panUti, npsCra } = ctx.providers;
   const ports = { upi, 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra };

@@ -31,6 +31,14 @@ describe('a scan in the hands of its shop', () => {
     expect((await uploadScan(ctx, upload)).pages).toHaveLength(2);
   });
 
+  it('MER-08 says which proofs belong among the pages', async () => {
+    expect((await viewOwnScan(built.ctx, built.id)).proofs).toEqual([
+      { label: 'identityDocument', document: 'passport' },
+      { label: 'addressDocument', document: 'passport' },
+      { label: 'birthDocument', document: 'birth_certificate' },
+    ]);
+  });
+
   it('MER-08 puts pages into another order, and refuses one that does not name them all', async () => {
     const { ctx, id } = built;
     const before = await bytesOf();

@@ -1,9 +1,9 @@
-import { cropKinds, picturesOf, type ScanView } from '@sevadesk/contract/nsdl-pan';
+import { askedProofs, cropKinds, picturesOf, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx } from '../../../platform/context.ts';
 import { temporaryLink } from '../../downloads/index.ts';
 import type { Application } from '../application.repo.ts';
 import { worded } from '../find-faults.ts';
-import { formOfApplication } from '../forms/open-form.ts';
+import { formOfApplication, todayOf } from '../forms/open-form.ts';
 import { currentFiles, type StoredFile } from './files.repo.ts';
 import { asFractions, boxes, layoutForm } from './form-layout.rules.ts';
 import { imageLimits } from './limits.repo.ts';
@@ -77,6 +77,7 @@ export async function scanViewOf(ctx: Ctx, application: Application): Promise<Sc
     regions: layoutForm(form).regions.map(({ region, page, rect }) => ({ region, page, box: asFractions(rect) })),
     limits,
     needs: [...needs],
+    proofs: askedProofs(form, application.data, todayOf(ctx)),
     isComplete: pages.length > 0 && needs.every((kind) => crops.some((file) => file.kind === kind)),
   };
 }

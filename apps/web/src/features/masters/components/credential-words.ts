@@ -40,7 +40,7 @@ export function causeText({ cause, address }: CredentialTestReply): string {
     case 'unreadable':
       return m.masters_cause_unreadable({ address });
     case 'key':
-      return m.masters_cause_key();
+      return m.masters_cause_key({ address });
     case 'private-address':
       return m.masters_cause_private_address({ address });
     case 'off':

@@ -15,7 +15,7 @@ function Result({ reply }: { reply: CredentialTestReply }) {
   if (reply.ok)
     return (
       <Alert color="teal" role="status" icon={<IconCheck size={18} />}>
-        {m.masters_credential_test_ok({ ms })}
+        {m.masters_credential_test_ok({ ms, address: reply.address })}
       </Alert>
     );
   return (

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { type CredentialMode, masters, providers } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -7,13 +7,6 @@ import { modeWords, providerWords } from '../components/credential-words.ts';
 import { ProviderCard } from '../components/provider-card.tsx';
 
 const colors: Record<CredentialMode, string> = { off: 'gray', simulator: 'blue', manual: 'blue', live: 'teal' };
-
-/** Services that people do by hand until they have an interface. */
-const unused = () => [
-  { id: 'nps', label: m.masters_provider_nps() },
-  { id: 'gst', label: m.masters_provider_gst() },
-  { id: 'sms', label: m.masters_provider_sms() },
-];
 
 /** How every provider is reached: one card each, saved one by one. */
 export function CredentialsView() {
@@ -27,15 +20,12 @@ export function CredentialsView() {
   return (
     <SettingsPage
       title={m.masters_credentials_title()}
-      topics={[
-        ...providers.map((provider) => ({
-          id: provider,
-          label: providerWords[provider](),
-          changed: badge(data?.data.find((row) => row.provider === provider)?.mode),
-          content: <ProviderCard provider={provider} />,
-        })),
-        ...unused().map((topic) => ({ ...topic, content: <Text c="dimmed">{m.masters_provider_unused()}</Text> })),
-      ]}
+      topics={providers.map((provider) => ({
+        id: provider,
+        label: providerWords[provider](),
+        changed: badge(data?.data.find((row) => row.provider === provider)?.mode),
+        content: <ProviderCard provider={provider} />,
+      }))}
     />
   );
 }

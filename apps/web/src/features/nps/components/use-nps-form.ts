@@ -1,8 +1,8 @@
 import { type NpsOptions, type NpsView, npsSteps } from '@sevadesk/contract/nps';
 import { faultText } from '@sevadesk/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { cleanValues, faultsOf, stepOf } from './judge-form.ts';
+import { type FieldErrors, set, useForm } from 'react-hook-form';
+import { cleanValues, faultsOf } from './judge-form.ts';
 import { type Kept, makeKeeper } from './keep-draft.ts';
 import type { Step, Values } from './steps.ts';
 
@@ -19,11 +19,25 @@ const startValues = {
   ...{ nominees: [{ sharePercent: 100 }], choice: 'auto', isTaxedAbroad: false, hasConsent: false },
 };
 
+/** What is wrong with each field, as the form library wants it told. */
+function errorsOf(values: Values, options: NpsOptions): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const { field, fault } of faultsOf(values, options)) {
+    set(errors, field, { type: fault.key, message: faultText(fault) });
+  }
+  return errors;
+}
+
 type Start = { view: NpsView | undefined; options: NpsOptions; onMade: (id: string) => void };
 
 /** The form with its draft: typed values are kept after a pause, and judged by the rules that the server has. */
 export function useNpsForm({ view, options, onMade }: Start) {
-  const form = useForm<Values>({ defaultValues: { ...startValues, ...view?.data }, mode: 'onTouched' });
+  const form = useForm<Values>({
+    defaultValues: { ...startValues, ...view?.data },
+    mode: 'onTouched',
+    // Leaving a field judges it anew: without this it would wipe away what `check` said.
+    resolver: (values) => ({ values: {}, errors: errorsOf(values, options) }),
+  });
   const [kept, setKept] = useState<Kept>({
     ...{ id: view?.id ?? null, version: view?.version ?? 0, state: 'clean', savedAt: null },
   });
@@ -49,15 +63,8 @@ export function useNpsForm({ view, options, onMade }: Start) {
     };
   }, [form, keeper]);
 
-  /** Shows the faults of a step at their fields; answers how many there are. */
-  const check = (step: Step): number => {
-    const names: readonly string[] = step in npsSteps ? npsSteps[step as keyof typeof npsSteps] : [];
-    form.clearErrors([...names]);
-    const found = faultsOf(form.getValues(), options).filter(({ field }) => stepOf(field) === step);
-    for (const { field, fault } of found) form.setError(field, { type: fault.key, message: faultText(fault) });
-    const first = found[0];
-    if (first) form.setFocus(first.field);
-    return found.length;
-  };
+  /** Shows the faults of a step at their fields and goes to the first; answers whether there are none. */
+  const check = async (step: Step): Promise<boolean> =>
+    !(step in npsSteps) || form.trigger([...npsSteps[step as keyof typeof npsSteps]], { shouldFocus: true });
   return { form, kept, keeper, check };
 }

@@ -17,7 +17,7 @@ import { PaperTiles } from '../components/paper-tiles.tsx';
 import { npsPaths } from '../components/paths.ts';
 import { SendPanel } from '../components/send-panel.tsx';
 import { StepNav } from '../components/step-nav.tsx';
-import { allSteps, type Step, stepWords, type Values } from '../components/steps.ts';
+import { allSteps, formSteps, type Step, stepWords, type Values } from '../components/steps.ts';
 import { useNpsForm } from '../components/use-nps-form.ts';
 
 /** Starts a registration, or goes on with the one that the address names. */
@@ -65,10 +65,21 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
     await keeper.flush();
     setStep(next);
   };
+  // Back one may go at any time; onwards only as far as nothing is missing, and what is missing is said at its field.
+  const walk = async (next: Step) => {
+    const place = allSteps.indexOf(next);
+    const between = formSteps.filter((one) => allSteps.indexOf(one) >= allSteps.indexOf(step));
+    const held = between.find((one) => allSteps.indexOf(one) < place && (faults.get(one) ?? 0) > 0);
+    const target = held ?? next;
+    if (target !== step) await go(target);
+    if (held) {
+      setSeen((before) => new Set([...before, held]));
+      await check(held);
+    }
+  };
   const forward = async () => {
     const next = allSteps[allSteps.indexOf(step) + 1];
-    if (check(step) === 0 && next) await go(next);
-    else setSeen(new Set([...seen, step]));
+    if (next) await walk(next);
   };
   const back = allSteps[allSteps.indexOf(step) - 1];
   return (
@@ -97,7 +108,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
           }}
         >
           <div className={classes.columns}>
-            <StepNav step={step} faults={faults} seen={seen} onGo={(next) => void go(next)} />
+            <StepNav step={step} faults={faults} seen={seen} onGo={(next) => void walk(next)} />
             {step === 'send' && draft.data ? (
               <SendPanel
                 view={draft.data}

@@ -20,6 +20,7 @@ const scan: ScanView = {
   crops: [],
   regions: [],
   needs: ['signature'],
+  proofs: [],
   limits: { photo: limit, signature: limit, pageMaxBytes: 300_000 },
   isComplete: false,
 };

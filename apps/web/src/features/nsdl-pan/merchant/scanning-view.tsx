@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { m, panLabel } from '@sevadesk/messages';
 import { IconCrop, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -65,16 +65,42 @@ function Scanning({ scan }: { scan: ScanView }) {
   );
 }
 
-function Next({ scan: { id, pages }, isOpen, isBusy }: { scan: ScanView; isOpen: boolean; isBusy: boolean }) {
+/** What this applicant's set holds: an entity gives neither a photo nor a person's proofs. */
+function PapersToScan({ needs, proofs }: Pick<ScanView, 'needs' | 'proofs'>) {
+  return (
+    <ol className={classes.checklist}>
+      <li>
+        {needs.includes('photo')
+          ? m.nsdl_pan_merchant_scan_document_form()
+          : m.nsdl_pan_merchant_scan_document_form_plain()}
+      </li>
+      {proofs.map(({ label, document }) => (
+        <li key={label}>
+          {panLabel('field', label)}
+          {document === null ? null : (
+            <Text size="sm" c="dimmed">
+              {panLabel('document', document)}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Next({
+  scan: { id, pages, needs, proofs },
+  isOpen,
+  isBusy,
+}: {
+  scan: ScanView;
+  isOpen: boolean;
+  isBusy: boolean;
+}) {
   const formPage = pages.find(({ formPage: found }) => found !== null)?.page;
   return (
     <Panel title={m.nsdl_pan_merchant_scan_documents()}>
-      <ol className={classes.checklist}>
-        <li>{m.nsdl_pan_merchant_scan_document_form()}</li>
-        <li>{m.nsdl_pan_purpose_identity()}</li>
-        <li>{m.nsdl_pan_purpose_address()}</li>
-        <li>{m.nsdl_pan_purpose_birth()}</li>
-      </ol>
+      <PapersToScan needs={needs} proofs={proofs} />
       {pages.length > 0 ? (
         <Text size="sm" my="sm" c={formPage ? 'dimmed' : undefined}>
           {formPage

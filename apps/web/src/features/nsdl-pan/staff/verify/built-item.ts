@@ -54,6 +54,7 @@ export function builtItem(number: number, cardName: string): VerifyItem {
         cardName,
         attempt: 1,
         needs: ['photo', 'signature'],
+        proofs: [],
         isComplete: true,
       },
       ...{ pages: [{ ...page, deskewed: 0 }], suggestions: [], crops: [], findings: [] },
