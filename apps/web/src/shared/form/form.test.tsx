@@ -137,6 +137,29 @@ it('LAY-06 covers the page while a form is on its way; Ctrl+S submits', async ()
   await waitFor(() => expect(screen.queryByTestId('submit-overlay')).not.toBeInTheDocument());
 });
 
+it('a file that must be given has its star, and without it the first save is held at it with nothing lost', async () => {
+  const submit = vi.fn();
+  const { user } = await renderWith(
+    <Form
+      schema={z.strictObject({ remark: z.string(), slip: z.array(z.instanceof(File)).min(1) })}
+      defaults={{ remark: '', slip: [] }}
+      onSubmit={submit}
+      submitLabel="Save it"
+    >
+      <FText name="remark" label="Remark" />
+      <FFile name="slip" slot="slip" label="Slip" help="As the bank gave it" required />
+    </Form>,
+  );
+  const file = screen.getByLabelText('Slip');
+  expect(file).toBeRequired();
+  expect(document.querySelector('[data-field="slip"]')).toHaveTextContent('Slip *As the bank gave it');
+  await user.type(field('Remark'), 'Paid at the counter');
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await waitFor(() => expect(document.querySelector('[data-field="slip"] [role="alert"]')).not.toBeEmptyDOMElement());
+  expect(submit).not.toHaveBeenCalled();
+  expect(field('Remark')).toHaveValue('Paid at the counter');
+});
+
 it('a server without room is said at the file, which stays chosen beside all that was typed, and the form goes again', async () => {
   const message = 'There is no room left to save this.';
   const submit = vi.fn();

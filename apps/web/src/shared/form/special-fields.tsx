@@ -46,6 +46,8 @@ export function FFile({ slot, multiple, progress, ...props }: FileProps) {
       <FileDrop
         slot={slot}
         label={props.label}
+        help={props.help}
+        required={props.required}
         files={value ?? []}
         onChange={onChange}
         multiple={multiple}

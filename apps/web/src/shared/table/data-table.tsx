@@ -1,13 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Endpoint, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQueryInput, ListReply } from '@sevadesk/contract/kernel/list-query';
-import { lazy, type ReactNode, useMemo, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { CallInput } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
 import type { Columns } from './columns.ts';
 import classes from './data-table.module.css';
 import { shownColumns } from './layout.ts';
 import { listQueryOf } from './list-state.ts';
+import type { SelectionBar as Bar } from './selection-bar.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -22,7 +23,9 @@ import { useRows } from './use-rows.ts';
 import { useViews } from './use-views.ts';
 
 // Loaded with the first row that is chosen.
-const SelectionBar = lazy(() => import('./selection-bar.tsx').then((chunk) => ({ default: chunk.SelectionBar })));
+const SelectionBar = lazy(() =>
+  import('./selection-bar.tsx').then((chunk) => ({ default: chunk.SelectionBar })),
+) as unknown as typeof Bar;
 const ExportChosen = lazy(() => import('./export-chosen.tsx').then((chunk) => ({ default: chunk.ExportChosen })));
 
 type ListEndpoint = Endpoint & { list?: Endpoint['list'] };

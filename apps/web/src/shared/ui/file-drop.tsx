@@ -9,6 +9,9 @@ import { FilePreview } from './file-preview.tsx';
 type Props = {
   slot: UploadSlotName;
   label: string;
+  /** Stands beside the field, not in a tooltip. */
+  help?: string;
+  required?: boolean;
   files: readonly File[];
   onChange: (files: File[]) => void;
   /** Share of the upload that has left, 0 to 1; undefined when none runs. */
@@ -48,7 +51,7 @@ function faultOfFile(file: File, slot: UploadSlotName): string | undefined {
 }
 
 /** Takes files by drop, choice or, on a phone, camera; shows them and how far they have got. */
-export function FileDrop({ slot, label, files, onChange, progress, error, multiple = false }: Props) {
+export function FileDrop({ slot, label, help, required, files, onChange, progress, error, multiple = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -75,7 +78,17 @@ export function FileDrop({ slot, label, files, onChange, progress, error, multip
     <div>
       <Text fw={500} size="sm" mb={4}>
         {label}
+        {required ? (
+          <Text component="span" inherit c="var(--mantine-color-error)" aria-hidden>
+            {' *'}
+          </Text>
+        ) : null}
       </Text>
+      {help ? (
+        <Text size="xs" c="dimmed" mb={4}>
+          {help}
+        </Text>
+      ) : null}
       <div
         className={classes.drop}
         data-over={over || undefined}
@@ -113,6 +126,7 @@ export function FileDrop({ slot, label, files, onChange, progress, error, multip
           aria-label={label}
           accept={accept.flatMap((type) => [type, ...(endings[type] ?? [])]).join(',')}
           multiple={multiple}
+          required={required}
           onChange={(event) => take(event.currentTarget.files)}
         />
         {images ? (

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import type { BankAccountRow } from '@sevadesk/contract/masters';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
+import type { BankAccountRow } from '@sevadesk/contract/masters';
 import { paymentRequestInput, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -98,6 +98,7 @@ export function ClaimForm({ accounts, former }: Props) {
             slot="slip"
             label={former ? m.payments_slip_again() : m.payments_slip()}
             progress={progress}
+            required={!former}
           />
           <FTextarea name="remark" label={`${m.payments_remark()} (${m.shared_optional()})`} />
         </FormWide>
