@@ -93,7 +93,7 @@ test('STF-01 the total PAN volume has a card, and each id type has one', async (
   const figures: StaffDashboard = await (await answered).json();
   const main = page.getByRole('main');
   await expect(main.getByText(String(figures.totPanVolume), { exact: true }).first()).toBeVisible();
-  for (const { id, nos } of figures.idDetail) {
+  for (const { id, nos } of figures.idDetail ?? []) {
     await expect(main.getByText(id, { exact: true }).first()).toBeVisible();
     await expect(main.getByText(String(nos), { exact: true }).first()).toBeVisible();
   }

@@ -24,6 +24,7 @@ import { fileHeaders } from './file-headers.ts';
 import { loggedUrl } from './logged-url.ts';
 import { onlyReads } from './only-reads.rules.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { declaredReply } from './reply-rights.ts';
 import { maxPartLength, routableUrl } from './routable-url.ts';
 import { requestInput } from './request-input.ts';
 import { fingerprintOf, requestKeyOf } from './request-key.ts';
@@ -266,7 +267,7 @@ async function answerRoute(
         makeReady: makeReady && ((inner) => makeReady(inner, whole)),
         run: async (inner, ready) => {
           const made = await handle(inner, whole, ready);
-          return endpoint.reply ? endpoint.reply.parse(made) : made;
+          return declaredReply(endpoint, made, ctx.actor.kind === 'user' ? ctx.actor.permissions : []);
         },
       },
     );
@@ -283,7 +284,7 @@ async function answerRoute(
     };
     return parts.answerStream(reply, answer, { endpoint, person: user.userId, isStillAllowed });
   }
-  return reply.type('application/json').send(JSON.stringify(endpoint.reply ? endpoint.reply.parse(answer) : answer));
+  return reply.type('application/json').send(JSON.stringify(declaredReply(endpoint, answer, user?.permissions)));
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {

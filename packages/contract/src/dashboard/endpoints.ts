@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { merchant, staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { paise } from '../kernel/money-schema.ts';
+import { ofRight } from '../kernel/of-right.ts';
 
 /** What can wait for staff, each behind the permission to work on it. */
 export const staffQueueKeys = [
@@ -57,27 +58,30 @@ const provider = z.object({
 });
 
 export const staffDashboard = z.object({
-  totPanVolume: z.int(),
-  idDetail: z.array(z.object({ id: z.string(), nos: z.int() })),
+  totPanVolume: ofRight(['pan.view'], z.int()),
+  idDetail: ofRight(['merchants.view'], z.array(z.object({ id: z.string(), nos: z.int() }))),
   waiting: z.array(staffWaiting),
-  days: z.array(day),
+  days: ofRight(['pan.view'], z.array(day)),
   providers: z.array(provider),
 });
 export type StaffDashboard = z.infer<typeof staffDashboard>;
 
+const ofWallet = ['m.wallet.view'] as const;
+const ofPan = ['m.pan.view'] as const;
+
 export const merchantHome = z.object({
-  balancePaise: paise,
+  balancePaise: ofRight(ofWallet, paise),
   /** What the shop spends on a day on which it works; the balance is low below it. */
-  usualDayPaise: paise,
+  usualDayPaise: ofRight(ofWallet, paise),
   today: z.object({
-    submitted: z.int(),
-    acknowledged: z.int(),
-    spentPaise: paise,
+    submitted: ofRight(ofPan, z.int()),
+    acknowledged: ofRight(ofPan, z.int()),
+    spentPaise: ofRight(ofWallet, paise),
     /** Commission and override of today after tax. */
-    earnedPaise: paise,
+    earnedPaise: ofRight(ofWallet, paise),
   }),
   waiting: z.array(shopWaiting),
-  days: z.array(day),
+  days: ofRight(ofPan, z.array(day)),
   recent: z.array(
     z.object({ id: z.string(), token: z.string().nullable(), name: z.string(), status: z.string(), at: z.string() }),
   ),

@@ -3,6 +3,7 @@ import { instant, localDate } from '../kernel/date-schema.ts';
 import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { gstin } from '../kernel/indian-ids.ts';
+import { ofRight } from '../kernel/of-right.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 import { orderHistory, orderQuote } from '../kernel/orders.ts';
 import { checkedText, choice, cleanLine, optionalText, safeText } from '../kernel/text.ts';
@@ -170,7 +171,7 @@ const forStaff = {
 export const registrationView = registrationRow.extend({
   ...whole,
   values: registrationDraft,
-  quote: orderQuote.nullable(),
+  quote: ofRight(['m.gst.apply'], orderQuote.nullable()),
 });
 export type RegistrationView = z.infer<typeof registrationView>;
 export const staffRegistrationView = registrationRow.extend({ ...whole, ...forStaff, values: registrationDraft });

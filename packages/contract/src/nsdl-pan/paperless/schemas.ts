@@ -4,6 +4,7 @@ import { faultIssue } from '../../kernel/faults.ts';
 import { recordId } from '../../kernel/ids.ts';
 import * as ids from '../../kernel/indian-ids.ts';
 import { paise } from '../../kernel/money-schema.ts';
+import { ofRight } from '../../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../../kernel/text.ts';
 import { applicationTypes } from '../categories.ts';
 import { choiceSets } from '../form-types.ts';
@@ -130,7 +131,8 @@ export type PaperlessView = z.infer<typeof paperlessView>;
 export const ownPaperlessView = paperlessView.extend({
   offer: z.object({
     pricePaise: paise.nullable(),
-    balancePaise: paise,
+    /** For the last look of whoever hands over. */
+    balancePaise: ofRight(['m.wallet.view', 'm.pan.apply'], paise),
     mode: modeState,
     consent: z.string(),
     consentVersion: z.string(),

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { DayBars } from '../../../shared/ui/day-bars.tsx';
 
 /** How many PAN applications were sent and acknowledged on each of the last days. */
-export function SentByDay({ days }: { days: StaffDashboard['days'] }) {
+export function SentByDay({ days }: { days: NonNullable<StaffDashboard['days']> }) {
   const shown = days.map(({ date, nos, acknowledged }) => ({ day: date, values: [nos, acknowledged] }));
   const series = [m.dashboard_days_series(), m.dashboard_days_acknowledged()];
   return <DayBars days={shown} series={series} label={m.dashboard_trend_title()} />;

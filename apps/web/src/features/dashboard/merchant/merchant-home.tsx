@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { dashboard, type MerchantHome as Figures, type ShopQueueKey } from '@sevadesk/contract/dashboard';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { KycHint } from '../../kyc/index.ts';
 import { OwnObjections } from '../../nsdl-pan/index.ts';
 import { OwnNews } from '../../settings/index.ts';
 import { useCall } from '../../../shared/api/queries.ts';
+import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
@@ -59,58 +61,62 @@ export function MerchantHome() {
 }
 
 const statement = '/merchant/misc/reports/statement';
+const payPath = '/merchant/paymentgateway/pg-gateway';
 
-/** What a shop asks first: the money, and what today brought; each is a link to the lines behind it. */
+/**
+ * What a shop asks first: the money, and what today brought; each is a link to the lines behind it. A person of the shop is told
+ * what their rights allow, and has no tile for the rest.
+ */
 function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
+  const { submitted, acknowledged, spentPaise, earnedPaise } = today;
+  const figure = (label: string, value: string | undefined, link: LinkProps, note?: string) =>
+    value === undefined ? [] : [{ label, value, link, note }];
+  const low = isLow({ balancePaise, usualDayPaise });
+  const todays: LinkProps = { to: statement, search: fromToday('dated') };
   return [
-    {
-      label: m.dashboard_balance(),
-      value: formatRupees(balancePaise),
-      note: isLow({ balancePaise, usualDayPaise })
-        ? m.dashboard_balance_low({ amount: formatRupees(usualDayPaise) })
-        : undefined,
-      link: { to: statement },
-    },
-    {
-      label: m.dashboard_sent_today(),
-      value: today.submitted.toLocaleString('en-IN'),
-      link: { to: `${pan}/list`, search: fromToday('submittedAt') },
-    },
-    {
-      label: m.dashboard_acknowledged_today(),
-      value: today.acknowledged.toLocaleString('en-IN'),
-      link: { to: `${pan}/ack/list`, search: fromToday('acknowledgedAt') },
-    },
-    {
-      label: m.dashboard_spent_today(),
-      value: formatRupees(today.spentPaise),
-      link: { to: statement, search: fromToday('dated') },
-    },
-    {
-      label: m.dashboard_earned_today(),
-      value: formatRupees(today.earnedPaise),
-      link: { to: statement, search: fromToday('dated') },
-    },
-  ];
+    figure(
+      m.dashboard_balance(),
+      rupees(balancePaise),
+      { to: statement },
+      low ? m.dashboard_balance_low({ amount: rupees(usualDayPaise) ?? '' }) : undefined,
+    ),
+    figure(m.dashboard_sent_today(), submitted?.toLocaleString('en-IN'), {
+      to: `${pan}/list`,
+      search: fromToday('submittedAt'),
+    }),
+    figure(m.dashboard_acknowledged_today(), acknowledged?.toLocaleString('en-IN'), {
+      to: `${pan}/ack/list`,
+      search: fromToday('acknowledgedAt'),
+    }),
+    figure(m.dashboard_spent_today(), rupees(spentPaise), todays),
+    figure(m.dashboard_earned_today(), rupees(earnedPaise), todays),
+  ].flat();
 }
 
+const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : formatRupees(paise));
+
 const isLow = ({ balancePaise, usualDayPaise }: Pick<Figures, 'balancePaise' | 'usualDayPaise'>) =>
-  balancePaise < usualDayPaise;
+  balancePaise !== undefined && usualDayPaise !== undefined && balancePaise < usualDayPaise;
 
 function Content({ figures }: { figures: Figures }) {
   const { waiting, days, recent } = figures;
+  const visible = useVisiblePaths();
+  const mayApply = visible(`${pan}/n/apply`);
+  const low = isLow(figures) && visible(payPath);
   return (
     <DashboardPage
       title={m.dashboard_title()}
       action={
-        <Button component={Link} to={`${pan}/n/apply`} leftSection={<IconPlus size={16} aria-hidden />}>
-          {m.dashboard_new_application()}
-        </Button>
+        mayApply ? (
+          <Button component={Link} to={`${pan}/n/apply`} leftSection={<IconPlus size={16} aria-hidden />}>
+            {m.dashboard_new_application()}
+          </Button>
+        ) : undefined
       }
       figures={figuresOf(figures)}
       aside={
         <>
-          <Waits rows={waiting.filter(({ nos }) => nos > 0)} low={isLow(figures)} />
+          <Waits rows={waiting.filter(({ key, nos }) => nos > 0 && visible(String(places[key].link.to)))} low={low} />
           <NewestNotices />
         </>
       }
@@ -120,12 +126,16 @@ function Content({ figures }: { figures: Figures }) {
       <Panel title={m.dashboard_quick_actions()}>
         <ShopActions />
       </Panel>
-      <Panel title={m.dashboard_recent_title()} flush={recent.length > 0}>
-        <Recent rows={recent} />
-      </Panel>
-      <Panel title={m.dashboard_trend_title()}>
-        <SentByDay days={days} />
-      </Panel>
+      {days ? (
+        <>
+          <Panel title={m.dashboard_recent_title()} flush={recent.length > 0}>
+            <Recent rows={recent} mayApply={mayApply} />
+          </Panel>
+          <Panel title={m.dashboard_trend_title()}>
+            <SentByDay days={days} />
+          </Panel>
+        </>
+      ) : null}
       <OwnObjections />
     </DashboardPage>
   );
@@ -143,7 +153,7 @@ function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
       ) : (
         <>
           {low ? (
-            <Link to="/merchant/paymentgateway/pg-gateway" className={classes.row}>
+            <Link to={payPath} className={classes.row}>
               {m.dashboard_wait_low()}
             </Link>
           ) : null}
@@ -160,16 +170,18 @@ const placeOfRow = (id: string, status: string): LinkProps =>
     ? { to: `${pan}/individual/N/apply/{-$id}`, params: { id } }
     : { to: `${pan}/info/$id`, params: { id } };
 
-function Recent({ rows }: { rows: Figures['recent'] }) {
+function Recent({ rows, mayApply }: { rows: Figures['recent']; mayApply: boolean }) {
   if (rows.length === 0)
     return (
       <EmptyState
         title={m.dashboard_recent_empty_title()}
         text={m.dashboard_recent_empty_text()}
         action={
-          <Button component={Link} to={`${pan}/n/apply`} variant="light">
-            {m.dashboard_new_application()}
-          </Button>
+          mayApply ? (
+            <Button component={Link} to={`${pan}/n/apply`} variant="light">
+              {m.dashboard_new_application()}
+            </Button>
+          ) : undefined
         }
       />
     );

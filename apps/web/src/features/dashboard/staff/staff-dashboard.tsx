@@ -42,12 +42,14 @@ function Content({ figures }: { figures: Figures }) {
     <>
       <OwnNews />
       <div className={classes.volumes}>
-        <FigureCard
-          label={m.dashboard_total_volume()}
-          value={totPanVolume.toLocaleString('en-IN')}
-          link={link(list, { to: list })}
-        />
-        {idDetail.map(({ id, nos }) => (
+        {totPanVolume === undefined ? null : (
+          <FigureCard
+            label={m.dashboard_total_volume()}
+            value={totPanVolume.toLocaleString('en-IN')}
+            link={link(list, { to: list })}
+          />
+        )}
+        {idDetail?.map(({ id, nos }) => (
           <FigureCard
             key={id}
             label={id}
@@ -62,9 +64,11 @@ function Content({ figures }: { figures: Figures }) {
           <Panel title={m.dashboard_quick_actions()}>
             <QuickActions />
           </Panel>
-          <Panel title={m.dashboard_trend_title()}>
-            <SentByDay days={days} />
-          </Panel>
+          {days ? (
+            <Panel title={m.dashboard_trend_title()}>
+              <SentByDay days={days} />
+            </Panel>
+          ) : null}
           <Ages rows={waiting.filter(({ nos }) => nos > 0)} />
           <Panel title={m.dashboard_forms_title()}>
             <FormButtons />

@@ -27,7 +27,9 @@ export function Movements({ money, why }: Props) {
           </div>
           <span className={classes.sum}>
             <Money value={toPaise(amountPaise)} strong />
-            {why ? <WhyButton endpoint={why} row={{ id, balancePaise: toPaise(balancePaise) }} /> : null}
+            {why && balancePaise !== undefined ? (
+              <WhyButton endpoint={why} row={{ id, balancePaise: toPaise(balancePaise) }} />
+            ) : null}
           </span>
         </li>
       ))}

@@ -5,11 +5,13 @@ import { m } from '@sevadesk/messages';
 import { ShortBalance } from '../../../wallet/index.ts';
 import classes from '../merchant.module.css';
 
-type Props = { label: string; pricePaise: Paise | null | undefined; balancePaise: Paise };
+type Props = { label: string; pricePaise: Paise | null | undefined; balancePaise?: Paise | undefined };
 
 /** What is missing in the wallet, in paise; nothing when it is enough or the price is not known. */
 export const shortOf = ({ pricePaise, balancePaise }: Omit<Props, 'label'>) =>
-  pricePaise === null || pricePaise === undefined ? 0 : Math.max(0, pricePaise - balancePaise);
+  pricePaise === null || pricePaise === undefined || balancePaise === undefined
+    ? 0
+    : Math.max(0, pricePaise - balancePaise);
 
 /** Price, balance and what is left; when it is too little, how much and where to add it. */
 export function MoneyNote({ label, pricePaise, balancePaise }: Props) {
@@ -18,11 +20,15 @@ export function MoneyNote({ label, pricePaise, balancePaise }: Props) {
   return (
     <>
       <dl className={classes.total}>
-        <dt>{m.nsdl_pan_paperless_price_balance()}</dt>
-        <dd>{formatRupees(balancePaise)}</dd>
+        {balancePaise === undefined ? null : (
+          <>
+            <dt>{m.nsdl_pan_paperless_price_balance()}</dt>
+            <dd>{formatRupees(balancePaise)}</dd>
+          </>
+        )}
         <dt className={classes.sum}>{label}</dt>
         <dd className={classes.sum}>{isKnown ? formatRupees(pricePaise) : '-'}</dd>
-        {isKnown && short === 0 ? (
+        {isKnown && short === 0 && balancePaise !== undefined ? (
           <>
             <dt>{m.nsdl_pan_paperless_price_after()}</dt>
             <dd>{formatRupees(toPaise(balancePaise - pricePaise))}</dd>
