@@ -44,6 +44,7 @@ const meanings = {
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`: each request and job with its statements',
   METRICS_HOST: 'address of that port; keep it inside your network',
+  DRAFTS_PER_SHOP: 'how many forms of one service a shop may have begun and not sent',
   DRAIN_SECONDS:
     'after SIGTERM, how long calls are still answered while /api/ready says no, so that a proxy turns away',
   LOG_LEVEL: '`fatal` `error` `warn` `info` `debug` or `silent`; outside production `npm start` says `warn`',

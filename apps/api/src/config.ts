@@ -57,6 +57,8 @@ const environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** How long a stopping process goes on answering after it says it is not ready, so that a proxy sends its requests elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  /** How many forms of one service a shop may have begun and not sent. */
+  DRAFTS_PER_SHOP: z.coerce.number().int().min(1).max(10_000).default(100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -108,6 +108,7 @@ export function createContainer(
     isProduction: config.isProduction,
     captchaFixedAnswer: config.CAPTCHA_FIXED_ANSWER,
     hasMailServer: config.SMTP_URL !== simulatorMail,
+    draftsPerShop: config.DRAFTS_PER_SHOP,
     newestMigration: newestMigration(migrationsFolder),
     upi: { baseUrl: config.UPI_BASE_URL, key: config.UPI_KEY },
     panNsdl: { baseUrl: config.PAN_NSDL_BASE_URL, key: config.PAN_NSDL_KEY },

@@ -65,6 +65,8 @@ export type Settings = {
   captchaFixedAnswer: string | undefined;
   /** The environment names a mail server; one entered on screen comes before it. */
   hasMailServer: boolean;
+  /** So many unfinished forms of one service a shop may have. */
+  draftsPerShop: number;
   /** The last migration that this version brings. */
   newestMigration: string;
   /** Address and key of the UPI gateway as the environment gives them; used until somebody enters others. */

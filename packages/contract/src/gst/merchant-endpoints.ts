@@ -59,6 +59,7 @@ export const ownGst = {
     summary: 'Begins a registration; nothing is charged. The same request again answers the same draft',
     body: s.startRegistration,
     reply: s.started,
+    errors: ['drafts_full'],
   }),
   save: endpoint({
     id: 'gst.save-registration',

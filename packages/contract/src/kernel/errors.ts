@@ -64,6 +64,7 @@ export const errorStatus = {
   papers_owed: 409,
   form_packed: 409,
   tickets_full: 409,
+  drafts_full: 409,
   view_only: 403,
   factor_demanded: 409,
   proof_needed: 409,

@@ -49,6 +49,7 @@ const making = {
     summary: 'Starts a registration; the same request again answers the same one',
     body: s.npsCreateInput,
     reply: s.npsView,
+    errors: ['drafts_full'],
   }),
   save: endpoint({
     id: 'nps.save',

@@ -85,7 +85,7 @@ export const merchantCalls = {
       /** Labels' keys of what the earlier application carried and this form has no place for. */
       leftOut: z.array(z.string()),
     }),
-    errors: ['not_found', 'invalid_input', 'state_refused'],
+    errors: ['not_found', 'invalid_input', 'state_refused', 'drafts_full'],
   }),
   getDraft: endpoint({
     id: 'nsdl-pan.get-draft',

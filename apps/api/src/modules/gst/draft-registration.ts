@@ -1,14 +1,15 @@
 import type { RegistrationDraft } from '@sevadesk/contract/gst';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
+import { requireDraftRoom } from '../../platform/draft-room.ts';
 import { isSameSave } from '../../platform/same-save.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { nextOrderNumber, recordOrderStep } from '../orders/index.ts';
 import { type Asked, heldRegistration, lockedRegistration, stepRegistration } from './move-registration.ts';
 import { columnsOf, emptyDraft } from './registration-draft.rules.ts';
-import { insertRegistration, registrationOfRequest, updateRegistration } from './registrations.repo.ts';
+import { countDrafts, insertRegistration, registrationOfRequest, updateRegistration } from './registrations.repo.ts';
 
-/** Begins a registration of this shop; the same request again answers the same draft. */
+/** Begins a registration of this shop; the same request again answers the same draft. Throws drafts_full. */
 export async function startRegistration(ctx: MerchantCtx, { requestId }: { requestId: string }) {
   return withTransaction(ctx, async (ctx) => {
     const asked = { merchantId: ctx.actor.merchantId, requestId };
@@ -24,8 +25,10 @@ export async function startRegistration(ctx: MerchantCtx, { requestId }: { reque
     });
     const made = await registrationOfRequest(ctx.db, asked);
     if (!made) throw new AppError('changed_meanwhile');
-    if (made.id === id)
+    if (made.id === id) {
+      await requireDraftRoom(ctx, (upTo) => countDrafts(ctx.db, asked.merchantId, upTo));
       await recordOrderStep(ctx, { orderId: id, kind: 'gst-registration', from: null, to: 'draft', verb: 'start' });
+    }
     return made;
   });
 }

@@ -2,12 +2,13 @@ import type { NpsDraft, NpsView } from '@sevadesk/contract/nps';
 import { npsTiers } from '@sevadesk/contract/nps';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
+import { requireDraftRoom } from '../../platform/draft-room.ts';
 import { isSameSave } from '../../platform/same-save.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { eraseOrder, nextOrderNumber, recordOrderStep } from '../orders/index.ts';
 import { findOwn, lockOwn } from './find-order.ts';
-import { changeOrder, deleteOrder, insertOrder, orderByRequest } from './nps.repo.ts';
+import { changeOrder, countDrafts, deleteOrder, insertOrder, orderByRequest } from './nps.repo.ts';
 import { viewOwn } from './view-order.ts';
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -22,7 +23,7 @@ export function shownOf(data: NpsDraft) {
   };
 }
 
-/** Starts a draft; the same request again answers the one that it made. */
+/** Starts a draft; the same request again answers the one that it made. Throws drafts_full. */
 export async function createDraft(
   ctx: MerchantCtx,
   { requestId, data }: { requestId: string; data: NpsDraft },
@@ -35,6 +36,7 @@ export async function createDraft(
     const row = { id, number, merchantId, requestId, data: JSON.stringify(data), createdBy: userId };
     const times = { createdAt: at, updatedAt: at, statusAt: at };
     if (!(await insertOrder(tx.db, { ...row, ...times, ...shownOf(data) }))) return false;
+    await requireDraftRoom(tx, (upTo) => countDrafts(tx.db, merchantId, upTo));
     await recordOrderStep(tx, { orderId: id, kind: 'nps', from: null, to: 'draft', verb: 'start' });
     return true;
   });

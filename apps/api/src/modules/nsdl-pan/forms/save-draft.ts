@@ -8,12 +8,14 @@ import {
 } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
+import { requireDraftRoom } from '../../../platform/draft-room.ts';
 import { isSameSave } from '../../../platform/same-save.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import {
   type Application,
   changeApplication,
+  countDrafts,
   deleteApplication,
   draftByRequest,
   insertApplication,
@@ -41,7 +43,7 @@ export function splitTyped(
 
 /**
  * Starts a draft under the form of today, filled from a former application when one is named; the same request again answers the
- * draft that it began. Throws not_found when no form is open, aadhaar_in_use.
+ * draft that it began. Throws not_found when no form is open, aadhaar_in_use, drafts_full.
  */
 export async function createDraft(
   ctx: MerchantCtx,
@@ -66,6 +68,7 @@ export async function createDraft(
       ...indexedColumns(values),
     });
     if (!isNew) return (await draftByRequest(tx.db, merchantId, requestId ?? '')) ?? fresh;
+    await requireDraftRoom(tx, (upTo) => countDrafts(tx.db, merchantId, upTo));
     if (aadhaar) await changeApplication(tx.db, fresh, await keepAadhaar(tx, { id: fresh, type: input.type }, aadhaar));
     return fresh;
   });
