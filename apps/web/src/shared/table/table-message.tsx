@@ -1,9 +1,10 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { asApiError } from '../api/api-error.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { LateOverlay } from '../ui/overlays.tsx';
 import classes from './data-table.module.css';
 
 type Props = {
@@ -21,11 +22,11 @@ const skeletonRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export function TableMessage({ error, loading, filtered, empty, onRetry, onClear }: Props) {
   if (loading) {
     return (
-      <div className={classes.skeletons} role="status">
-        <VisuallyHidden>{m.shared_loading()}</VisuallyHidden>
+      <div className={classes.skeletons} aria-busy="true">
         {skeletonRows.map((row) => (
           <Skeleton key={row} height={20} />
         ))}
+        <LateOverlay />
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { LateOverlay } from './overlays.tsx';
 import classes from './states.module.css';
 
 type Props<T> = {
@@ -25,6 +26,7 @@ export function PageSkeleton({ lines = 6 }: { lines?: number }) {
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={36} />
       ))}
+      <LateOverlay />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Loader, Portal, Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
+import { useEffect, useState } from 'react';
 import classes from './states.module.css';
 
-/** Covers its (positioned) parent while data loads for the first time (LAY-06). */
-export function LoadingOverlay() {
+/** Covers its (positioned) parent while something in it is under way (LAY-06). */
+export function LoadingOverlay({ role = 'status' }: { role?: 'status' | 'presentation' }) {
   return (
-    <div className={classes.overlay} data-inside role="status">
+    <div className={classes.overlay} data-inside role={role}>
       <div className={classes.card}>
         <Loader size="sm" />
         <Text fw={650}>{m.shared_loading()}</Text>
@@ -13,6 +14,21 @@ export function LoadingOverlay() {
       </div>
     </div>
   );
+}
+
+const lateMs = 300;
+
+/**
+ * Over the skeleton of a first load, once its data is late (LAY-06): what comes at once does not flash. The skeleton says itself that
+ * it is busy.
+ */
+export function LateOverlay() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <LoadingOverlay role="presentation" /> : null;
 }
 
 /** Covers the whole page while a form is on its way (z-index 1000, LAY-06), so that nothing can be pressed twice. */
