@@ -68,17 +68,20 @@ describe('what a person with a single right is told', () => {
       const seesPan = permission === 'm.pan.view';
       const money = [body.balancePaise, body.usualDayPaise, body.today.spentPaise, body.today.earnedPaise];
       const work = [body.today.submitted, body.today.acknowledged, body.days];
-      expect(
-        money.map((value) => value !== undefined),
-        permission,
-      ).toEqual(money.map(() => seesMoney));
-      expect(
-        work.map((value) => value !== undefined),
-        permission,
-      ).toEqual(work.map(() => seesPan));
-      expect(body.recent.length > 0, permission).toBe(seesPan);
       const info = await call(app, nsdlPan.info, { as, params: { id } });
-      expect(info.status, permission).toBe(seesPan ? 200 : 403);
+      expect({
+        permission,
+        money: money.map((value) => value !== undefined),
+        work: work.map((value) => value !== undefined),
+        recent: body.recent.length > 0,
+        info: info.status,
+      }).toEqual({
+        permission,
+        money: money.map(() => seesMoney),
+        work: work.map(() => seesPan),
+        recent: seesPan,
+        info: seesPan ? 200 : 403,
+      });
       if (seesPan) expect(info.body.money.map(({ balancePaise }) => balancePaise)).toEqual([undefined]);
     }
     const { body } = await call(app, nsdlPan.info, { as: await signInAs(app, merchant.owner), params: { id } });
@@ -89,11 +92,13 @@ describe('what a person with a single right is told', () => {
     for (const permission of staffPermissions) {
       const as = await signInAs(app, await buildStaff(app, { permissions: [permission] }));
       const { body } = await call(app, dashboard.staff, { as });
-      expect([body.totPanVolume !== undefined, body.days !== undefined], permission).toEqual([
-        permission === 'pan.view',
-        permission === 'pan.view',
-      ]);
-      expect(body.idDetail !== undefined, permission).toBe(permission === 'merchants.view');
+      const seesPan = permission === 'pan.view';
+      expect({
+        permission,
+        volume: body.totPanVolume !== undefined,
+        days: body.days !== undefined,
+        shops: body.idDetail !== undefined,
+      }).toEqual({ permission, volume: seesPan, days: seesPan, shops: permission === 'merchants.view' });
     }
   });
 });

@@ -13,14 +13,18 @@ it('LAY-06 the first load is covered once its data is late by 300 ms, and not be
   await renderWith(<Loaded query={query()}>{(data) => <p>{data}</p>}</Loaded>);
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(screen.queryByText(text)).toBeNull();
-  act(() => vi.advanceTimersByTime(300));
+  act(() => {
+    vi.advanceTimersByTime(300);
+  });
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 
 it('LAY-06 data that is there stays as it is while it is read anew', async () => {
   await renderWith(<Loaded query={query('Asha')}>{(data) => <p>{data}</p>}</Loaded>);
-  act(() => vi.advanceTimersByTime(5_000));
+  act(() => {
+    vi.advanceTimersByTime(5_000);
+  });
   expect(screen.getByText('Asha')).toBeInTheDocument();
   expect(screen.queryByText(text)).toBeNull();
 });
