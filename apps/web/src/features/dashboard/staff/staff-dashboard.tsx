@@ -54,7 +54,7 @@ function Content({ figures }: { figures: Figures }) {
             key={id}
             label={id}
             value={nos.toLocaleString('en-IN')}
-            note={m.dashboard_merchants_note()}
+            note={m.dashboard_merchants_note({ count: nos })}
             link={link('/backend/user-management/merchant-list', ofIdType(id))}
           />
         ))}

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from './index.ts';
+
+type Entry = string | { selectors?: string[]; match?: Record<string, string> }[];
+type Texts = Record<string, Entry>;
+
+const folder = path.join(import.meta.dirname, '..', 'messages');
+const textsOf = (locale: Locale): Texts =>
+  Object.assign(
+    {},
+    ...readdirSync(path.join(folder, locale)).map((file) =>
+      JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')),
+    ),
+  );
+const en = textsOf('en');
+const hi = textsOf('hi');
+
+/** Words in s that are no plurals: what somebody does. */
+const verbs = new Set(
+  'is has was goes stands waits lies needs asks loses works hands agrees differs accepts refuses answers takes proposes withdraws wants holds keeps does stores counts gst ms less plus his this yes'.split(
+    ' ',
+  ),
+);
+/** Between number and plural stands at most one word that describes; these begin something else. */
+const joins = new Set('of to in by at and or from under for as per on with'.split(' '));
+
+/** Numbers that the product sets and that are never one: limits, and for how long a code or a link works. */
+const neverOne = new Set([
+  'auth_mail_reset_text',
+  'courier_scan_full',
+  'errors_export_too_large',
+  'errors_tickets_full',
+  'members_mail_sign_in_text',
+  'nps_age_help',
+  'nps_limits_ages',
+  'nsdl_pan_filing_slips_help',
+  'nsdl_pan_filing_slips_too_many',
+  'nsdl_pan_merchant_pre_most',
+  'nsdl_pan_merchant_scan_help',
+  'nsdl_pan_pile_drop_help',
+  'nsdl_pan_pile_failed_too_many_pages',
+  'operations_setup_progress',
+  'partner_api_guide_limit_text',
+  'people_mail_invitation_text',
+  'people_mail_reset_text',
+  'profile_mail_code_text',
+  'registration_code_sent',
+  'registration_mail_code_text',
+  'registration_mail_draft_text',
+  'shared_table_print_first',
+]);
+
+/** Whether an English text has a plural right behind a number, as in '{count} open forms'. */
+function hasFixedPlural(text: string): boolean {
+  return [...text.matchAll(/\{\w+\} (?:([a-z’'-]+) )?([a-z]+s)\b/g)].some(([, word, noun = '']) => {
+    if (verbs.has(noun)) return false;
+    return word === undefined || !(joins.has(word) || verbs.has(word));
+  });
+}
+
+/** Hindi plurals that differ from their singular, right behind a number or one word later. */
+const hindiPlural =
+  /\{\w+\} (?:\S+ )?\S*(?:ियाँ|ियों|नाएँ|णाएँ|सूचनाएँ|घटनाएँ|फ़ाइलें|दुकानें|दुकानों|घंटे|घंटों|दिनों|लिफ़ाफ़े|टुकड़े|कारणों|अनुरोधों|ऑर्डरों)(?=[\s,.।:;?!]|$)/u;
+
+/** Hindi words of which one and many are the same. */
+const unchanging =
+  'फ़ॉर्म दिन वर्ष माह सेकंड सदस्य उत्पाद कूपन आवेदन पृष्ठ अंतर अनुरोध व्यापारी अक्षर कोड रिकवरी हस्ताक्षरित बिक्री से'.split(' ');
+
+const plain = (texts: Texts) =>
+  Object.entries(texts).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+
+describe('a number and its word', () => {
+  it('a plain English text has no plural behind a number that may be one', () => {
+    const wrong = plain(en).filter(([key, text]) => !neverOne.has(key) && hasFixedPlural(text));
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('a plain Hindi text has none either', () => {
+    const wrong = plain(hi).filter(([key, text]) => !neverOne.has(key) && hindiPlural.test(text));
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('what changes with the number in English changes in Hindi, or has a word there that does not', () => {
+    const wrong = plain(hi).filter(([key, text]) => {
+      if (typeof en[key] === 'string') return false;
+      const behind = [...text.matchAll(/\{\w+\} (\S+)/g)].map(([, word = '']) => word.replace(/[,.।:;?!)]+$/u, ''));
+      return !behind.some((word) => unchanging.includes(word));
+    });
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('every text that changes with a number says each of its forms', () => {
+    const halves = [...Object.entries(en), ...Object.entries(hi)].filter(([, entry]) => {
+      if (typeof entry === 'string') return false;
+      return entry.some(({ selectors = [], match = {} }) => Object.keys(match).length !== 2 ** selectors.length);
+    });
+    expect(halves.map(([key]) => key)).toEqual([]);
+  });
+
+  it('sees a planted one', () => {
+    for (const text of ['{count} merchants', 'All {count} open forms', '{done} of {total} rows']) {
+      expect({ text, found: hasFixedPlural(text) }).toEqual({ text, found: true });
+    }
+    for (const text of ['{count} selected', '{name} is late', 'Order {number} waits', '{used} of {all}']) {
+      expect({ text, found: hasFixedPlural(text) }).toEqual({ text, found: false });
+    }
+    expect(hindiPlural.test('{count} पंक्तियाँ')).toBe(true);
+    expect(hindiPlural.test('{count} फ़ॉर्म')).toBe(false);
+  });
+});
