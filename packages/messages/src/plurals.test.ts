@@ -29,6 +29,8 @@ const joins = new Set('of to in by at and or from under for as per on with'.spli
 /** Numbers that the product sets and that are never one: limits, and for how long a code or a link works. */
 const neverOne = new Set([
   'auth_mail_reset_text',
+  // More than what is allowed, which is one at least.
+  'courier_pause_text',
   'courier_scan_full',
   'errors_export_too_large',
   'errors_tickets_full',
@@ -52,9 +54,10 @@ const neverOne = new Set([
   'shared_table_print_first',
 ]);
 
-/** Whether an English text has a plural right behind a number, as in '{count} open forms'. */
+/** Whether an English text has a plural right behind a number, as in '{count} open forms', '{count} sign-ins' or '{count} stay'. */
 function hasFixedPlural(text: string): boolean {
-  return [...text.matchAll(/\{\w+\} (?:([a-z’'-]+) )?([a-z]+s)\b/g)].some(([, word, noun = '']) => {
+  if (/\{(?!names?\})\w+\} (?:are|were|have|stay|stand|go)\b/.test(text)) return true;
+  return [...text.matchAll(/\{\w+\} (?:([a-z’'-]+) )?([a-z][a-z-]*s)\b/g)].some(([, word, noun = '']) => {
     if (verbs.has(noun)) return false;
     return word === undefined || !(joins.has(word) || verbs.has(word));
   });
@@ -63,6 +66,19 @@ function hasFixedPlural(text: string): boolean {
 /** Hindi plurals that differ from their singular, right behind a number or one word later. */
 const hindiPlural =
   /\{\w+\} (?:\S+ )?\S*(?:ियाँ|ियों|नाएँ|णाएँ|सूचनाएँ|घटनाएँ|फ़ाइलें|दुकानें|दुकानों|घंटे|घंटों|दिनों|लिफ़ाफ़े|टुकड़े|कारणों|अनुरोधों|ऑर्डरों)(?=[\s,.।:;?!]|$)/u;
+
+/** What is done by many or to many, up to two words behind a number: '{count} फ़ॉर्म नहीं मिले'. */
+const hindiVerb =
+  /\{(\w+)\} (?:[^\s{,]+ ){0,2}(?:गए|गईं|हुए|हुईं|मिले|मिलीं|रहे|रहीं|थे|थीं|हैं|सके|सकीं|चुके|आए|पहुँचे|लौटे|जाएँगे|जाएँगी|होंगे|होंगी|रहेंगे|हटेंगे|करते)(?=[\s,.।:;?!)]|$)/gu;
+
+/** The numbers that texts are given: those that some text changes with, and two more. */
+const numbers = new Set(['done', 'skipped']);
+for (const entry of [...Object.values(en), ...Object.values(hi)]) {
+  const names = JSON.stringify(entry).matchAll(/local \w+ = (\w+): plural/g);
+  for (const [, name = ''] of names) numbers.add(name);
+}
+
+const hasPluralVerb = (text: string) => [...text.matchAll(hindiVerb)].some(([, name = '']) => numbers.has(name));
 
 /** Hindi words of which one and many are the same. */
 const unchanging =
@@ -78,7 +94,9 @@ describe('a number and its word', () => {
   });
 
   it('a plain Hindi text has none either', () => {
-    const wrong = plain(hi).filter(([key, text]) => !neverOne.has(key) && hindiPlural.test(text));
+    const wrong = plain(hi).filter(
+      ([key, text]) => !neverOne.has(key) && (hindiPlural.test(text) || hasPluralVerb(text)),
+    );
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
@@ -100,7 +118,13 @@ describe('a number and its word', () => {
   });
 
   it('sees a planted one', () => {
-    for (const text of ['{count} merchants', 'All {count} open forms', '{done} of {total} rows']) {
+    for (const text of [
+      '{count} merchants',
+      'All {count} open forms',
+      '{done} of {total} rows',
+      'All {count} sign-ins stop',
+      '{count} stay',
+    ]) {
       expect({ text, found: hasFixedPlural(text) }).toEqual({ text, found: true });
     }
     for (const text of ['{count} selected', '{name} is late', 'Order {number} waits', '{used} of {all}']) {
@@ -108,5 +132,10 @@ describe('a number and its word', () => {
     }
     expect(hindiPlural.test('{count} पंक्तियाँ')).toBe(true);
     expect(hindiPlural.test('{count} फ़ॉर्म')).toBe(false);
+    expect(['{count} फ़ॉर्म नहीं मिले', '{count} पृष्ठ हटाए गए', '{count} चयनित'].map(hasPluralVerb)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

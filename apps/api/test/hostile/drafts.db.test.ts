@@ -34,7 +34,7 @@ describe.each(ways)('unfinished forms: %s', (_name, begin) => {
     const refused = await begin(shop, systemCtx(app).ids.next());
     expect(refused).toMatchObject({
       status: 409,
-      error: { code: 'drafts_full', message: expect.stringMatching(/^2 forms/) },
+      error: { code: 'drafts_full', message: expect.stringMatching(/^You have 2 unfinished/) },
     });
     // Asked again because its answer was lost, the first one is answered and not begun anew.
     expect((await begin(shop, first)).status).toBe(200);
