@@ -14,7 +14,6 @@ type Run = { id: string; runner: Runner; patient: PatientPool };
 const beatMs = 10_000;
 const firstGapMs = 250;
 const longestGapMs = 30_000;
-const signOffs = 5;
 /** A runner that lived this long did not end over what ended the one before. */
 const steadyMs = 60_000;
 
@@ -57,20 +56,9 @@ async function startRun({ pool, taskList, logger, log }: Parts, onDoubt: (id: st
 async function retire(one: Run, log: Log): Promise<void> {
   await one.runner.stop().catch(() => {});
   await one.runner.promise.catch((error: unknown) => log.warn({ err: error }, 'a runner of jobs ended over an error'));
-  await signOff(one, log);
-}
-
-/** Takes the name of an ended runner away; a cut is tried over, as what it had locked would wait for minutes else. */
-async function signOff({ patient, id }: Run, log: Log): Promise<void> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await leaveWorker(patient.pool, id);
-    } catch (error) {
-      log.warn({ err: error instanceof Error ? error.message : error }, 'a runner of jobs could not sign off');
-      if (tried === signOffs) return;
-      await sleep(firstGapMs * tried);
-    }
-  }
+  await leaveWorker(one.patient.pool, one.id).catch((error: unknown) =>
+    log.warn({ err: error instanceof Error ? error.message : error }, 'a runner of jobs could not sign off'),
+  );
 }
 
 /** Says every few seconds that these runners live, and frees the jobs of those that do not say it any more. */

@@ -1,7 +1,7 @@
 import { type Permission, merchantPermissions } from '@sevadesk/contract/kernel/permissions';
 import { merchant } from '@sevadesk/contract/kernel/access';
 import { endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { ofRight, partsOfRight } from '@sevadesk/contract/kernel/of-right';
+import { ofRight, partsOf, partsOfRight } from '@sevadesk/contract/kernel/of-right';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { routes } from '../routes.ts';
@@ -28,23 +28,6 @@ it('leaves out what the caller has no right to, wherever it stands, and nothing 
   expect(answer.lines[0]?.left).toBe(1);
 });
 
-/** Every name in a reply, with the way to it. */
-function namesIn(schema: z.ZodType, path: readonly string[] = []): string[] {
-  const { shape, element, innerType, options } = schema.def as {
-    shape?: Record<string, z.ZodType>;
-    element?: z.ZodType;
-    innerType?: z.ZodType;
-    options?: z.ZodType[];
-  };
-  return [
-    ...(path.length > 0 ? [path.join('.')] : []),
-    ...Object.entries(shape ?? {}).flatMap(([name, part]) => namesIn(part, [...path, name])),
-    ...(element ? namesIn(element, [...path, '*']) : []),
-    ...(innerType ? namesIn(innerType, path) : []),
-    ...(options ?? []).flatMap((option) => namesIn(option, path)),
-  ];
-}
-
 const isOfMoney = /(^|\.)(balance|spent|earned)Paise$/;
 
 /** Rights whose holders pay from the wallet or keep its books: they are told what is in it. */
@@ -63,7 +46,8 @@ it('on dashboards and in records no balance goes to whoever may not see the wall
     const held = partsOfRight(reply)
       .filter(({ anyOf }) => !anyOf.some((one) => withoutWallet.includes(one)))
       .map(({ path }) => path.join('.'));
-    return namesIn(reply)
+    return partsOf(reply)
+      .map(({ path }) => path.join('.'))
       .filter((name) => isOfMoney.test(name) && !held.some((part) => `${name}.`.startsWith(`${part}.`)))
       .map((name) => `${id}: ${name}`);
   });

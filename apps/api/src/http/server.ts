@@ -267,7 +267,7 @@ async function answerRoute(
         makeReady: makeReady && ((inner) => makeReady(inner, whole)),
         run: async (inner, ready) => {
           const made = await handle(inner, whole, ready);
-          return declaredReply(endpoint, made, ctx.actor.kind === 'user' ? ctx.actor.permissions : []);
+          return declaredReply(endpoint, made, user?.permissions);
         },
       },
     );

@@ -73,7 +73,7 @@ describe('what a person with a single right is told', () => {
         permission,
         money: money.map((value) => value !== undefined),
         work: work.map((value) => value !== undefined),
-        recent: body.recent.length > 0,
+        recent: body.recent !== undefined && body.recent.length > 0,
         info: info.status,
       }).toEqual({
         permission,

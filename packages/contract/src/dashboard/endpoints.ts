@@ -82,8 +82,11 @@ export const merchantHome = z.object({
   }),
   waiting: z.array(shopWaiting),
   days: ofRight(ofPan, z.array(day)),
-  recent: z.array(
-    z.object({ id: z.string(), token: z.string().nullable(), name: z.string(), status: z.string(), at: z.string() }),
+  recent: ofRight(
+    ofPan,
+    z.array(
+      z.object({ id: z.string(), token: z.string().nullable(), name: z.string(), status: z.string(), at: z.string() }),
+    ),
   ),
 });
 export type MerchantHome = z.infer<typeof merchantHome>;

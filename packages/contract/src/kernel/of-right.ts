@@ -13,20 +13,28 @@ export function ofRight<S extends z.ZodType>(anyOf: readonly Permission[], schem
   return part;
 }
 
-/** Where parts of an answer stand that need a right: the names on the way, '*' for each of a list. */
-export type PartOfRight = { path: readonly string[]; anyOf: readonly Permission[] };
-
 type Inside = { shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType; options?: z.ZodType[] };
 
-/** The parts of a reply that were marked by `ofRight`, wherever they stand in it. */
-export function partsOfRight(schema: z.ZodType, path: readonly string[] = []): PartOfRight[] {
-  const anyOf = needs.get(schema);
-  if (anyOf) return [{ path, anyOf }];
-  const { shape, element, innerType, options } = schema.def as Inside;
+/** A part of a reply and where it stands: the names on the way, '*' for each of a list. */
+export type ReplyPart = { path: readonly string[]; schema: z.ZodType };
+
+/** Every part of a reply, itself first. */
+export function partsOf(schema: z.ZodType, path: readonly string[] = []): ReplyPart[] {
+  const { shape = {}, element, innerType, options = [] } = schema.def as Inside;
   return [
-    ...Object.entries(shape ?? {}).flatMap(([name, part]) => partsOfRight(part, [...path, name])),
-    ...(element ? partsOfRight(element, [...path, '*']) : []),
-    ...(innerType ? partsOfRight(innerType, path) : []),
-    ...(options ?? []).flatMap((option) => partsOfRight(option, path)),
+    { path, schema },
+    ...Object.entries(shape).flatMap(([name, part]) => partsOf(part, [...path, name])),
+    ...(element ? partsOf(element, [...path, '*']) : []),
+    ...[...(innerType ? [innerType] : []), ...options].flatMap((part) => partsOf(part, path)),
   ];
+}
+
+export type PartOfRight = { path: readonly string[]; anyOf: readonly Permission[] };
+
+/** The parts of a reply that were marked by `ofRight`, wherever they stand in it. */
+export function partsOfRight(reply: z.ZodType): PartOfRight[] {
+  return partsOf(reply).flatMap(({ path, schema }) => {
+    const anyOf = needs.get(schema);
+    return anyOf ? [{ path, anyOf }] : [];
+  });
 }

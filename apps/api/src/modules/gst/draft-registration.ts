@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { nextOrderNumber, recordOrderStep } from '../orders/index.ts';
 import { type Asked, heldRegistration, lockedRegistration, stepRegistration } from './move-registration.ts';
 import { columnsOf, emptyDraft } from './registration-draft.rules.ts';
-import { countDrafts, insertRegistration, registrationOfRequest, updateRegistration } from './registrations.repo.ts';
+import { insertRegistration, registrationOfRequest, updateRegistration } from './registrations.repo.ts';
 
 /** Begins a registration of this shop; the same request again answers the same draft. Throws drafts_full. */
 export async function startRegistration(ctx: MerchantCtx, { requestId }: { requestId: string }) {
@@ -26,7 +26,7 @@ export async function startRegistration(ctx: MerchantCtx, { requestId }: { reque
     const made = await registrationOfRequest(ctx.db, asked);
     if (!made) throw new AppError('changed_meanwhile');
     if (made.id === id) {
-      await requireDraftRoom(ctx, (upTo) => countDrafts(ctx.db, asked.merchantId, upTo));
+      await requireDraftRoom(ctx, 'gstRegistrations', asked.merchantId);
       await recordOrderStep(ctx, { orderId: id, kind: 'gst-registration', from: null, to: 'draft', verb: 'start' });
     }
     return made;

@@ -23,18 +23,6 @@ export async function registrationOfRequest(db: Db, asked: { merchantId: string;
     .executeTakeFirst();
 }
 
-/** How many registrations of a shop are begun and not sent, counted up to a number. */
-export async function countDrafts(db: Db, merchantId: string, upTo: number): Promise<number> {
-  const found = await db
-    .selectFrom('gstRegistrations')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('status', '=', 'draft')
-    .limit(upTo)
-    .execute();
-  return found.length;
-}
-
 type Which = { id: string; merchantId?: string | undefined };
 
 function registrations(db: Db, { id, merchantId }: Which) {

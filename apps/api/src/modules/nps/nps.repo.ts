@@ -46,18 +46,6 @@ export async function orderByRequest(db: Db, merchantId: string, requestId: stri
   return row?.id;
 }
 
-/** How many registrations of a shop are begun and not sent, counted up to a number. */
-export async function countDrafts(db: Db, merchantId: string, upTo: number): Promise<number> {
-  const found = await db
-    .selectFrom('npsOrders')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('status', '=', 'draft')
-    .limit(upTo)
-    .execute();
-  return found.length;
-}
-
 export async function orderByNumber(db: Db, number: string): Promise<string | undefined> {
   const row = await db.selectFrom('npsOrders').select('id').where('number', '=', number).executeTakeFirst();
   return row?.id;

@@ -8,7 +8,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { eraseOrder, nextOrderNumber, recordOrderStep } from '../orders/index.ts';
 import { findOwn, lockOwn } from './find-order.ts';
-import { changeOrder, countDrafts, deleteOrder, insertOrder, orderByRequest } from './nps.repo.ts';
+import { changeOrder, deleteOrder, insertOrder, orderByRequest } from './nps.repo.ts';
 import { viewOwn } from './view-order.ts';
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -36,7 +36,7 @@ export async function createDraft(
     const row = { id, number, merchantId, requestId, data: JSON.stringify(data), createdBy: userId };
     const times = { createdAt: at, updatedAt: at, statusAt: at };
     if (!(await insertOrder(tx.db, { ...row, ...times, ...shownOf(data) }))) return false;
-    await requireDraftRoom(tx, (upTo) => countDrafts(tx.db, merchantId, upTo));
+    await requireDraftRoom(tx, 'npsOrders', merchantId);
     await recordOrderStep(tx, { orderId: id, kind: 'nps', from: null, to: 'draft', verb: 'start' });
     return true;
   });

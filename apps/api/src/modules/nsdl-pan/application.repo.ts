@@ -104,18 +104,6 @@ export async function draftByRequest(db: Db, merchantId: string, requestId: stri
   return row?.id;
 }
 
-/** How many applications of a shop are begun and not sent, counted up to a number. */
-export async function countDrafts(db: Db, merchantId: string, upTo: number): Promise<number> {
-  const found = await db
-    .selectFrom('panApplications')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('status', '=', 'draft')
-    .limit(upTo)
-    .execute();
-  return found.length;
-}
-
 export type Changes = Updateable<PanApplications> & { status?: ApplicationStatus };
 
 /** Writes changes to a locked application; the version counts up. Answers the new version. */

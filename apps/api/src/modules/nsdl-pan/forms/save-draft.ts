@@ -15,7 +15,6 @@ import { recordAudit } from '../../audit/index.ts';
 import {
   type Application,
   changeApplication,
-  countDrafts,
   deleteApplication,
   draftByRequest,
   insertApplication,
@@ -68,7 +67,7 @@ export async function createDraft(
       ...indexedColumns(values),
     });
     if (!isNew) return (await draftByRequest(tx.db, merchantId, requestId ?? '')) ?? fresh;
-    await requireDraftRoom(tx, (upTo) => countDrafts(tx.db, merchantId, upTo));
+    await requireDraftRoom(tx, 'panApplications', merchantId);
     if (aadhaar) await changeApplication(tx.db, fresh, await keepAadhaar(tx, { id: fresh, type: input.type }, aadhaar));
     return fresh;
   });

@@ -126,15 +126,15 @@ function Content({ figures }: { figures: Figures }) {
       <Panel title={m.dashboard_quick_actions()}>
         <ShopActions />
       </Panel>
+      {recent ? (
+        <Panel title={m.dashboard_recent_title()} flush={recent.length > 0}>
+          <Recent rows={recent} mayApply={mayApply} />
+        </Panel>
+      ) : null}
       {days ? (
-        <>
-          <Panel title={m.dashboard_recent_title()} flush={recent.length > 0}>
-            <Recent rows={recent} mayApply={mayApply} />
-          </Panel>
-          <Panel title={m.dashboard_trend_title()}>
-            <SentByDay days={days} />
-          </Panel>
-        </>
+        <Panel title={m.dashboard_trend_title()}>
+          <SentByDay days={days} />
+        </Panel>
       ) : null}
       <OwnObjections />
     </DashboardPage>
@@ -170,7 +170,7 @@ const placeOfRow = (id: string, status: string): LinkProps =>
     ? { to: `${pan}/individual/N/apply/{-$id}`, params: { id } }
     : { to: `${pan}/info/$id`, params: { id } };
 
-function Recent({ rows, mayApply }: { rows: Figures['recent']; mayApply: boolean }) {
+function Recent({ rows, mayApply }: { rows: NonNullable<Figures['recent']>; mayApply: boolean }) {
   if (rows.length === 0)
     return (
       <EmptyState
