@@ -52,10 +52,16 @@ const neverOne = new Set([
   'registration_mail_code_text',
   'registration_mail_draft_text',
   'shared_table_print_first',
+  // A whole page, and what is more than one.
+  'payments_select_all',
+  'shared_table_all_chosen',
+  'shared_table_choose_all',
+  'shared_table_page_chosen',
 ]);
 
-/** Whether an English text has a plural right behind a number, as in '{count} open forms', '{count} sign-ins' or '{count} stay'. */
+/** Whether an English text has a plural right behind a number, as in '{count} open forms', '{count} sign-ins' or '{count} stay', or speaks of all of one. */
 function hasFixedPlural(text: string): boolean {
+  if (/\ball \{\w+\}/i.test(text)) return true;
   if (/\{(?!names?\})\w+\} (?:are|were|have|stay|stand|go)\b/.test(text)) return true;
   return [...text.matchAll(/\{\w+\} (?:([a-z’'-]+) )?([a-z][a-z-]*s)\b/g)].some(([, word, noun = '']) => {
     if (verbs.has(noun)) return false;
@@ -123,6 +129,7 @@ describe('a number and its word', () => {
       'All {count} open forms',
       '{done} of {total} rows',
       'All {count} sign-ins stop',
+      'Add all {count}',
       '{count} stay',
     ]) {
       expect({ text, found: hasFixedPlural(text) }).toEqual({ text, found: true });

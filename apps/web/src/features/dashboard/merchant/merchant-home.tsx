@@ -164,9 +164,9 @@ function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
   );
 }
 
-/** Where a row leads: an unsent one to its form, every other to its record. */
-const placeOfRow = (id: string, status: string): LinkProps =>
-  status === 'draft'
+/** Where a row leads: an unsent one to its form, for whoever may fill it, every other to its record. */
+const placeOfRow = (id: string, status: string, mayApply: boolean): LinkProps =>
+  status === 'draft' && mayApply
     ? { to: `${pan}/individual/N/apply/{-$id}`, params: { id } }
     : { to: `${pan}/info/$id`, params: { id } };
 
@@ -189,7 +189,7 @@ function Recent({ rows, mayApply }: { rows: NonNullable<Figures['recent']>; mayA
     <ul className={classes.rows}>
       {rows.map(({ id, name, token, status, at }) => (
         <li key={id}>
-          <Link {...placeOfRow(id, status)} className={classes.row}>
+          <Link {...placeOfRow(id, status, mayApply)} className={classes.row}>
             <span className={classes.rowText}>
               <span>{name || m.dashboard_recent_unnamed()}</span>
               <span className={classes.rowNote}>
