@@ -100,6 +100,8 @@ test('MER-13 a shop fills the form in steps, resumes it, pays once and sends it'
   await merchant.waitForURL((url) => url.searchParams.has('id'));
   await fillPapersAndAddress(merchant);
   await fillMoney(merchant);
+  // The step opens once the last answers are kept.
+  await expect(merchant.getByRole('heading', { name: m.nps_step_documents() })).toBeVisible();
   await merchant.reload();
   await press(merchant, m.nps_step_documents());
   const picture = { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: await noiseJpeg(420, 560) };

@@ -132,13 +132,16 @@ test('MER-08 on a phone several pictures are taken, put in order by the keyboard
   await expectFitsPhone(phone);
   await expectAccessibleNow(phone);
   const actions = (page: number) => phone.getByRole('button', { name: m.nsdl_pan_pile_page_actions({ page }) });
+  // A menu that closes still stands for a moment beside the one that opens: each is asked for by its page.
+  const choice = (page: number, name: string) =>
+    phone.getByRole('menu', { name: m.nsdl_pan_pile_page_actions({ page }) }).getByRole('menuitem', { name });
   await actions(count).click();
-  await phone.getByRole('menuitem', { name: m.nsdl_pan_pile_move_earlier() }).click();
+  await choice(count, m.nsdl_pan_pile_move_earlier()).click();
   await expect(actions(count - 1)).toBeEnabled();
   const size = () =>
     callAs<{ pages: { width: number; height: number }[] }>(phone, nsdlPan.scan, { params: { id: form.id } });
   await actions(count - 1).click();
-  await phone.getByRole('menuitem', { name: m.nsdl_pan_merchant_turn_right() }).click();
+  await choice(count - 1, m.nsdl_pan_merchant_turn_right()).click();
   await expect.poll(async () => (await size()).pages[count - 2]?.width ?? 0, { timeout: 60_000 }).toBeGreaterThan(2000);
   await cropAndSend(phone);
 });

@@ -54,6 +54,7 @@ export function makeKeeper(start: { id: string | null; version: number }, tell: 
   };
   return {
     flush,
+    isOpen: queue.isOpen,
     change: (data: Values) => {
       queue.put(data);
       clearTimeout(timer);

@@ -2,6 +2,7 @@ import { type NpsOptions, type NpsView, npsSteps } from '@sevadesk/contract/nps'
 import { faultText } from '@sevadesk/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, set, useForm } from 'react-hook-form';
+import { useAskBeforeClosing } from '../../../shared/form/use-ask-before-closing.ts';
 import { cleanValues, faultsOf } from './judge-form.ts';
 import { type Kept, makeKeeper } from './keep-draft.ts';
 import type { Step, Values } from './steps.ts';
@@ -55,6 +56,7 @@ export function useNpsForm({ view, options, onMade }: Start) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
+  useAskBeforeClosing(keeper.isOpen);
   useEffect(() => {
     const subscription = form.watch((values) => keeper.change(cleanValues(values)));
     return () => {

@@ -42,3 +42,11 @@ it('MER-13 keeps saying Required when a field is left empty again, and nothing t
   await user.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getByRole('button', { name: /^Account/ })).toHaveAttribute('aria-current', 'step');
 });
+
+it('MER-13 asks before the page is closed as long as something typed is not kept', async () => {
+  const { user } = await open();
+  const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+  await user.type(await firstName(), 'LEELA');
+  expect(wouldAsk()).toBe(true);
+});

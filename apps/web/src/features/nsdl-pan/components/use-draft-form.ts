@@ -3,6 +3,7 @@ import { type DraftView, type Finding, type FormDefinition, nsdlPan, textOf } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { useAskBeforeClosing } from '../../../shared/form/use-ask-before-closing.ts';
 import { type DraftKeeper, makeKeeper, type Typed } from './draft-keeper.ts';
 import { countingValues } from './form-judge.ts';
 
@@ -73,15 +74,11 @@ export function useDraftForm({ form, draft, onMade }: Start) {
 
 /** Saves what waits when the line is back and when the page is left inside the app; a closing tab asks first. */
 function useFlushOnLeave(keeper: DraftKeeper) {
+  useAskBeforeClosing(() => keeper.get().status !== 'clean');
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (keeper.get().status !== 'clean') event.preventDefault();
-    };
     const again = () => void keeper.flush();
-    window.addEventListener('beforeunload', ask);
     window.addEventListener('online', again);
     return () => {
-      window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', again);
       void keeper.flush();
     };

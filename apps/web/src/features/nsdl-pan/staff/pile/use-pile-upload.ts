@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { callOptions } from '../../../../shared/api/queries.ts';
+import { useAskBeforeClosing } from '../../../../shared/form/use-ask-before-closing.ts';
 import { fingerprintOf, type PileProgress, sendPile } from './send-pile.ts';
 
 /** A pile on its way: begun or gone on with, sent piece by piece, and stopped when the screen is left. */
@@ -12,13 +13,8 @@ export function usePileUpload(onStarted: (pile: PileView) => void) {
   const [failure, setFailure] = useState<unknown>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  // The page's own question before it is closed: an upload that runs would be interrupted.
-  useEffect(() => {
-    if (!progress) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [progress]);
+  // An upload that runs would be interrupted.
+  useAskBeforeClosing(() => progress !== undefined);
 
   const send = async (file: File, uncoded: UncodedChoice) => {
     const control = new AbortController();
