@@ -134,7 +134,7 @@ test('STF-18 the bank pays out, the shop earns its share, and it is taken back w
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 
   await merchant.goto(`/merchant/product/banking?q=${number}`);
-  await expect(merchant.getByText('₹ 1,350.00').first()).toBeVisible();
+  await expect(merchant.getByText('1,350.00/-').first()).toBeVisible();
   await desk.goto(`/backend/actions/banking/applicant/list?q=${number}`);
   await press(desk, number);
   await press(desk, m.banking_claw_back());

@@ -56,7 +56,7 @@ async function payFor(name: string): Promise<number> {
   await press(page, m.nsdl_pan_merchant_form_next());
   await expect(page.getByRole('heading', { level: 1, name: m.nsdl_pan_merchant_pre_title() })).toBeVisible();
   await expect(page.getByText(name).first()).toBeVisible();
-  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  const pay = page.getByRole('button', { name: /^Pay [\d,]+\.\d\d\/-/ });
   const price = /[\d,]+\.\d\d/.exec(await pay.innerText())?.[0] ?? '';
   await page.getByRole('checkbox', { name: m.nsdl_pan_consent() }).check();
   await pay.click();

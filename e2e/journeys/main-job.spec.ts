@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formatRupeesCompact, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { people } from '../pages/people.ts';
@@ -146,7 +146,7 @@ test('STF-15 head office accepts by keyboard, sends back and rejects', async () 
   await takeById(staff, second);
   await sendBack(staff, second, { field: 'fatherLastName', remark: 'The certificate says NAMOONAWALA.' });
   await takeById(staff, third);
-  const amount = formatRupeesCompact(toPaise(price));
+  const amount = formatAmount(toPaise(price));
   await reject(staff, third, { amount, remark: 'This person has a PAN.' });
   await leaveDesk(staff);
   balance += price;

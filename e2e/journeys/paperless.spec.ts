@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { paperless } from '@sevadesk/contract/nsdl-pan';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -28,7 +28,7 @@ const listed = '/merchant/product/nsdl-pan/paperless/list';
 
 /** A mobile whose end lets a person decide what happens at the provider. */
 const mobile = (ending = '10') => `90${freshDigits(6)}${ending}`;
-const fee = () => formatRupees(paiseOf(price));
+const fee = () => formatAmount(paiseOf(price));
 
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { pdfOf } from '../../apps/api/test/factories/files.ts';
@@ -146,7 +146,7 @@ test('STF-12 an application is found by its token and cancelled, with its refund
   await expectAccessible(staff);
   await expectFitsPhone(staff);
   await press(staff, m.nsdl_pan_tin_cancel_act());
-  const amount = formatRupees(toPaise(terms.refundPaise));
+  const amount = formatAmount(toPaise(terms.refundPaise));
   const dialog = staff.getByRole('dialog');
   await textField(dialog, m.nsdl_pan_tin_cancel_reason()).fill('Typed for the wrong person');
   await press(dialog, m.nsdl_pan_tin_cancel_dialog_confirm({ amount }));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
@@ -31,7 +31,7 @@ async function buy(quantity: number): Promise<string> {
   await press(shop, m.uti_pan_go_buy());
   await textField(dialog(shop), m.uti_pan_buy_quantity()).fill(String(quantity));
   await inDialog(shop, m.uti_pan_buy_look()).click();
-  await inDialog(shop, m.uti_pan_buy_confirm({ price: formatRupees(toPaise(7_200 * quantity)) })).click();
+  await inDialog(shop, m.uti_pan_buy_confirm({ price: formatAmount(toPaise(7_200 * quantity)) })).click();
   const told = shop.getByRole('alert').filter({ hasText: /UC\d{12}/ });
   await expect(told).toBeVisible();
   return /UC\d{12}/.exec(await told.innerText())?.[0] ?? '';

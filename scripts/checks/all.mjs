@@ -1,5 +1,6 @@
 import { collect } from '../processes/run.mjs';
 import { inRoot, installedCommand } from '../root.mjs';
+import { findMixedAmounts } from './amounts.mjs';
 import { findViolations } from './boundaries.mjs';
 import { findHeavyPages } from './budgets.mjs';
 import { findOpenedTooEarly } from './install-first.mjs';
@@ -21,6 +22,7 @@ export const checks = [
   { heading: 'Format (biome)', check: () => command('biome', ['format', '--max-diagnostics=20', '.']) },
   { heading: 'First load (of the last build)', check: () => lines(findHeavyPages()) },
   { heading: 'Installed before opened (scripts of package.json)', check: () => lines(findOpenedTooEarly()) },
+  { heading: 'Amounts (one form for each meaning)', check: async () => lines(await findMixedAmounts()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];
 

@@ -1,11 +1,11 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { notify } from './modules/notifications/index.ts';
 import type { TellAdjusted } from './modules/wallet/apply-adjustment.ts';
 
 /** Lets a merchant know what a person of the network posted to the wallet, and why; the ledger itself knows no notices. */
 export const tellAdjusted: TellAdjusted = (ctx, { merchantId, isPenalty, amountPaise, changePaise, reason }) => {
   const event = isPenalty ? 'wallet_penalty' : changePaise > 0 ? 'wallet_credited' : 'wallet_debited';
-  const amount = formatRupees(toPaise(isPenalty ? amountPaise : Math.abs(changePaise)));
+  const amount = formatAmount(toPaise(isPenalty ? amountPaise : Math.abs(changePaise)));
   return notify(ctx, {
     to: { merchantId },
     event,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatRupees, formatRupeesCompact, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import { noiseJpeg } from '../../../apps/api/test/factories/files.ts';
 import { chooseOption, press, textField } from '../../pages/form.ts';
@@ -17,7 +17,7 @@ export async function expectBalance(page: Page, rupees: number): Promise<void> {
   const badge = balanceOf(page);
   await expect(badge).toBeVisible();
   await page.getByRole('button', { name: m.app_balance_reload() }).click();
-  await expect(badge).toHaveText(formatRupees(paiseOf(rupees)));
+  await expect(badge).toHaveText(formatAmount(paiseOf(rupees)));
 }
 
 /** Tells of a payment into the network's account, with its slip; answers the number of the request. */
@@ -39,7 +39,7 @@ export async function requestPayment(page: Page, rupees: number): Promise<string
 
 /** Looks at the slip beside the facts and approves. */
 export async function approvePayment(page: Page, shop: Shop, refNo: string, rupees: number): Promise<void> {
-  const amount = formatRupeesCompact(paiseOf(rupees));
+  const amount = formatAmount(paiseOf(rupees));
   await page.goto('/backend/actions/payments');
   await page.getByRole('button').filter({ hasText: shop.shopName }).filter({ hasText: refNo }).click();
   await expect(page.getByRole('img', { name: m.payments_slip_of({ refNo }) })).toBeVisible();

@@ -18,7 +18,7 @@ export async function submitApplication(page: Page, applicant: Applicant): Promi
   await expect(page.getByText(applicant.fullName).first()).toBeVisible();
   await expect(page.getByText(`XXXX XXXX ${applicant.aadhaar.slice(-4)}`).first()).toBeVisible();
   await expect(page.getByText(applicant.aadhaar)).toHaveCount(0);
-  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  const pay = page.getByRole('button', { name: /^Pay [\d,]+\.\d\d\/-/ });
   const price = /[\d,]+\.\d\d/.exec(await pay.innerText())?.[0] ?? '';
   const pricePaise = parseRupees(price.replaceAll(',', '')) ?? 0;
   expect(pricePaise).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ export function headOf({ path, locale, publicUrl, name, picture }: Described): s
   );
   const shared = {
     'og:type': 'website',
-    'og:title': escapeMarkup(titleOfPage(path, name, locale)),
+    'og:title': escapeMarkup(titleOfPage({ path, name, locale })),
     'og:site_name': escapeMarkup(name || m.app_site({}, { locale })),
     'og:description': description,
     'og:url': own,

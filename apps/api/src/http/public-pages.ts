@@ -28,6 +28,14 @@ const pageNames: Readonly<Record<string, Text>> = {
   '/auth/register': m.registration_title,
   '/auth/login': m.auth_login_title,
   '/auth/forgot-username': m.auth_forgot_title,
+  '/auth/reset-password': m.auth_reset_title,
+  '/auth/setup': m.auth_setup_no_token_title,
+};
+
+/** The pages that another one stands for when its address carries the token of a mail. */
+const namesWithToken: Readonly<Record<string, Text>> = {
+  '/auth/reset-password': m.auth_set_title,
+  '/auth/setup': m.auth_setup_title,
 };
 
 const beginnings = /^\/(auth|backend|merchant|payment-status)(\/|$)/;
@@ -37,8 +45,11 @@ export function mayBePage(path: string): boolean {
   return path in publicPages || beginnings.test(path);
 }
 
+type Titled = { path: string; hasToken?: boolean; name: string; locale: Locale };
+
 /** '<page> · <business name>', 'Site' where no business name is known. */
-export function titleOfPage(path: string, name: string, locale: Locale): string {
-  const page = pageNames[path] ?? (mayBePage(path) ? undefined : m.app_not_found_name);
+export function titleOfPage({ path, hasToken = false, name, locale }: Titled): string {
+  const known = (hasToken ? namesWithToken[path] : undefined) ?? pageNames[path];
+  const page = known ?? (mayBePage(path) ? undefined : m.app_not_found_name);
   return [page?.({}, { locale }), name || m.app_site({}, { locale })].filter(Boolean).join(' · ');
 }

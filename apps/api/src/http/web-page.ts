@@ -70,6 +70,7 @@ function paintedAtOnce(page: string, dress: string): string {
 /** JSON as it may stand inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+type Asked = { at: string; hasToken: boolean; locale: Locale; data: PublicData };
 export type WritePage = (url: string, cookie: string | undefined) => Promise<string>;
 
 /**
@@ -81,7 +82,7 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
   const render = await rendererOf(dist);
   const dress = dressOf(dist);
   const made = new Map<string, string>();
-  const write = async (at: string, locale: Locale, data: PublicData): Promise<string> => {
+  const write = async ({ at, hasToken, locale, data }: Asked): Promise<string> => {
     const name = data.business.businessName;
     const slide = data.home.slides[0]?.pictureUrl;
     const head = headOf({ path: at, locale, publicUrl, name, picture: slide ?? '/api/logo' });
@@ -91,17 +92,18 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
       .replace('<html lang="en"', `<html lang="${locale}"`)
       .replace(
         /<title>[^<]*<\/title>/,
-        () => `<title>${escapeMarkup(titleOfPage(at, name, locale))}</title>\n    ${head}`,
+        () => `<title>${escapeMarkup(titleOfPage({ path: at, hasToken, name, locale }))}</title>\n    ${head}`,
       )
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${state}`);
     return body && dress ? paintedAtOnce(whole, pictureAhead(at, slide) + dress) : whole;
   };
   return async (url, cookie) => {
-    const at = new URL(url, 'http://page').pathname;
+    const { pathname: at, searchParams } = new URL(url, 'http://page');
+    const hasToken = searchParams.has('token');
     const locale = localeOfPage(url, cookie);
     const data = await publicData();
-    const key = JSON.stringify([at, locale, data]);
-    const known = made.get(key) ?? (await write(at, locale, data));
+    const key = JSON.stringify([at, hasToken, locale, data]);
+    const known = made.get(key) ?? (await write({ at, hasToken, locale, data }));
     made.delete(key);
     made.set(key, known);
     const [oldest] = made.keys();

@@ -107,6 +107,10 @@ describe('a public page', () => {
     expect(await get('/')).toContain('<title>Asha &amp; Sons</title>');
     const hindi = { locale: 'hi' } as const;
     expect(await get('/about?lang=hi')).toContain(`<title>${m.site_about_title({}, hindi)} · Asha &amp; Sons</title>`);
+    expect(await get('/auth/reset-password')).toContain(`<title>${m.auth_reset_title()} · Asha`);
+    expect(await get('/auth/reset-password?token=a')).toContain(`<title>${m.auth_set_title()} · Asha`);
+    expect(await get('/auth/setup?token=a')).toContain(`<title>${m.auth_setup_title()} · Asha`);
+    expect(await get('/auth/setup')).toContain(`<title>${m.auth_setup_no_token_title()} · Asha`);
     expect(await get('/no-such-page')).toContain(`<title>${m.app_not_found_name()} · Asha &amp; Sons</title>`);
   });
 

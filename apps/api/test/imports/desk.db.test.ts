@@ -51,7 +51,7 @@ describe('the import desk', () => {
     const bytes = statementCsv([line(...row)]);
     const { first } = await checkSheet(app, head, { source: other, bytes });
     expect(first).toEqual([
-      { rowNo: 2, values: { date: '01-Oct-2026', narration: 'UPI/1/NAME', reference: 'R1', credit: '₹ 1,250.00' } },
+      { rowNo: 2, values: { date: '01-Oct-2026', narration: 'UPI/1/NAME', reference: 'R1', credit: '1,250.00/-' } },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { isBalanceName } from './balance-names.ts';
 import { isPaise, type Paise, toPaise } from './paise.ts';
 
 const typed = /^\d{1,10}(\.\d{1,2})?$/;
@@ -42,19 +43,20 @@ export function formatPlain(amount: Paise): string {
   return `${rupees.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')}.${decimals}`;
 }
 
-/** An amount as the specification writes it: '1,23,456.70/-'. */
+/** What is paid, charged, earned or taken back, as the specification writes it: '1,23,456.70/-'. */
 export function formatAmount(amount: Paise): string {
   return `${formatPlain(amount)}/-`;
 }
 
-/** A balance: '₹ 1,23,456.70'. */
-export function formatRupees(amount: Paise): string {
-  return `₹ ${formatPlain(amount)}`;
+/** A balance, a limit, or what is missing to one: '₹ 1,23,456.70'. */
+export function formatBalance(balance: Paise): string {
+  return `₹ ${formatPlain(balance)}`;
 }
 
-/** A price on a button: '₹107.00'. */
-export function formatRupeesCompact(amount: Paise): string {
-  return `₹${formatPlain(amount)}`;
+/** The amount of a field, written by what the field's name says it is. */
+export function formatNamed(name: string, amount: Paise): string {
+  const write = isBalanceName(name) ? formatBalance : formatAmount;
+  return write(amount);
 }
 
 /** A ledger balance: its size with Cr when it is in the merchant's favour or zero, with Dr when it is owed. */

@@ -4,10 +4,9 @@ import { faultOf } from './faults.ts';
 import {
   allocate,
   formatAmount,
+  formatBalance,
   formatDrCr,
   formatPlain,
-  formatRupees,
-  formatRupeesCompact,
   maxPaise,
   negatePaise,
   type Paise,
@@ -53,8 +52,7 @@ describe('formats', () => {
   it('FMT-01 marks amounts with /-, balances with ₹, ledger balances with Dr or Cr', () => {
     const amount = toPaise(12345670);
     expect(formatAmount(amount)).toBe('1,23,456.70/-');
-    expect(formatRupees(amount)).toBe('₹ 1,23,456.70');
-    expect(formatRupeesCompact(toPaise(10700))).toBe('₹107.00');
+    expect(formatBalance(amount)).toBe('₹ 1,23,456.70');
     expect(formatDrCr(amount)).toBe('1,23,456.70 Cr');
     expect(formatDrCr(negatePaise(amount))).toBe('1,23,456.70 Dr');
     expect(formatDrCr(zeroPaise)).toBe('0.00 Cr');

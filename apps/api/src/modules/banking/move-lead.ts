@@ -1,5 +1,5 @@
 import { isLostLead, isPaidLead, type LeadStatus, type MoveInput } from '@sevadesk/contract/banking';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -17,11 +17,11 @@ async function earn(ctx: Ctx, lead: Lead, amountPaise: number): Promise<number> 
 
 async function tellMoved(ctx: Ctx, lead: Lead, move: Move, commissionPaise: number | undefined): Promise<void> {
   const { to, amountPaise, remark } = move;
-  const amount = formatRupees(toPaise(amountPaise ?? 0));
+  const amount = formatAmount(toPaise(amountPaise ?? 0));
   if (to === 'docs_pending') await tellShop(ctx, lead, 'lead_papers', { remark: remark ?? '-' });
   else if (to === 'sanctioned') await tellShop(ctx, lead, 'lead_sanctioned', { amount });
   else if (commissionPaise !== undefined)
-    await tellShop(ctx, lead, 'lead_paid', { amount: formatRupees(toPaise(commissionPaise)) });
+    await tellShop(ctx, lead, 'lead_paid', { amount: formatAmount(toPaise(commissionPaise)) });
   else if (isLostLead(to)) await tellShop(ctx, lead, 'lead_ended', { reason: remark ?? '-' });
 }
 
@@ -102,7 +102,7 @@ async function clawBackHeld(ctx: Ctx, lead: Lead, reason: string): Promise<void>
   await changeLead(ctx.db, lead.id, { clawedBackAt: ctx.clock.now().toISOString() });
   const step = { orderId: lead.id, kind: 'bank-lead', from: lead.status, to: lead.status, verb: 'claw-back' } as const;
   await recordOrderStep(ctx, { ...step, remark: reason, details: { commissionPaise: lead.commissionPaise } });
-  const amount = formatRupees(toPaise(lead.commissionPaise ?? 0));
+  const amount = formatAmount(toPaise(lead.commissionPaise ?? 0));
   await tellShop(ctx, lead, 'lead_clawed_back', { amount, reason });
 }
 

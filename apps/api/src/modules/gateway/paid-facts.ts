@@ -1,4 +1,4 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import type { Ctx } from '../../platform/context.ts';
 import type { UpiOrderFound } from '../../providers/upi/port.ts';
 import { notify } from '../notifications/index.ts';
@@ -24,7 +24,7 @@ export async function tellPaid(ctx: Ctx, order: Order, amountPaise: number): Pro
     to: { merchantId: order.merchantId },
     event: 'gateway_paid',
     about: [],
-    params: { amount: formatRupees(toPaise(amountPaise)), reference: order.clientTxnId },
+    params: { amount: formatAmount(toPaise(amountPaise)), reference: order.clientTxnId },
     link: '/merchant/misc/reports/statement',
   });
 }

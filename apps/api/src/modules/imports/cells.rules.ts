@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { FaultKey } from '@sevadesk/contract/kernel/faults';
-import { formatRupees, parseRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, formatBalance, parseRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import type { Paise } from '@sevadesk/contract/kernel/money';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -38,7 +38,11 @@ export function readAmount(text: string): ReadAmount | undefined {
 }
 
 /** An amount that was read, as people write it. */
-export const showAmount = (value: unknown): string => (typeof value === 'number' ? formatRupees(toPaise(value)) : '');
+export const showAmount = (value: unknown): string => (typeof value === 'number' ? formatAmount(toPaise(value)) : '');
+
+/** A balance that was read, as people write it. */
+export const showBalance = (balance: unknown): string =>
+  typeof balance === 'number' ? formatBalance(toPaise(balance)) : '';
 
 type Reading<T> = { value: T } | { fault: FaultKey };
 

@@ -1,4 +1,4 @@
-export { amountCell, dayCell, showAmount, signedCell } from './cells.rules.ts';
+export { amountCell, dayCell, showAmount, showBalance, signedCell } from './cells.rules.ts';
 export { suggestMapping } from './mapping.rules.ts';
 export type {
   Conceal,

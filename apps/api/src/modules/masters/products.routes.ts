@@ -1,5 +1,5 @@
 import { percentText } from '@sevadesk/contract/kernel/percent';
-import { formatRupees } from '@sevadesk/contract/kernel/money';
+import { formatAmount } from '@sevadesk/contract/kernel/money';
 import { type CardRow, type LoanRow, masters } from '@sevadesk/contract/masters';
 import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
@@ -13,7 +13,7 @@ const statusOf = (row: { isActive: boolean }, locale: Locale) =>
   statusText('master', row.isActive ? 'active' : 'inactive', locale);
 
 function commissionOf(row: Product, locale: Locale): string {
-  if (row.commissionPaise !== null) return formatRupees(row.commissionPaise);
+  if (row.commissionPaise !== null) return formatAmount(row.commissionPaise);
   if (row.commissionBasisPoints !== null) return `${percentText(row.commissionBasisPoints)}%`;
   return codeText(['masters_commission'], row.commissionMode, locale);
 }

@@ -1,3 +1,4 @@
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { isNoticeEvent, type MailKind } from '@sevadesk/contract/notifications';
 import { type Locale, m } from '@sevadesk/messages';
 
@@ -7,7 +8,7 @@ const plain: Record<string, string> = {
   reference: 'PR-20260401-0007',
   code: 'SK1042',
   userName: 'sk1042',
-  amount: '₹107.00',
+  amount: formatAmount(toPaise(10_700)),
   mode: 'NEFT',
   token: '100000000017',
   ackNo: '012345678901234',

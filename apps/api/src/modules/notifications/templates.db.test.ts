@@ -64,8 +64,8 @@ describe('the words of mails', () => {
   it('previews in both languages with sample values, and tests go to whoever asks alone', async () => {
     const english = await call(app, notifications.previewTemplate, { as, params, body: own });
     expect(english.body.subject).not.toContain('{');
-    expect(english.body.html).toContain('we kept back ₹107.00');
-    expect(english.body.text).toContain('we kept back ₹107.00');
+    expect(english.body.html).toContain('we kept back 107.00/-');
+    expect(english.body.text).toContain('we kept back 107.00/-');
     const hindi = await call(app, notifications.previewTemplate, {
       as,
       params: { ...params, locale: 'hi' },

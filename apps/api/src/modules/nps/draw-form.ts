@@ -1,5 +1,5 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatNamed, toPaise } from '@sevadesk/contract/kernel/money';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { type NpsDraft, npsStepNames, npsSteps } from '@sevadesk/contract/nps';
 import { codeText, countryName, m, stateName } from '@sevadesk/messages';
@@ -18,7 +18,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 function textOf(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? m.nps_yes({}, at) : m.nps_no({}, at);
-  if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(toPaise(value)) : `${value} %`;
+  if (typeof value === 'number') return field.endsWith('Paise') ? formatNamed(field, toPaise(value)) : `${value} %`;
   const text = typeof value === 'string' ? value : '';
   if (dates.has(field)) return formatDate(text);
   if (field.endsWith('Country')) return countryName(text, 'en');

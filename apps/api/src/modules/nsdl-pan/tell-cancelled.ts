@@ -1,4 +1,4 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { type InEachLanguage, inEachLanguage, notify } from '../notifications/index.ts';
@@ -10,7 +10,7 @@ export async function tellCancelled(
   application: Application,
   { reason, refundedPaise }: { reason: string | InEachLanguage; refundedPaise: number },
 ): Promise<void> {
-  const amount = formatRupees(toPaise(refundedPaise));
+  const amount = formatAmount(toPaise(refundedPaise));
   const refund = inEachLanguage((locale) =>
     refundedPaise > 0
       ? m.nsdl_pan_cancel_refunded({ amount }, { locale })

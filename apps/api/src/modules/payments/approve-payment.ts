@@ -1,4 +1,4 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { paymentAddress } from '@sevadesk/contract/payments';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
@@ -50,7 +50,7 @@ export async function creditRequest(ctx: Ctx, request: LockedRequest, { decidedB
     to: { merchantId },
     event: 'payment_approved',
     about: [],
-    params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo },
+    params: { amount: formatAmount(toPaise(amountPaise)), reference: reference ?? refNo },
     link: paymentAddress(refNo, 'merchant'),
   });
 }

@@ -1,4 +1,4 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { paymentAddress } from '@sevadesk/contract/payments';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -25,7 +25,7 @@ export async function rejectPayment(
       to: { merchantId },
       event: 'payment_rejected',
       about: [],
-      params: { amount: formatRupees(toPaise(amountPaise)), reference: reference ?? refNo, reason },
+      params: { amount: formatAmount(toPaise(amountPaise)), reference: reference ?? refNo, reason },
       link: paymentAddress(refNo, 'merchant'),
     });
     return { ok: true };

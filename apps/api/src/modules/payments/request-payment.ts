@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { normaliseReference, paymentAddress, type PaymentRequestInput } from '@sevadesk/contract/payments';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
@@ -82,7 +82,7 @@ export async function requestPayment(
       params: {
         shop: shop.shopName,
         code: shop.code,
-        amount: formatRupees(toPaise(amountPaise)),
+        amount: formatAmount(toPaise(amountPaise)),
         mode,
         reference: reference ?? refNo,
       },

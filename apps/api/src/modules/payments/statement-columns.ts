@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import { amountCell, dayCell, type ImportKind, showAmount, signedCell } from '../imports/index.ts';
+import { amountCell, dayCell, type ImportKind, showAmount, showBalance, signedCell } from '../imports/index.ts';
 
 type Column = ImportKind['columns'][number];
 type Parse = Column['parse'];
@@ -118,6 +118,6 @@ export const statementColumns: readonly Column[] = [
     required: false,
     aliases: ['balance', 'closing balance', 'running balance', 'available balance', 'balance amt', 'balance inr', 'शेष'],
     parse: signedCell,
-    show: showAmount,
+    show: showBalance,
   },
 ];

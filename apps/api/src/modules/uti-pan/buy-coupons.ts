@@ -1,4 +1,5 @@
 import { orderAddress } from '@sevadesk/contract/orders';
+import { rupeesText, toPaise } from '@sevadesk/contract/kernel/money';
 import { paise } from '@sevadesk/contract/kernel/money-schema';
 import {
   type CouponOrderInput,
@@ -27,7 +28,7 @@ function quantityOf(wish: CouponWish, unitPaise: number): number {
   if (wish.by === 'quantity') return wish.quantity;
   const quantity = quantityFor(wish.amountPaise, unitPaise, mostCoupons);
   if (quantity === 0) {
-    const fault = { key: 'too_small', params: { min: (unitPaise / 100).toFixed(2) } } as const;
+    const fault = { key: 'too_small', params: { min: rupeesText(toPaise(unitPaise)) } } as const;
     throw new AppError('invalid_input', { fields: [{ field: 'amountPaise', fault }] });
   }
   return quantity;

@@ -163,8 +163,8 @@ describe('a merchant is told', () => {
     await approve(waiting);
     await adjust({ merchantId: shop.id, kind: 'penalty', amountPaise: 2_550, reason: 'Hard copy never came' });
     expect((await inbox(shop.id)).slice(2)).toEqual([
-      { event: 'wallet_credited', params: { amount: '₹ 8,000.00', reason: 'Bank credited twice' } },
-      { event: 'wallet_penalty', params: { amount: '₹ 25.50', reason: 'Hard copy never came' } },
+      { event: 'wallet_credited', params: { amount: '8,000.00/-', reason: 'Bank credited twice' } },
+      { event: 'wallet_penalty', params: { amount: '25.50/-', reason: 'Hard copy never came' } },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import type { ListFieldKind, ListFields, ListQuery } from '@sevadesk/contract/kernel/list-query';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatNamed } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type Locale, m } from '@sevadesk/messages';
 import type { ExportColumn } from './types.ts';
@@ -9,10 +9,13 @@ type Filter = ListQuery['filters'][number];
 
 const signs: Partial<Record<Filter['opt'], string>> = { ne: '≠ ', gt: '> ', gte: '≥ ', lt: '< ', lte: '≤ ' };
 
-function valueWord(kind: ListFieldKind, words: ExportColumn<unknown>['words'], locale: Locale, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => valueWord(kind, words, locale, one)).join(', ');
+type Asked = { field: string; kind: ListFieldKind; words: ExportColumn<unknown>['words'] };
+
+function valueWord(asked: Asked, locale: Locale, value: unknown): string {
+  const { field, kind, words } = asked;
+  if (Array.isArray(value)) return value.map((one) => valueWord(asked, locale, one)).join(', ');
   if (kind === 'boolean') return value === true ? m.shared_yes({}, { locale }) : m.shared_no({}, { locale });
-  if (kind === 'paise' && Number.isSafeInteger(Number(value))) return formatRupeesCompact(toPaise(Number(value)));
+  if (kind === 'paise' && Number.isSafeInteger(Number(value))) return formatNamed(field, toPaise(Number(value)));
   const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
   if (kind === 'date' || kind === 'instant') return formatDate(text);
   return words?.(text) ?? text;
@@ -20,7 +23,7 @@ function valueWord(kind: ListFieldKind, words: ExportColumn<unknown>['words'], l
 
 const isAsked = ({ opt, value1 }: Filter) => opt === 'empty' || (value1 ?? '') !== '';
 
-/** What was asked of a list, in words: 'Status: Approved · Amount: ₹100.00 – ₹500.00 · Search: “seva”'; empty when everything was. */
+/** What was asked of a list, in words: 'Status: Approved · Amount: 100.00/- – 500.00/- · Search: “seva”'; empty when everything was. */
 export function filterWords(
   query: ListQuery,
   fields: ListFields | undefined,
@@ -31,7 +34,7 @@ export function filterWords(
     const { field, opt, value1, value2 } = filter;
     const column = columns.find(({ id }) => id === field);
     const kind = fields?.[field]?.kind ?? 'text';
-    const word = (value: unknown) => valueWord(kind, column?.words, locale, value);
+    const word = (value: unknown) => valueWord({ field, kind, words: column?.words }, locale, value);
     const value = opt === 'between' ? `${word(value1)} – ${word(value2)}` : `${signs[opt] ?? ''}${word(value1)}`;
     return `${column?.title ?? field}: ${opt === 'empty' ? '–' : value}`;
   });

@@ -1,13 +1,13 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import type { ListFieldKind, ListFields } from '@sevadesk/contract/kernel/list-query';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatNamed } from '@sevadesk/contract/kernel/money-format';
 import { isPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import type { Column } from './columns.ts';
 import { presetOf, presetWords } from './date-presets.ts';
 import type { ListFilter, ListSearch } from './list-state.ts';
 
-/** A filter in words, for its chip: 'Status is Approved', 'Amount ₹100.00 – ₹500.00'. */
+/** A filter in words, for its chip: 'Status is Approved', 'Amount 100.00/- – 500.00/-'. */
 export function filterWords<Row extends object>(column: Column<Row>, kind: ListFieldKind, filter: ListFilter): string {
   const word = (value: unknown) => valueWord(column, kind, value);
   const { opt, value1, value2 } = filter;
@@ -27,7 +27,7 @@ export function filterWords<Row extends object>(column: Column<Row>, kind: ListF
 function valueWord<Row extends object>(column: Column<Row>, kind: ListFieldKind, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueWord(column, kind, one)).join(', ');
   if (kind === 'boolean') return value ? m.shared_yes() : m.shared_no();
-  if (kind === 'paise' && isPaise(value)) return formatRupeesCompact(value);
+  if (kind === 'paise' && isPaise(value)) return formatNamed(column.id, value);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (kind === 'date' || kind === 'instant') return formatDate(text);
   return column.options?.find((option) => option.value === text)?.label() ?? text;

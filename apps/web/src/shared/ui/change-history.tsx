@@ -1,6 +1,6 @@
 import { Divider, Stack, Text, Title } from '@mantine/core';
 import type { HistoryValue, RecordChange, RecordHistory } from '@sevadesk/contract/kernel/history';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatNamed, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from './loaded.tsx';
@@ -12,7 +12,7 @@ export type HistoryWords = Record<string, (() => string) | { label: () => string
 function said(field: string, value: HistoryValue, words: HistoryWords): string {
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? m.shared_yes() : m.shared_no();
-  if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(toPaise(value)) : String(value);
+  if (typeof value === 'number') return field.endsWith('Paise') ? formatNamed(field, toPaise(value)) : String(value);
   const word = words[field];
   return typeof word === 'object' ? word.value(value) : value;
 }

@@ -1,17 +1,21 @@
-import { formatAmount, formatDrCr, formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance, formatDrCr } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import classes from './numbers.module.css';
 
-type Props = { value: Paise | null | undefined; as?: 'amount' | 'balance' | 'ledger'; strong?: boolean };
+type Props = { value: Paise | null | undefined; strong?: boolean };
 
-const writers = { amount: formatAmount, balance: formatRupees, ledger: formatDrCr };
+const written = (write: (value: Paise) => string) =>
+  function Written({ value, strong = false }: Props) {
+    return (
+      <span className={classes.money} data-strong={strong || undefined}>
+        {value === null || value === undefined ? '-' : write(value)}
+      </span>
+    );
+  };
 
-/** An amount in paise as the specification writes it: '1,23,456.70/-', a balance in ₹, a ledger balance with Dr or Cr. */
-export function Money({ value, as = 'amount', strong = false }: Props) {
-  const text = value === null || value === undefined ? '-' : writers[as](value);
-  return (
-    <span className={classes.money} data-strong={strong || undefined}>
-      {text}
-    </span>
-  );
-}
+/** What is paid, charged, earned or taken back, in paise: '1,23,456.70/-'; '-' where there is none. */
+export const Amount = written(formatAmount);
+/** A balance or a limit, in paise: '₹ 1,23,456.70'. */
+export const Balance = written(formatBalance);
+/** A balance of the ledger, in paise: '1,23,456.70 Cr', Dr where it is owed. */
+export const LedgerBalance = written(formatDrCr);

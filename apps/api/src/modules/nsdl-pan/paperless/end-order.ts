@@ -1,4 +1,4 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import type { PaperlessReviewCause, PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
 import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { codeText, m } from '@sevadesk/messages';
@@ -10,7 +10,7 @@ import { moveOrder } from './move-order.ts';
 import { holdStateOf, isAckUsed, type Order } from './paperless.repo.ts';
 
 const linkOf = ({ id }: Order) => `/merchant/product/nsdl-pan/paperless/${id}/confirm` as const;
-const feeOf = ({ pricePaise }: Order) => formatRupees(toPaise(pricePaise ?? 0));
+const feeOf = ({ pricePaise }: Order) => formatAmount(toPaise(pricePaise ?? 0));
 
 /** The state of the order's money in the ledger; somebody may have ended the hold by hand. */
 async function moneyOf(ctx: Ctx, { holdId }: Order) {

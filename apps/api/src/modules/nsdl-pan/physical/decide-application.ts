@@ -1,4 +1,4 @@
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { refundableStatuses } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
@@ -139,7 +139,7 @@ export async function rejectApplication(ctx: UserCtx, input: Objection & { remar
         token: application.token ?? '',
         name: application.cardName,
         reason,
-        amount: formatRupees(toPaise(refunded)),
+        amount: formatAmount(toPaise(refunded)),
       },
       link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
     });

@@ -1,7 +1,7 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
 import { m } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
@@ -25,7 +25,7 @@ export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) 
     { label: m.orders_slip_date({}, at), value: formatDate(istDateOf(submittedAt)) },
   ];
   if (amount === 'yes' && pricePaise !== null)
-    facts.push({ label: m.nsdl_pan_progress_slip_paid({}, at), value: formatRupees(toPaise(pricePaise)) });
+    facts.push({ label: m.nsdl_pan_progress_slip_paid({}, at), value: formatAmount(toPaise(pricePaise)) });
   const content = await drawSlip(
     {
       ...{ title: m.orders_slip_title({}, at), network: businessName, shop: shopName, facts },

@@ -1,5 +1,5 @@
 import { formatDate } from '@sevadesk/contract/kernel/dates';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
@@ -60,7 +60,7 @@ async function tell(ctx: Ctx, application: Application, entry: TinEntry, { penal
   const params = { token: token ?? '', name: cardName, ackNo: entry.ackNo, reason, due: formatDate(entry.dueOn) };
   await notify(ctx, { to, event: 'tin_rejected', about, params, link });
   if (penaltyPaise === 0) return;
-  const amount = formatRupees(toPaise(penaltyPaise));
+  const amount = formatAmount(toPaise(penaltyPaise));
   await notify(ctx, { to, event: 'wallet_penalty', about, params: { amount, reason }, link, mail: false });
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { type Locale, m } from '@sevadesk/messages';
 import { createPdf, ensureRoom, type Pdf } from '../../../platform/pdf/document.ts';
 import { drawLine, drawParagraph, lineHeight, wrapText } from '../../../platform/pdf/text.ts';
@@ -13,7 +13,7 @@ const logo = readFileSync(assetFile('site/logo.png'));
 const logoSide = 40;
 
 export type Label = { label: string; value: string };
-export const rupees = (paise: number): string => formatRupees(toPaise(paise));
+export const rupees = (paise: number): string => formatAmount(toPaise(paise));
 
 /** A page with the network's name and logo at the left and what the document is at the right. */
 export function openPaper(title: string, number: string, supplier: Party, locale: Locale): Pdf {

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { formatRupees, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatBalance, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
 import { zeroPaise } from '@sevadesk/contract/kernel/paise';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -16,7 +16,7 @@ export function BalanceBadge() {
     <span className={classes.balance} data-state={state}>
       <IconWallet size={18} aria-hidden />
       <Tooltip label={m.app_balance_failed()} disabled={!error}>
-        <output aria-label={m.app_balance()}>{formatRupees(balance)}</output>
+        <output aria-label={m.app_balance()}>{formatBalance(balance)}</output>
       </Tooltip>
       <ActionIcon
         variant="subtle"

@@ -41,6 +41,7 @@ export function AddPaper({ asked, onAdd }: Props) {
       <FileDrop
         slot="order-paper"
         label={m.banking_paper_file()}
+        required
         files={files}
         onChange={setFiles}
         {...(progress === undefined ? {} : { progress })}

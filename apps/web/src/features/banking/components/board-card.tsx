@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Menu } from '@mantine/core';
 import { type BoardCard, type LeadStatus, leadMoves } from '@sevadesk/contract/banking';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
@@ -56,7 +56,7 @@ export function BoardCardView({ card, mayMove, onOpen, onMove, onDrag }: Props) 
       </span>
       <span className={classes.small}>
         {number}
-        {askedPaise === null ? '' : ` · ${formatRupeesCompact(askedPaise)}`}
+        {askedPaise === null ? '' : ` · ${formatAmount(askedPaise)}`}
       </span>
       <span className={classes.small}>{shopName}</span>
       <span className={classes.small}>

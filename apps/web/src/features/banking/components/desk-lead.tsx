@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Stack } from '@mantine/core';
 import { banking, type LeadStatus, type LeadView, leadStatuses } from '@sevadesk/contract/banking';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
@@ -121,7 +121,7 @@ function ClawBack({ lead: { id, commissionPaise } }: { lead: LeadView }) {
       <ReasonForm
         opened={open}
         title={m.banking_claw_back_title()}
-        text={m.banking_claw_back_text({ amount: formatRupees(commissionPaise ?? toPaise(0)) })}
+        text={m.banking_claw_back_text({ amount: formatAmount(commissionPaise ?? toPaise(0)) })}
         label={m.banking_claw_back()}
         onSubmit={async (reason) => {
           await clawBack.mutateAsync({ params: { id }, body: { reason } });

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import type { Column, Columns } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
 import { filterOf, kindWords, sourceWords } from './words.ts';
@@ -43,21 +43,21 @@ function shared<Row extends OwnLeadRow>(onOpen: (row: Row) => void): Column<Row>
       id: 'askedPaise',
       header: m.banking_asked,
       kind: 'money',
-      cell: (row) => <Money value={row.askedPaise} as="balance" />,
+      cell: (row) => <Amount value={row.askedPaise} />,
     },
     { id: 'bankRef', header: m.banking_bank_ref, cell: (row) => row.bankRef ?? '-', hidden: true },
     {
       id: 'disbursedPaise',
       header: m.banking_disbursed,
       kind: 'money',
-      cell: (row) => <Money value={row.disbursedPaise} as="balance" />,
+      cell: (row) => <Amount value={row.disbursedPaise} />,
       hidden: true,
     },
     {
       id: 'commissionPaise',
       header: m.banking_commission,
       kind: 'money',
-      cell: (row) => <Money value={row.commissionPaise} as="balance" />,
+      cell: (row) => <Amount value={row.commissionPaise} />,
       hidden: true,
     },
     {

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { OwnLeadView } from '@sevadesk/contract/banking';
 import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { earningText } from './earning-text.ts';
@@ -15,7 +15,7 @@ import { employmentWords, genderWords, maritalWords, paperWord, residenceWords, 
 type Value = string | number | boolean | null | undefined;
 type Shown = Omit<OwnLeadView, 'may' | 'history'>;
 
-const rupees = (value: Value) => (typeof value === 'number' ? formatRupees(toPaise(value)) : null);
+const rupees = (value: Value) => (typeof value === 'number' ? formatAmount(toPaise(value)) : null);
 const text = (value: Value) => (value === null || value === undefined ? null : String(value));
 const day = (value: Value) => (typeof value === 'string' ? formatDate(value) : null);
 const word = (words: Record<string, () => string>) => (value: Value) =>
@@ -56,7 +56,7 @@ const formFields: readonly (readonly [string, () => string, (value: Value) => st
 ];
 
 const money = (label: string, value: Shown['askedPaise']): Fact[] =>
-  value === null ? [] : [{ label, value: <Money value={value} as="balance" /> }];
+  value === null ? [] : [{ label, value: <Amount value={value} /> }];
 
 function factsOf(lead: Shown): Fact[] {
   const { form, months, clawedBackAt, commissionPaise, consentAt, consentVersion } = lead;

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@sevadesk/contract/kernel/orders';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { OrderTimeline } from '../../orders/index.ts';
@@ -20,7 +20,7 @@ function titleOf({ verb, details }: OrderEvent): string | undefined {
 }
 
 const sum = (label: string, value: unknown) =>
-  typeof value === 'number' ? [`${label}: ${formatRupees(toPaise(value))}`] : [];
+  typeof value === 'number' ? [`${label}: ${formatAmount(toPaise(value))}`] : [];
 
 function detailsOf({ verb, details }: OrderEvent): string {
   const asked = typeof details.papers === 'string' ? details.papers.split(' ').map(paperWord) : [];

@@ -7,14 +7,14 @@ import {
   paidLeadStatuses,
 } from '@sevadesk/contract/banking';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
@@ -46,10 +46,10 @@ function figuresOf({ byStatus, month, monthCommissionPaise, disbursedPaise }: Le
     { label: m.banking_number_success(), value: sum(paidLeadStatuses), link: inStatus(paidLeadStatuses) },
     {
       label: m.banking_number_earned(),
-      value: formatRupees(monthCommissionPaise),
+      value: formatAmount(monthCommissionPaise),
       note: (
         <>
-          {m.banking_number_paid()}: <Money value={disbursedPaise} as="balance" />
+          {m.banking_number_paid()}: <Amount value={disbursedPaise} />
         </>
       ),
       link: inStatus(paidLeadStatuses),

@@ -7,12 +7,12 @@ import {
   paidLeadStatuses,
 } from '@sevadesk/contract/banking';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/local-date';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
@@ -67,10 +67,10 @@ function figuresOf(numbers: DeskNumbers): Figure[] {
     { label: m.banking_number_success(), value: sum(paidLeadStatuses), link: inStatus(paidLeadStatuses, '-statusAt') },
     {
       label: m.banking_number_paid(),
-      value: formatRupees(disbursedPaise),
+      value: formatAmount(disbursedPaise),
       note: (
         <>
-          {m.banking_commission()}: <Money value={monthCommissionPaise} as="balance" />
+          {m.banking_commission()}: <Amount value={monthCommissionPaise} />
         </>
       ),
       link: ofThisMonth('statusAt', paidLeadStatuses),

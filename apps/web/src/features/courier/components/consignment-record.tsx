@@ -7,7 +7,7 @@ import { download } from '../../../shared/api/download.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -75,7 +75,7 @@ function Way({ parcel, kit }: Pick<Props, 'parcel' | 'kit'>) {
   ) : null;
   const optional = [
     { label: m.courier_view_weight(), value: weightGrams && m.courier_view_grams({ grams: String(weightGrams) }) },
-    { label: m.courier_view_charges(), value: chargesPaise === null ? null : <Money value={chargesPaise} /> },
+    { label: m.courier_view_charges(), value: chargesPaise === null ? null : <Amount value={chargesPaise} /> },
     { label: m.courier_other(), value: otherContents },
     { label: m.courier_form_note(), value: note },
     { label: m.courier_view_remark(), value: remark },

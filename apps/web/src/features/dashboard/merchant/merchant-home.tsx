@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { dashboard, type MerchantHome as Figures, type ShopQueueKey } from '@sevadesk/contract/dashboard';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
@@ -76,7 +76,7 @@ function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
   return [
     figure(
       m.dashboard_balance(),
-      rupees(balancePaise),
+      balancePaise === undefined ? undefined : formatBalance(balancePaise),
       { to: statement },
       low ? m.dashboard_balance_low({ amount: rupees(usualDayPaise) ?? '' }) : undefined,
     ),
@@ -93,7 +93,7 @@ function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
   ].flat();
 }
 
-const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : formatRupees(paise));
+const rupees = (paise: Paise | undefined) => (paise === undefined ? undefined : formatAmount(paise));
 
 const isLow = ({ balancePaise, usualDayPaise }: Pick<Figures, 'balancePaise' | 'usualDayPaise'>) =>
   balancePaise !== undefined && usualDayPaise !== undefined && balancePaise < usualDayPaise;

@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { useFormContext } from 'react-hook-form';
 import { useFormValue } from '../../../shared/form/index.ts';
 
 const usual: readonly Paise[] = [500, 1000, 2000, 5000, 10_000].map((rupees) => toPaise(rupees * 100));
-
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
 /** The amounts that shops usually add; one press fills the field. */
 export function AmountChips({ name }: { name: string }) {
@@ -23,7 +22,7 @@ export function AmountChips({ name }: { name: string }) {
           aria-pressed={current === amount}
           onClick={() => setValue(name, amount, { shouldDirty: true, shouldValidate: true })}
         >
-          {whole.format(amount / 100)}
+          {formatAmount(amount)}
         </Button>
       ))}
     </Group>

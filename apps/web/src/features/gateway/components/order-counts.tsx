@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { gateway } from '@sevadesk/contract/gateway';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
@@ -11,8 +11,8 @@ const everyMs = 60_000;
 export function OrderCounts() {
   const { data } = useCall(gateway.counts, {}, { refetchInterval: everyMs });
   const count = (value: number | undefined) => (value === undefined ? '–' : value.toLocaleString('en-IN'));
-  const money = (paise: Parameters<typeof formatRupeesCompact>[0] | undefined) =>
-    paise === undefined ? '–' : formatRupeesCompact(paise);
+  const money = (paise: Parameters<typeof formatAmount>[0] | undefined) =>
+    paise === undefined ? '–' : formatAmount(paise);
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
       <FigureCard label={m.gateway_count_open()} value={count(data?.open)} note={m.gateway_count_open_note()} />

@@ -9,7 +9,7 @@ import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -94,8 +94,8 @@ function factsOf(order: Order) {
   const facts = [
     { label: m.gateway_shop_name(), value: order.shopName },
     { label: m.gateway_merchant_code(), value: order.merchantCode },
-    { label: m.gateway_amount(), value: <Money value={order.amountPaise} strong /> },
-    { label: m.gateway_received(), value: <Money value={order.receivedPaise} /> },
+    { label: m.gateway_amount(), value: <Amount value={order.amountPaise} strong /> },
+    { label: m.gateway_received(), value: <Amount value={order.receivedPaise} /> },
     { label: m.gateway_upi_txn(), value: <CopyNumber value={order.upiTxnId} /> },
     { label: m.gateway_payer(), value: order.payer },
     { label: m.gateway_provider_order(), value: <CopyNumber value={order.providerOrderId} /> },

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { gateway, type GatewayOrderReply, gatewayResolveInput, type GatewayStatus } from '@sevadesk/contract/gateway';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconUsers } from '@tabler/icons-react';
@@ -52,7 +52,7 @@ const isEnded = ({ status }: { status: GatewayStatus }) => status !== 'review';
 /** What becomes of money that fits nothing: one of three ends, with its reason. */
 export function ResolveForm({ order }: { order: Order }) {
   const resolve = useAction(gateway.resolve, { refreshes: ['wallet', 'reports', 'dashboard'] });
-  const amount = formatRupees(order.receivedPaise ?? toPaise(0));
+  const amount = formatAmount(order.receivedPaise ?? toPaise(0));
   const { needsSecond, proposal } = order;
   const mayEnd = proposal !== null && !proposal.isOwn;
   return (
@@ -76,7 +76,7 @@ export function ResolveForm({ order }: { order: Order }) {
       }
     >
       <Stack gap="md">
-        <Text>{m.gateway_resolve_text({ amount, ordered: formatRupees(order.amountPaise) })}</Text>
+        <Text>{m.gateway_resolve_text({ amount, ordered: formatAmount(order.amountPaise) })}</Text>
         {needsSecond && proposal === null ? <Text size="sm">{m.gateway_second_needed()}</Text> : null}
         {needsSecond && proposal ? <Proposal proposal={proposal} /> : null}
         <FRadio

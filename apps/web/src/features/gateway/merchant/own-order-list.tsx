@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { gateway, type GatewayOwnRow, type GatewayStatus, type GatewayWireStatus } from '@sevadesk/contract/gateway';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useAction } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -22,7 +22,7 @@ const columns: Columns<GatewayOwnRow> = [
     cell: (row) => <DateText value={row.createdAt} time />,
   },
   { id: 'clientTxnId', header: m.gateway_client_txn, cell: (row) => <CopyNumber value={row.clientTxnId} /> },
-  { id: 'amountPaise', header: m.gateway_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'amountPaise', header: m.gateway_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },
   { id: 'upiTxnId', header: m.gateway_upi_txn, cell: (row) => <CopyNumber value={row.upiTxnId} /> },
   {
     id: 'status',
@@ -48,7 +48,7 @@ function useCheckAgain() {
   return async (row: GatewayOwnRow) => {
     try {
       const { data } = await check.mutateAsync({ body: { client_txn_id: row.clientTxnId } });
-      if (data.status === 'success') notify(m.gateway_wallet_credited({ amount: formatRupees(row.amountPaise) }));
+      if (data.status === 'success') notify(m.gateway_wallet_credited({ amount: formatAmount(row.amountPaise) }));
       else
         notify(
           m.gateway_checked_note({ order: row.clientTxnId, status: statusWord('gateway', saidNow[data.status]) }),

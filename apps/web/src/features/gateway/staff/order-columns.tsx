@@ -5,7 +5,7 @@ import type { Columns } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
 import { causeWords, optionsOf, resolutionWords } from '../components/words.ts';
@@ -19,12 +19,12 @@ export const orderColumns: Columns<GatewayOrderRow> = [
     cell: (row) => <DateText value={row.createdAt} time />,
   },
   ...shopColumns<GatewayOrderRow>(m.gateway_shop_name, m.gateway_merchant_code),
-  { id: 'amountPaise', header: m.gateway_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'amountPaise', header: m.gateway_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },
   {
     id: 'receivedPaise',
     header: m.gateway_received,
     kind: 'money',
-    cell: (row) => <Money value={row.receivedPaise} />,
+    cell: (row) => <Amount value={row.receivedPaise} />,
   },
   { id: 'upiTxnId', header: m.gateway_upi_txn, cell: (row) => <CopyNumber value={row.upiTxnId} /> },
   { id: 'payer', header: m.gateway_payer, cell: (row) => row.payer ?? '-', hidden: true },

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { optionsOf, settlementWords } from '../components/words.ts';
 
@@ -17,8 +17,8 @@ const columns: Columns<SettlementRow> = [
   },
   { id: 'dated', header: m.gateway_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
   { id: 'reference', header: m.gateway_upi_txn, cell: (row) => <CopyNumber value={row.reference} /> },
-  { id: 'herePaise', header: m.gateway_here, kind: 'money', cell: (row) => <Money value={row.herePaise} /> },
-  { id: 'bankPaise', header: m.gateway_at_bank, kind: 'money', cell: (row) => <Money value={row.bankPaise} /> },
+  { id: 'herePaise', header: m.gateway_here, kind: 'money', cell: (row) => <Amount value={row.herePaise} /> },
+  { id: 'bankPaise', header: m.gateway_at_bank, kind: 'money', cell: (row) => <Amount value={row.bankPaise} /> },
   { id: 'clientTxnId', header: m.gateway_client_txn, cell: (row) => <CopyNumber value={row.clientTxnId} /> },
   { id: 'shopName', header: m.gateway_shop_name, kind: 'name', cell: (row) => row.shopName ?? '-' },
   { id: 'narration', header: m.gateway_narration, cell: (row) => row.narration ?? '-' },

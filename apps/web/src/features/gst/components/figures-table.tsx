@@ -2,7 +2,7 @@ import { type Figures, figureKeys } from '@sevadesk/contract/gst';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { FMoney, FormGrid } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { figureWords } from './words.ts';
 
 /** Figures of a return; unknown is a dash, not zero. */
@@ -12,7 +12,7 @@ export function FigureFacts({ figures }: { figures: Figures }) {
       columns={3}
       facts={figureKeys.map((key) => {
         const paise = figures[key];
-        return { label: figureWords[key](), value: paise == null ? null : <Money value={toPaise(paise)} /> };
+        return { label: figureWords[key](), value: paise == null ? null : <Amount value={toPaise(paise)} /> };
       })}
     />
   );

@@ -101,7 +101,9 @@ function Paper({ order, paper, name, onVersion }: Props & { paper: NeededPaper; 
           </Badge>
         )}
       </div>
-      {file ? null : <FileDrop slot="order-paper" label={name} files={[]} onChange={send} progress={progress} />}
+      {file ? null : (
+        <FileDrop slot="order-paper" label={name} required files={[]} onChange={send} progress={progress} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
 import classes from './gst.module.css';
@@ -16,7 +16,7 @@ export function QuotePanel({ quote, children }: { quote: OrderQuote | null | und
     <>
       <dt>{label}</dt>
       <dd>
-        <Money value={toPaise(paise)} />
+        <Amount value={toPaise(paise)} />
       </dd>
     </>
   );

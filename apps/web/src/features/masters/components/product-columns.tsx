@@ -1,4 +1,4 @@
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { percentText } from '@sevadesk/contract/kernel/percent';
 import type { CardRow, LoanRow } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
@@ -17,7 +17,7 @@ export const nameColumn: Column<Row> = {
 };
 
 function commissionText({ commissionMode, commissionPaise, commissionBasisPoints }: Row): string {
-  if (commissionPaise !== null) return formatRupees(commissionPaise);
+  if (commissionPaise !== null) return formatAmount(commissionPaise);
   return commissionBasisPoints === null ? commissionWords[commissionMode]() : `${percentText(commissionBasisPoints)}%`;
 }
 

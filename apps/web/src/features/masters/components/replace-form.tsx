@@ -1,7 +1,7 @@
 import { masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { asApiError, errorLines } from '../../../shared/api/api-error.ts';
+import { fileFault } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
@@ -21,7 +21,7 @@ export function ReplaceForm({ kind }: { kind: string }) {
       setFiles([]);
       notify(m.masters_replaced());
     } catch (failure) {
-      setError(asApiError(failure).fieldErrors[0]?.message ?? errorLines(failure)[0]);
+      setError(fileFault(failure));
     } finally {
       setProgress(undefined);
     }

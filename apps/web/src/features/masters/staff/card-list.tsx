@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type CardRow, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { CardForm } from '../components/card-form.tsx';
@@ -18,13 +18,13 @@ const columns: Columns<CardRow> = [
     id: 'joiningFeePaise',
     header: m.masters_card_joining,
     kind: 'money',
-    cell: (row) => <Money value={row.joiningFeePaise} as="balance" />,
+    cell: (row) => <Amount value={row.joiningFeePaise} />,
   },
   {
     id: 'annualFeePaise',
     header: m.masters_card_annual,
     kind: 'money',
-    cell: (row) => <Money value={row.annualFeePaise} as="balance" />,
+    cell: (row) => <Amount value={row.annualFeePaise} />,
   },
   ...offerColumns,
 ];

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { type IdTypeRow, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -25,10 +25,10 @@ const columns: Columns<IdTypeRow> = [
     kind: 'money',
     cell: (row) => (
       <>
-        <Money value={row.pricePaise} as="balance" />
+        <Amount value={row.pricePaise} />
         {row.nextPricePaise !== null && row.nextFrom !== null ? (
           <Text size="xs" c="dimmed">
-            {m.masters_id_next({ price: formatRupees(row.nextPricePaise), date: formatDate(row.nextFrom) })}
+            {m.masters_id_next({ price: formatAmount(row.nextPricePaise), date: formatDate(row.nextFrom) })}
           </Text>
         ) : null}
       </>

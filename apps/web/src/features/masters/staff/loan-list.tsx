@@ -3,7 +3,7 @@ import { percentText } from '@sevadesk/contract/kernel/percent';
 import { type LoanRow, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Balance } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { EditButton } from '../components/edit-button.tsx';
@@ -32,7 +32,7 @@ const columns: Columns<LoanRow> = [
     id: 'maxAmountPaise',
     header: m.masters_loan_most,
     kind: 'money',
-    cell: (row) => <Money value={row.maxAmountPaise} as="balance" />,
+    cell: (row) => <Balance value={row.maxAmountPaise} />,
   },
   ...offerColumns,
 ];

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, subtractPaise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useFormValue } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, Balance } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
 type Props = { idTypes: readonly { id: string; pricePaise: Paise }[]; balancePaise: Paise };
@@ -14,8 +14,8 @@ type Props = { idTypes: readonly { id: string; pricePaise: Paise }[]; balancePai
 export function MemberCost({ idTypes, balancePaise }: Props) {
   const chosen = useFormValue<string>('idTypeId');
   const price = idTypes.find(({ id }) => id === chosen)?.pricePaise;
-  const after = price === undefined ? undefined : subtractPaise(balancePaise, price);
-  const isShort = after !== undefined && after < 0;
+  const leftPaise = price === undefined ? undefined : subtractPaise(balancePaise, price);
+  const isShort = leftPaise !== undefined && leftPaise < 0;
   return (
     <Panel title={m.members_cost_title()}>
       <Stack gap="md">
@@ -23,13 +23,13 @@ export function MemberCost({ idTypes, balancePaise }: Props) {
         <Facts
           columns={3}
           facts={[
-            { label: m.members_price(), value: <Money value={price} as="balance" strong /> },
-            { label: m.members_balance(), value: <Money value={balancePaise} as="balance" /> },
-            { label: m.members_balance_after(), value: isShort ? '-' : <Money value={after} as="balance" /> },
+            { label: m.members_price(), value: <Amount value={price} strong /> },
+            { label: m.members_balance(), value: <Balance value={balancePaise} /> },
+            { label: m.members_balance_after(), value: isShort ? '-' : <Balance value={leftPaise} /> },
           ]}
         />
         {isShort ? (
-          <Alert color="red" title={m.members_short({ amount: formatRupees(toPaise(-after)) })}>
+          <Alert color="red" title={m.members_short({ amount: formatBalance(toPaise(-leftPaise)) })}>
             <Button
               size="xs"
               variant="default"

@@ -1,4 +1,4 @@
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { states } from '@sevadesk/contract/kernel/states';
 import { m, stateName } from '@sevadesk/messages';
@@ -53,7 +53,7 @@ export function MemberFields({ idTypes }: { idTypes: readonly { id: string; name
             label={m.members_id_type()}
             options={idTypes.map(({ id, name, pricePaise }) => ({
               value: id,
-              label: m.members_type_option({ name, price: formatRupees(pricePaise) }),
+              label: m.members_type_option({ name, price: formatAmount(pricePaise) }),
             }))}
             required
           />

@@ -2,7 +2,7 @@ import { Group, Table, Text } from '@mantine/core';
 import { type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
 import type { MemberView } from '@sevadesk/contract/members';
 import { getLocale, m } from '@sevadesk/messages';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 
@@ -58,7 +58,7 @@ export function MemberVolumes({ member: { states, months } }: { member: MemberVi
                   <Table.Td ta="right">{row.acknowledged}</Table.Td>
                   <Table.Td ta="right">{row.rejected}</Table.Td>
                   <Table.Td ta="right">
-                    <Money value={row.overridePaise} as="balance" />
+                    <Amount value={row.overridePaise} />
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
@@ -32,7 +32,7 @@ const columns: Columns<MemberRow> = [
     id: 'overridePaise',
     header: m.members_override,
     kind: 'money',
-    cell: (row) => <Money value={row.overridePaise} as="balance" />,
+    cell: (row) => <Amount value={row.overridePaise} />,
   },
   {
     id: 'status',

@@ -7,7 +7,7 @@ import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -38,7 +38,7 @@ export function MemberRecord() {
                 { label: m.members_joined(), value: <DateText value={member.joinedAt} /> },
                 { label: m.members_applications(), value: member.applications },
                 { label: m.members_recent(), value: member.recent },
-                { label: m.members_override(), value: <Money value={member.overridePaise} as="balance" /> },
+                { label: m.members_override(), value: <Amount value={member.overridePaise} /> },
                 {
                   label: m.members_address(),
                   value: [...member.address, member.district, stateText(member.state), member.pin].join(', '),

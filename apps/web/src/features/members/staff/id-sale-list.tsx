@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { PostingPeek } from '../../wallet/index.ts';
 
@@ -36,13 +36,13 @@ const columns: Columns<IdSaleRow> = [
     id: 'pricePaise',
     header: m.members_price,
     kind: 'money',
-    cell: (row) => <Money value={row.pricePaise} as="balance" />,
+    cell: (row) => <Amount value={row.pricePaise} />,
   },
   {
     id: 'gstPaise',
     header: m.members_gst,
     kind: 'money',
-    cell: (row) => <Money value={row.gstPaise} as="balance" />,
+    cell: (row) => <Amount value={row.gstPaise} />,
     hidden: true,
   },
   {

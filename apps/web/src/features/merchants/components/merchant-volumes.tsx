@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import classes from './merchants.module.css';
 import { monthText } from './month-text.ts';
@@ -85,7 +85,7 @@ function Months({ months }: { months: readonly Month[] }) {
                 ))}
                 <Table.Td ta="right">{sent}</Table.Td>
                 <Table.Td ta="right">
-                  <Money value={amountPaise} />
+                  <Amount value={amountPaise} />
                 </Table.Td>
               </Table.Tr>
             ))}

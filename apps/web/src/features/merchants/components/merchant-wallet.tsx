@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, Balance } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
 type Props = { merchant: MerchantView };
@@ -19,7 +19,7 @@ export function MerchantWallet({ merchant }: Props) {
     <Panel id="wallet" title={m.merchants_section_wallet()}>
       <Stack gap="sm">
         <Text fz="h3">
-          <Money value={merchant.balancePaise} as="balance" strong />
+          <Balance value={merchant.balancePaise} strong />
         </Text>
         {may(wallet.statement) ? <Entries id={merchant.id} /> : null}
       </Stack>
@@ -49,7 +49,7 @@ function Entries({ id }: { id: string }) {
                       </Text>
                     </Table.Td>
                     <Table.Td ta="right">
-                      <Money value={row.crPaise === 0 ? row.drPaise : row.crPaise} /> {row.crPaise === 0 ? 'Dr' : 'Cr'}
+                      <Amount value={row.crPaise === 0 ? row.drPaise : row.crPaise} /> {row.crPaise === 0 ? 'Dr' : 'Cr'}
                     </Table.Td>
                   </Table.Tr>
                 ))}
@@ -102,7 +102,7 @@ function Documents({ rows }: { rows: readonly DocumentRow[] }) {
               </Text>
             </Table.Td>
             <Table.Td ta="right">
-              <Money value={amountPaise} />
+              <Amount value={amountPaise} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Balance } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
@@ -49,7 +49,7 @@ const columns: Columns<MerchantRow> = [
     id: 'balancePaise',
     header: m.merchants_balance,
     kind: 'money',
-    cell: (row) => <Money value={row.balancePaise} as="balance" />,
+    cell: (row) => <Balance value={row.balancePaise} />,
   },
   {
     id: 'status',

@@ -1,5 +1,5 @@
 import { ageOn, isLocalDate } from '@sevadesk/contract/kernel/local-date';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { equityLimitAt, type NpsOptions, type NpsStep } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
@@ -14,7 +14,7 @@ const equityHelp = ({ birthDate }: Values, { limits, today }: NpsOptions) => {
 const leastHelp =
   (tier: 'tier1MinPaise' | 'tier2MinPaise'): Field['help'] =>
   (_, { limits }) =>
-    m.nps_money_help({ amount: formatRupees(toPaise(limits[tier])) });
+    m.nps_money_help({ amount: formatBalance(toPaise(limits[tier])) });
 const scheme = schemeFields(equityHelp, leastHelp);
 
 /** The fields of one step of the form, in the form that stands around them. */

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
 import { choiceWords } from './choice-words.ts';
@@ -39,7 +39,7 @@ export const npsColumns = {
     id: 'pricePaise',
     header: m.nps_col_price,
     kind: 'money',
-    cell: (row) => <Money value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
+    cell: (row) => <Amount value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
   },
   ackNo: { id: 'ackNo', header: m.nps_col_ack, cell: (row) => <CopyNumber value={row.ackNo} /> },
   pran: { id: 'pran', header: m.nps_col_pran, cell: (row) => <CopyNumber value={row.pran} /> },

@@ -4,7 +4,7 @@ import { type NpsPaper, type NpsView, neededPapers, nps, npsPapers } from '@seva
 import { m } from '@sevadesk/messages';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorLines } from '../../../shared/api/api-error.ts';
+import { fileFault } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import classes from './nps.module.css';
 import { paperWords } from './words.ts';
@@ -29,13 +29,18 @@ function Tile({ view, paper, isNeeded }: TileProps) {
     setFault(undefined);
     upload.mutate(
       { params: { id: view.id, paper }, body: {}, files: [file] },
-      { onError: (error) => setFault(error.fieldErrors[0]?.message ?? errorLines(error)[0]) },
+      { onError: (error) => setFault(fileFault(error)) },
     );
   };
   return (
     <section className={classes.paper} aria-label={word}>
       <Text fw={650}>
-        {word}{' '}
+        {word}
+        {isNeeded ? (
+          <Text span inherit c="var(--mantine-color-error)" aria-hidden>
+            {' *'}
+          </Text>
+        ) : null}{' '}
         {isNeeded && there.length === 0 ? (
           <Text span size="xs" c="red">
             {m.nps_paper_needed()}

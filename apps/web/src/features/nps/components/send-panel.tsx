@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
@@ -15,7 +15,8 @@ import classes from './nps.module.css';
 import { type Step, stepWords } from './steps.ts';
 import { paperWords } from './words.ts';
 
-const rupees = (paise: number) => formatRupees(toPaise(paise));
+const rupees = (paise: number) => formatAmount(toPaise(paise));
+const balance = (balancePaise: number) => formatBalance(toPaise(balancePaise));
 
 type Props = {
   view: NpsView;
@@ -91,19 +92,19 @@ function Missing({ open, papers, onGo }: Pick<Props, 'open' | 'papers' | 'onGo'>
 function Sum({ quote, contributionPaise }: { quote: NonNullable<NpsOptions['quote']>; contributionPaise: number }) {
   const { pricePaise, gstPaise, commissionPaise, balancePaise } = quote;
   const rows = [
-    { label: m.nps_send_price(), paise: pricePaise },
-    { label: m.nps_send_gst(), paise: gstPaise },
-    { label: m.nps_send_balance(), paise: balancePaise },
-    { label: m.nps_send_after(), paise: balancePaise - pricePaise },
-    { label: m.nps_send_commission(), paise: commissionPaise },
-    { label: m.nps_send_contribution(), paise: contributionPaise },
+    { label: m.nps_send_price(), value: rupees(pricePaise) },
+    { label: m.nps_send_gst(), value: rupees(gstPaise) },
+    { label: m.nps_send_balance(), value: balance(balancePaise) },
+    { label: m.nps_send_after(), value: balance(balancePaise - pricePaise) },
+    { label: m.nps_send_commission(), value: rupees(commissionPaise) },
+    { label: m.nps_send_contribution(), value: rupees(contributionPaise) },
   ];
   return (
     <dl className={classes.sum}>
-      {rows.map(({ label, paise }) => (
+      {rows.map(({ label, value }) => (
         <div key={label} className={classes.pair}>
           <dt>{label}</dt>
-          <dd>{rupees(paise)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

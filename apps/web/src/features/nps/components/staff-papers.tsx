@@ -4,7 +4,7 @@ import { npsStaff, npsStaffPapers } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorLines } from '../../../shared/api/api-error.ts';
+import { fileFault } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { paperWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function StaffPapers({ id }: { id: string }) {
               setFault(undefined);
               upload.mutate(
                 { params: { id, letter }, body: {}, files: [file] },
-                { onError: (error) => setFault(error.fieldErrors[0]?.message ?? errorLines(error)[0]) },
+                { onError: (error) => setFault(fileFault(error)) },
               );
             }}
           >

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderFile } from '@sevadesk/contract/kernel/orders';
-import { formatRupees, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 
 type Words = Record<string, () => string>;
@@ -34,7 +34,7 @@ export const verbWord = ({ verb }: OrderEvent): string | undefined => verbWords[
 export function detailsText({ verb, details }: OrderEvent): string | null {
   const { ackNo, refundedPaise, pricePaise } = details;
   if (verb === 'send' && typeof ackNo === 'string') return m.nps_detail_ack({ ackNo });
-  const sum = (paise: number) => formatRupees(toPaise(paise));
+  const sum = (paise: number) => formatAmount(toPaise(paise));
   if (verb === 'reject' && typeof refundedPaise === 'number')
     return m.nps_detail_refund({ amount: sum(refundedPaise) });
   return verb === 'submit' && typeof pricePaise === 'number' ? m.nps_detail_price({ amount: sum(pricePaise) }) : null;

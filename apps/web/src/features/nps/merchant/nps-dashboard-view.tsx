@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type NpsStatus, nps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
@@ -41,7 +41,7 @@ export function NpsDashboardView() {
             { label: m.nps_card_issued(), value: issuedThisMonth, link: listOf('pran_issued') },
             {
               label: m.nps_card_commission(),
-              value: formatRupees(toPaise(commissionPaise)),
+              value: formatAmount(toPaise(commissionPaise)),
               link: listOf('pran_issued'),
             },
             { label: m.nps_card_rejected(), value: byStatus.rejected, link: listOf('rejected') },

@@ -6,7 +6,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { FDate, FMoney, FNumber, Form, FormGrid, FText } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Balance } from '../../../shared/ui/money.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -45,8 +45,8 @@ function Limits({ row }: { row: NpsLimitsRow }) {
       <Facts
         facts={[
           { label: m.nps_field_birth_date(), value: m.nps_limits_ages({ min: row.minAge, max: row.maxAge }) },
-          { label: m.nps_limits_tier1(), value: <Money value={toPaise(row.tier1MinPaise)} /> },
-          { label: m.nps_limits_tier2(), value: <Money value={toPaise(row.tier2MinPaise)} /> },
+          { label: m.nps_limits_tier1(), value: <Balance value={toPaise(row.tier1MinPaise)} /> },
+          { label: m.nps_limits_tier2(), value: <Balance value={toPaise(row.tier2MinPaise)} /> },
           {
             label: m.nps_limits_equity(),
             value: row.equitySteps

@@ -3,7 +3,7 @@ import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import type { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Movements } from '../../wallet/index.ts';
 
@@ -22,9 +22,9 @@ export function ApplicationMoney({ application: { money, terms }, why }: Props) 
       <Facts
         columns={1}
         facts={[
-          { label: m.nsdl_pan_tin_terms_refund(), value: <Money value={toPaise(terms.refundPaise)} /> },
-          { label: m.nsdl_pan_tin_terms_commission(), value: <Money value={toPaise(terms.commissionPaise)} /> },
-          { label: m.nsdl_pan_tin_terms_penalty(), value: <Money value={toPaise(terms.penaltyPaise)} /> },
+          { label: m.nsdl_pan_tin_terms_refund(), value: <Amount value={toPaise(terms.refundPaise)} /> },
+          { label: m.nsdl_pan_tin_terms_commission(), value: <Amount value={toPaise(terms.commissionPaise)} /> },
+          { label: m.nsdl_pan_tin_terms_penalty(), value: <Amount value={toPaise(terms.penaltyPaise)} /> },
         ]}
       />
     </Panel>

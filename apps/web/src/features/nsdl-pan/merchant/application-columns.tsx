@@ -4,7 +4,7 @@ import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
 import { sharedColumns } from '../components/after-ack/status-columns.tsx';
@@ -57,7 +57,7 @@ export const columnOf = {
     id: 'pricePaise',
     header: m.nsdl_pan_merchant_column_paid,
     kind: 'money',
-    cell: (row) => <Money value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
+    cell: (row) => <Amount value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
   },
   createdAt: {
     id: 'createdAt',

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type ApplicationView, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { reports } from '@sevadesk/contract/reports';
@@ -159,7 +159,7 @@ function Summary({ found }: { found: ApplicationView }) {
           { label: m.nsdl_pan_merchant_info_sent(), value: submittedAt ? <DateText value={submittedAt} time /> : null },
           {
             label: m.nsdl_pan_merchant_info_price(),
-            value: pricePaise === null ? null : formatRupees(toPaise(pricePaise)),
+            value: pricePaise === null ? null : formatAmount(toPaise(pricePaise)),
           },
           {
             label: m.nsdl_pan_column_card_type(),

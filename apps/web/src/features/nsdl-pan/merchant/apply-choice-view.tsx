@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type ApplicationType, type CategorySlug, nsdlPan, type Origin } from '@sevadesk/contract/nsdl-pan';
 import { m, nsdlPanText, panKindLabel } from '@sevadesk/messages';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -117,7 +117,7 @@ function Prices({ kind: { type, origin } }: Pick<CategoryProps, 'kind'>) {
         const price = prices.find((one) => one.cardType === cardType)?.price;
         return (
           <span key={cardType}>
-            {nsdlPanText(`card_short_${cardType.toLowerCase()}`)} {price ? formatRupees(price) : '-'}
+            {nsdlPanText(`card_short_${cardType.toLowerCase()}`)} {price ? formatAmount(price) : '-'}
           </span>
         );
       })}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { sumPaise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -29,7 +29,7 @@ export function ConfirmedView({ confirmed: { data, balancePaise } }: { confirmed
       }
     >
       <Text c="dimmed" role="status">
-        {m.nsdl_pan_merchant_pre_paid({ amount: formatRupees(paid), balance: formatRupees(toPaise(balancePaise)) })}
+        {m.nsdl_pan_merchant_pre_paid({ amount: formatAmount(paid), balance: formatBalance(toPaise(balancePaise)) })}
       </Text>
       {data.map(({ id, token, cardName }) => (
         <Panel key={id} title={cardName}>

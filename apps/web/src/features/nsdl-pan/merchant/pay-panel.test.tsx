@@ -35,7 +35,7 @@ function Shown({ first, next, onDone }: { first: Ready; next: Ready; onDone: () 
 
 const show = (first: Ready, { next = first, onDone = () => {} } = {}) =>
   renderWith(<Shown first={first} next={next} onDone={onDone} />, { user: merchantUser });
-const pay = () => screen.getByRole('button', { name: /^Pay ₹/ });
+const pay = () => screen.getByRole('button', { name: /^Pay [\d,]+\.\d\d\/-/ });
 
 it('MER-08 charges the sum that was shown, and only after the applicant agrees', async () => {
   const asked = vi.fn();

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { mostApplications, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -75,8 +75,8 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
         {former !== undefined && former !== totals.pricePaise ? (
           <NoticeBox role="alert" title={m.nsdl_pan_merchant_pre_price_changed()}>
             {m.nsdl_pan_merchant_pre_price_changed_text({
-              old: formatRupees(former),
-              now: formatRupees(totals.pricePaise),
+              old: formatAmount(former),
+              now: formatAmount(totals.pricePaise),
             })}
           </NoticeBox>
         ) : null}
@@ -94,7 +94,7 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
         <Button fullWidth disabled={!mayPay} loading={confirm.isPending} onClick={pay}>
           {chosen.length === 0
             ? m.nsdl_pan_merchant_pre_choose_first()
-            : m.nsdl_pan_merchant_pre_pay({ amount: formatRupees(totals.pricePaise) })}
+            : m.nsdl_pan_merchant_pre_pay({ amount: formatAmount(totals.pricePaise) })}
         </Button>
       </div>
       <SubmitOverlay visible={confirm.isPending} />
@@ -108,16 +108,16 @@ function Sum({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
     <>
       <dl className={classes.total}>
         <dt>{m.nsdl_pan_merchant_price_balance()}</dt>
-        <dd>{formatRupees(toPaise(ready.balancePaise))}</dd>
+        <dd>{formatBalance(toPaise(ready.balancePaise))}</dd>
         <dt className={classes.sum}>
           {m.nsdl_pan_merchant_pre_total()}
           {chosen.length > 1 ? ` · ${m.nsdl_pan_merchant_pre_count({ count: chosen.length })}` : ''}
         </dt>
-        <dd className={classes.sum}>{formatRupees(totals.pricePaise)}</dd>
+        <dd className={classes.sum}>{formatAmount(totals.pricePaise)}</dd>
         {totals.shortPaise > 0 ? null : (
           <>
             <dt>{m.nsdl_pan_merchant_price_after()}</dt>
-            <dd>{formatRupees(totals.leftPaise)}</dd>
+            <dd>{formatBalance(totals.leftPaise)}</dd>
           </>
         )}
       </dl>

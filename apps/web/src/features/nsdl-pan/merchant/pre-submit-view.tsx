@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { mostApplications, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -83,7 +83,7 @@ function Reach({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
   return (
     <div className={classes.reach}>
       <span>
-        {m.nsdl_pan_merchant_pre_total()} <b>{formatRupees(pricePaise)}</b>
+        {m.nsdl_pan_merchant_pre_total()} <b>{formatAmount(pricePaise)}</b>
       </span>
       <Button size="compact-md" component="a" href={`#${payPanelId}`}>
         {m.nsdl_pan_merchant_price_title()}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatRupees, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance, paiseOfRupees } from '@sevadesk/contract/kernel/money-format';
 import { type ApplicationType, isSentAbroad, textOf } from '@sevadesk/contract/nsdl-pan';
 import { wallet } from '@sevadesk/contract/wallet';
 import { m, panKindLabel } from '@sevadesk/messages';
@@ -24,9 +24,9 @@ export function PriceNote({ type }: { type: ApplicationType }) {
     <Panel title={m.nsdl_pan_merchant_price_title()}>
       <dl className={classes.sum}>
         <dt>{cardType ? panKindLabel('card', cardType) : m.nsdl_pan_merchant_price_today()}</dt>
-        <dd data-strong>{price === undefined || price === null ? '-' : formatRupees(price)}</dd>
+        <dd data-strong>{price === undefined || price === null ? '-' : formatAmount(price)}</dd>
         <dt>{m.nsdl_pan_merchant_price_balance()}</dt>
-        <dd>{balance === undefined ? '-' : formatRupees(balance)}</dd>
+        <dd>{balance === undefined ? '-' : formatBalance(balance)}</dd>
       </dl>
       {price === null ? (
         <Text size="xs" c="red" mt={8}>

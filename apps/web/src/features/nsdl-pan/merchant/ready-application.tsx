@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -29,7 +29,7 @@ export function ReadyApplication({ application, isChosen, isOpen, onToggle }: Pr
   const { id, cardName, birthDate, mobile, aadhaarLast4, todayPricePaise, data, form } = application;
   // A company was incorporated, a firm formed.
   const born = form.fields.find(({ key }) => key === 'birthDate');
-  const price = todayPricePaise === null ? '-' : formatRupees(toPaise(todayPricePaise));
+  const price = todayPricePaise === null ? '-' : formatAmount(toPaise(todayPricePaise));
   return (
     <Panel>
       <div className={classes.application}>

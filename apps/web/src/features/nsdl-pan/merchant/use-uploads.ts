@@ -1,6 +1,6 @@
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError, errorLines } from '../../../shared/api/api-error.ts';
+import { asApiError, fileFault } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAuth } from '../../../shared/auth/auth-store.ts';
 import { keepTrying } from '../components/keep-trying.ts';
@@ -18,12 +18,6 @@ export type Upload = {
   share: number;
   reason?: string;
 };
-
-/** What is wrong with the one file that was sent; its place in the call says nothing to people. */
-function reasonOf(error: unknown): string {
-  const { fieldErrors } = asApiError(error);
-  return (fieldErrors.length > 0 ? fieldErrors.map(({ message }) => message) : errorLines(error)).join(' ');
-}
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'paused';
 
@@ -59,7 +53,7 @@ async function sendUpload(
     change(key, { state: 'done', share: 1 });
   } catch (error) {
     if (signal.aborted) return;
-    change(key, { state: 'failed', reason: reasonOf(error) });
+    change(key, { state: 'failed', reason: fileFault(error) });
     // A session that ended, or a server without room, says nothing about the file: it goes on after signing in or later.
     const { status } = asApiError(error);
     if (status === 401 || status >= 500) return;

@@ -5,7 +5,7 @@ import type { Column } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/status-words.ts';
 import { TwoLines } from '../../../shared/ui/two-lines.tsx';
@@ -80,7 +80,7 @@ export const columnOf = {
     id: 'pricePaise',
     header: m.nsdl_pan_staff_column_price,
     kind: 'money',
-    cell: (row) => <Money value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
+    cell: (row) => <Amount value={row.pricePaise === null ? null : toPaise(row.pricePaise)} />,
     hidden: true,
   },
   waitingAt: {

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPanStaff, remarkInput, type StaffApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -12,7 +12,7 @@ type Props = { application: StaffApplicationView; opened: boolean; onClose: () =
 /** Withdraws an application before its acknowledgement; says what goes back to whom before it does. */
 export function CancelApplication({ application: { id, terms, shopName }, opened, onClose }: Props) {
   const cancel = useAction(nsdlPanStaff.cancel, { refreshes: ['wallet', 'dashboard', 'reports'] });
-  const amount = formatRupeesCompact(toPaise(terms.refundPaise));
+  const amount = formatAmount(toPaise(terms.refundPaise));
   return (
     <Modal
       opened={opened}

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPanStaff, type StaffApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { reports } from '@sevadesk/contract/reports';
@@ -131,7 +131,7 @@ function Summary({ application }: { application: StaffApplicationView }) {
           { label: m.nsdl_pan_staff_column_akn_date(), value: aknDate ? <DateText value={aknDate} /> : null },
           {
             label: m.nsdl_pan_staff_column_price(),
-            value: pricePaise === null ? null : formatRupees(toPaise(pricePaise)),
+            value: pricePaise === null ? null : formatAmount(toPaise(pricePaise)),
           },
           { label: m.nsdl_pan_staff_column_card_type(), value: cardWord(application.cardType) },
           { label: m.nsdl_pan_staff_column_attempt(), value: application.attempt },

@@ -5,7 +5,7 @@ import type { WalletMovement } from '@sevadesk/contract/kernel/wallet-movement';
 import type { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Movements } from '../../wallet/index.ts';
 
@@ -26,8 +26,8 @@ export function OrderMoney({ money, terms, why }: Props) {
         <Facts
           columns={1}
           facts={[
-            { label: m.orders_terms_refund(), value: <Money value={toPaise(terms.refundPaise)} /> },
-            { label: m.orders_terms_commission(), value: <Money value={toPaise(terms.commissionPaise)} /> },
+            { label: m.orders_terms_refund(), value: <Amount value={toPaise(terms.refundPaise)} /> },
+            { label: m.orders_terms_commission(), value: <Amount value={toPaise(terms.commissionPaise)} /> },
           ]}
         />
       ) : null}

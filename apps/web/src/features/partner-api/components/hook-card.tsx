@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Balance } from '../../../shared/ui/money.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -25,7 +25,7 @@ function Events({ hook }: { hook: HookRow }) {
           {event === 'wallet.low' ? (
             <>
               {' '}
-              (<Money value={hook.lowPaise} as="balance" />)
+              (<Balance value={hook.lowPaise} />)
             </>
           ) : null}
         </li>

@@ -1,6 +1,6 @@
 import { Alert, Button, List, Modal } from '@mantine/core';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { paymentRejection, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ export function BulkDecision({ ids, sumPaise, onClear }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const { progress, failed, forget, run } = useDecideMany(onClear);
   const count = ids.length;
-  const amount = formatRupeesCompact(toPaise(sumPaise));
+  const amount = formatAmount(toPaise(sumPaise));
   const start = (decision: Asked, reason?: string) => {
     setAsked(undefined);
     return run(ids, decision, reason);

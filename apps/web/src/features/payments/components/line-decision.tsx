@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { ignoredLine, type MatchSuggestion, type StatementLineRow, statementLines } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
@@ -67,7 +67,7 @@ function Suggestions({ line, mayDecide, onStep }: Props & { mayDecide: boolean }
     onStep(1);
     try {
       await accept.mutateAsync({ params: { id: line.id }, body: { requestId } });
-      notify(m.payments_accepted_note({ refNo, amount: formatRupeesCompact(amountPaise) }));
+      notify(m.payments_accepted_note({ refNo, amount: formatAmount(amountPaise) }));
     } catch (error) {
       notifyFailure(error);
     }

@@ -3,7 +3,7 @@ import type { StatementLineRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, Balance } from '../../../shared/ui/money.tsx';
 
 export function LineFacts({ line }: { line: StatementLineRow }) {
   const isCredit = line.creditPaise > 0;
@@ -27,14 +27,14 @@ export function LineFacts({ line }: { line: StatementLineRow }) {
         { label: m.payments_line_narration(), value: line.narration, wide: true },
         {
           label: isCredit ? m.payments_line_credit() : m.payments_line_debit(),
-          value: <Money value={isCredit ? line.creditPaise : line.debitPaise} strong />,
+          value: <Amount value={isCredit ? line.creditPaise : line.debitPaise} strong />,
         },
         { label: m.payments_line_dated(), value: formatDate(line.dated) },
         { label: m.payments_reference(), value: line.reference ? <CopyNumber value={line.reference} /> : null },
         { label: m.payments_bank(), value: `${line.bankName} ··${line.accountEnd}` },
         ...(line.balancePaise === null
           ? []
-          : [{ label: m.payments_line_balance(), value: <Money value={line.balancePaise} /> }]),
+          : [{ label: m.payments_line_balance(), value: <Balance value={line.balancePaise} /> }]),
         ...bound,
         ...settled,
         ...note,

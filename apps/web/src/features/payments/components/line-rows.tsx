@@ -1,6 +1,6 @@
 import type { StatementLineRow } from '@sevadesk/contract/payments';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import classes from './payments.module.css';
 
@@ -34,7 +34,7 @@ export function LineRows({ rows, current, onOpen }: Props) {
             </span>
           </button>
           <span className={classes.end}>
-            <Money value={row.creditPaise > 0 ? row.creditPaise : row.debitPaise} strong />
+            <Amount value={row.creditPaise > 0 ? row.creditPaise : row.debitPaise} strong />
             <StatusBadge of="line" status={row.status} />
           </span>
         </li>

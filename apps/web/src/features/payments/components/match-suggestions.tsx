@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { MatchReason, MatchSuggestion } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconCheck } from '@tabler/icons-react';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { modeWord } from './mode-words.ts';
 import classes from './payments.module.css';
 
@@ -40,7 +40,7 @@ export function MatchSuggestions({ suggestions, busy, mayDecide, onAccept }: Pro
             <Text fw={650}>
               {one.shopName} ({one.merchantCode})
             </Text>
-            <Money value={one.amountPaise} strong />
+            <Amount value={one.amountPaise} strong />
           </Group>
           <Group gap="md" fz="sm" c="dimmed">
             <CopyNumber value={one.refNo} />
@@ -70,7 +70,7 @@ export function MatchSuggestions({ suggestions, busy, mayDecide, onAccept }: Pro
                 loading={busy}
                 onClick={() => onAccept(one)}
               >
-                {m.payments_accept_button({ amount: formatRupeesCompact(one.amountPaise) })}
+                {m.payments_accept_button({ amount: formatAmount(one.amountPaise) })}
               </Button>
             </Group>
           ) : null}

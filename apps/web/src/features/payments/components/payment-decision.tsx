@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type PaymentView, paymentRejection, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
@@ -32,7 +32,7 @@ export function PaymentDecision({ id, onStep }: Props) {
 
 function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: number) => void }) {
   const { id, refNo, mayDecide } = payment;
-  const amount = formatRupeesCompact(payment.amountPaise);
+  const amount = formatAmount(payment.amountPaise);
   const [rejecting, setRejecting] = useState(false);
   // What may be the same money claimed twice is not credited by one stroke: the first one asks.
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import type { PaymentView } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { modeWord } from './mode-words.ts';
 
 /** What is compared with the slip. */
@@ -12,7 +12,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
     <Facts
       columns={3}
       facts={[
-        { label: m.payments_amount(), value: <Money value={payment.amountPaise} strong /> },
+        { label: m.payments_amount(), value: <Amount value={payment.amountPaise} strong /> },
         {
           label: `${modeWord(payment.mode)} · ${m.payments_reference()}`,
           value: <CopyNumber value={payment.reference} />,

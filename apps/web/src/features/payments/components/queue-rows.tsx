@@ -3,7 +3,7 @@ import type { StaffPaymentRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { modeWord } from './mode-words.ts';
 import classes from './payments.module.css';
@@ -68,7 +68,7 @@ export function QueueRows({ rows, current, chosen, maySelect, onOpen, onSelect }
             </span>
           </button>
           <span className={classes.end}>
-            <Money value={row.amountPaise} strong />
+            <Amount value={row.amountPaise} strong />
             <StatusBadge of="payment" status={row.status} />
           </span>
         </li>

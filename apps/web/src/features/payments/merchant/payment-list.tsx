@@ -7,7 +7,7 @@ import { download } from '../../../shared/api/download.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { TwoLines } from '../../../shared/ui/two-lines.tsx';
@@ -24,7 +24,7 @@ const columns: Columns<MerchantPaymentRow> = [
     cell: (row) => <DateText value={row.requestedAt} time />,
   },
   { id: 'paidOn', header: m.payments_paid_on, kind: 'date', cell: (row) => <DateText value={row.paidOn} /> },
-  { id: 'amountPaise', header: m.payments_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'amountPaise', header: m.payments_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },
   { id: 'mode', header: m.payments_mode, cell: (row) => modeWord(row.mode), options: modeOptions, hidden: true },
   {
     id: 'reference',

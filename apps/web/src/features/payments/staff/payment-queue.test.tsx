@@ -87,7 +87,7 @@ describe('the desk of payment requests', () => {
     await user.keyboard('j');
     await shown('PR261121002');
     await user.keyboard('a');
-    const asked = await screen.findByRole('button', { name: m.payments_approve_anyway({ amount: '₹200.00' }) });
+    const asked = await screen.findByRole('button', { name: m.payments_approve_anyway({ amount: '200.00/-' }) });
     expect(decided).toEqual([]);
     await user.click(asked);
     await shown('PR261121003');
@@ -107,10 +107,10 @@ describe('the desk of payment requests', () => {
   it('STF-08 decides what is chosen after showing the sum, and names what was not decided', async () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('Choose all on this page', {}, patient));
-    const bar = await screen.findByRole('region', { name: '3 chosen, ₹600.00' }, patient);
+    const bar = await screen.findByRole('region', { name: '3 chosen, 600.00/-' }, patient);
     await user.click(within(bar).getByRole('button', { name: 'Approve 3' }));
     const dialog = await screen.findByRole('dialog', {}, patient);
-    expect(dialog).toHaveTextContent('₹600.00 goes into wallets');
+    expect(dialog).toHaveTextContent('600.00/- goes into wallets');
     await user.click(within(dialog).getByRole('button', { name: 'Approve 3' }));
     expect(await screen.findByText(/PR261121001: Already decided/, {}, patient)).toBeInTheDocument();
     expect(decided).toEqual([{ ids: [1, 2, 3].map((number) => rowOf(number).id), decision: 'approve' }]);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type registration, shopStep } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { Form, FormGrid, FormWide, FPin, FSelect, FText } from '../../../shared/form/index.ts';
@@ -40,7 +40,7 @@ export function ShopStep({ values, options, onChange, onBack, onNext }: Props) {
           label={m.registration_id_type_wanted()}
           options={options.idTypes.map(({ id, name, pricePaise }) => ({
             value: id,
-            label: m.registration_id_type_option({ name, price: formatRupeesCompact(pricePaise) }),
+            label: m.registration_id_type_option({ name, price: formatAmount(pricePaise) }),
           }))}
           required
         />

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FormGrid, FTextarea } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
@@ -21,7 +21,7 @@ export function CloseDayForm({ sheet }: { sheet: DaySheet }) {
       >
         <Facts
           columns={1}
-          facts={[{ label: m.reports_cash_expected(), value: <Money value={sheet.cashPaise} strong /> }]}
+          facts={[{ label: m.reports_cash_expected(), value: <Amount value={sheet.cashPaise} strong /> }]}
         />
         <FormGrid>
           <FMoney name="countedCashPaise" label={m.reports_cash_counted()} required allowZero />

@@ -1,7 +1,7 @@
 import type { CollectionRow } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import type { Column, Columns } from '../../../shared/table/index.ts';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
 
 type Sums = Pick<CollectionRow, 'collectedPaise' | 'refundedPaise'>;
 
@@ -11,13 +11,13 @@ export const sumColumns: Columns<Sums> = [
     id: 'collectedPaise',
     header: m.reports_collected,
     kind: 'money',
-    cell: (row) => <Money value={row.collectedPaise} />,
+    cell: (row) => <Amount value={row.collectedPaise} />,
   },
   {
     id: 'refundedPaise',
     header: m.reports_refunded,
     kind: 'money',
-    cell: (row) => <Money value={row.refundedPaise} />,
+    cell: (row) => <Amount value={row.refundedPaise} />,
   },
 ];
 
@@ -25,7 +25,7 @@ export const netColumn: Column<Pick<CollectionRow, 'netPaise'>> = {
   id: 'netPaise',
   header: m.reports_net,
   kind: 'money',
-  cell: (row) => <Money value={row.netPaise} as="ledger" strong />,
+  cell: (row) => <LedgerBalance value={row.netPaise} strong />,
 };
 
 export const countColumn: Column<Pick<CollectionRow, 'count'>> = {

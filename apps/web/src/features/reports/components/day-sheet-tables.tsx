@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, Balance, LedgerBalance } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { kindWords } from '../../wallet/index.ts';
 import { modeWords } from './mode-words.ts';
@@ -25,7 +25,7 @@ export function DaySheetTables({ sheet, closing }: Props) {
           heads={[m.reports_posting_kind(), m.reports_postings(), m.reports_turnover()]}
           rows={sheet.kinds.map(({ kind, postings, turnoverPaise }) => ({
             id: kind,
-            cells: [kindWords[kind](), postings, <Money key="t" value={turnoverPaise} />],
+            cells: [kindWords[kind](), postings, <Amount key="t" value={turnoverPaise} />],
           }))}
         />
       </Panel>
@@ -63,9 +63,9 @@ function sealFacts({ audit, cashPaise }: DaySheet, closing: DayReply['closing'])
   };
   if (!closing) return [head];
   return [
-    { label: m.reports_cash_expected(), value: <Money value={cashPaise} /> },
-    { label: m.reports_cash_counted(), value: <Money value={closing.countedCashPaise} strong /> },
-    { label: m.reports_bank_balance(), value: <Money value={closing.bankBalancePaise} /> },
+    { label: m.reports_cash_expected(), value: <Amount value={cashPaise} /> },
+    { label: m.reports_cash_counted(), value: <Amount value={closing.countedCashPaise} strong /> },
+    { label: m.reports_bank_balance(), value: <Balance value={closing.bankBalancePaise} /> },
     { label: m.reports_close_remark(), value: closing.remark },
     head,
     { label: m.reports_sheet_hash(), value: <CopyNumber value={closing.sheetHash} /> },
@@ -81,9 +81,9 @@ function Modes({ modes }: Pick<DaySheet, 'modes'>) {
         cells: [
           modeWords[mode](),
           count,
-          <Money key="c" value={collectedPaise} />,
-          <Money key="r" value={refundedPaise} />,
-          <Money key="n" value={netPaise} as="ledger" strong />,
+          <Amount key="c" value={collectedPaise} />,
+          <Amount key="r" value={refundedPaise} />,
+          <LedgerBalance key="n" value={netPaise} strong />,
         ],
       }))}
     />
@@ -93,10 +93,10 @@ function Modes({ modes }: Pick<DaySheet, 'modes'>) {
 type Span = Pick<DaySheet['wallets'], 'openingPaise' | 'drPaise' | 'crPaise' | 'closingPaise'>;
 
 const spanCells = ({ openingPaise, drPaise, crPaise, closingPaise }: Span) => [
-  <Money key="o" value={openingPaise} as="ledger" />,
-  <Money key="d" value={drPaise} />,
-  <Money key="c" value={crPaise} />,
-  <Money key="e" value={closingPaise} as="ledger" strong />,
+  <LedgerBalance key="o" value={openingPaise} />,
+  <Amount key="d" value={drPaise} />,
+  <Amount key="c" value={crPaise} />,
+  <LedgerBalance key="e" value={closingPaise} strong />,
 ];
 
 function Accounts({ sheet: { accounts, wallets } }: { sheet: DaySheet }) {

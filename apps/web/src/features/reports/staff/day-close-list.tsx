@@ -3,7 +3,7 @@ import { type DayRow, reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { countColumn, netColumn, sumColumns } from '../components/collection-columns.tsx';
 
@@ -22,7 +22,7 @@ const columns: Columns<DayRow> = [
     id: 'cashDifferencePaise',
     header: m.reports_cash_difference,
     kind: 'money',
-    cell: (row) => <Money value={row.cashDifferencePaise} />,
+    cell: (row) => <Amount value={row.cashDifferencePaise} />,
   },
   { id: 'closedBy', header: m.reports_closed_by, cell: (row) => row.closedBy ?? '-' },
   {

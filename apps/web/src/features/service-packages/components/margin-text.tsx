@@ -1,7 +1,7 @@
 import { formatPlain } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import classes from './prices.module.css';
 
 type Props = { margin: Paise; override: Paise };
@@ -15,7 +15,7 @@ export function MarginText({ margin, override }: Props) {
           {m.service_packages_loss()} {formatPlain(toPaise(-margin))}
         </span>
       ) : (
-        <Money value={margin} />
+        <Amount value={margin} />
       )}
       {override > 0 ? (
         <span className={classes.dim}>

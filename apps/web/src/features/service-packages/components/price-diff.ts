@@ -1,4 +1,4 @@
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
@@ -6,7 +6,7 @@ import { percentText } from '@sevadesk/contract/kernel/percent';
 
 type Term = { label: () => string; text: (row: PriceRow) => string; size?: (row: PriceRow) => number | undefined };
 
-const money = (paise: number) => formatRupees(toPaise(paise));
+const money = (paise: number) => formatAmount(toPaise(paise));
 
 function share(paise: 'commissionPaise' | 'overridePaise', points: 'commissionBasisPoints' | 'overrideBasisPoints') {
   return (row: PriceRow) => {

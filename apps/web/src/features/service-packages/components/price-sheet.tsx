@@ -1,7 +1,7 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { isPaidByOthers, marginOf, type PriceRow, refundOf, workOut } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { MarginText } from './margin-text.tsx';
 import { productName } from './names.ts';
 import { refundText } from './price-diff.ts';
@@ -54,10 +54,10 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
         {row.note ? <span className={classes.dim}>{row.note}</span> : null}
       </th>
       <td data-end data-title={m.service_packages_price()}>
-        {isFree ? '-' : <Money value={amounts.pricePaise} strong />}
+        {isFree ? '-' : <Amount value={amounts.pricePaise} strong />}
       </td>
       <td data-end data-title={m.service_packages_fee()}>
-        {isFree ? '-' : <Money value={amounts.providerFeePaise} />}
+        {isFree ? '-' : <Amount value={amounts.providerFeePaise} />}
       </td>
       <td data-end data-title={m.service_packages_commission()}>
         <ShareCell share={commission} isFree={isFree} />
@@ -66,7 +66,7 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
         <ShareCell share={override} isFree={isFree} />
       </td>
       <td data-end data-title={m.service_packages_penalty()}>
-        <Money value={toPaise(row.penaltyPaise)} />
+        <Amount value={toPaise(row.penaltyPaise)} />
       </td>
       <td data-end data-title={m.service_packages_margin()}>
         {isFree ? '-' : <MarginText margin={marginOf(amounts)} override={amounts.overridePaise} />}
@@ -75,7 +75,7 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
         {isFree ? '-' : refundText(row)}
         {isFree ? null : (
           <span className={classes.dim}>
-            <Money value={refundOf(row, { basisPoints: row.refundBasisPoints, keepsFee: row.refundKeepsFee })} />
+            <Amount value={refundOf(row, { basisPoints: row.refundBasisPoints, keepsFee: row.refundKeepsFee })} />
           </span>
         )}
       </td>
@@ -86,7 +86,7 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
 type Share = Parameters<typeof shownShare>[0];
 
 function ShareCell({ share, isFree }: { share: Share; isFree: boolean }) {
-  if (share.basisPoints === null) return <Money value={toPaise(share.paise)} />;
+  if (share.basisPoints === null) return <Amount value={toPaise(share.paise)} />;
   return (
     <>
       {shownShare(share)}

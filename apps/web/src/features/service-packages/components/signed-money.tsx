@@ -1,4 +1,4 @@
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import classes from './prices.module.css';
 
@@ -9,7 +9,7 @@ export function SignedMoney({ value, isGood = value > 0 }: { value: number; isGo
   return (
     <span className={tone}>
       {sign}
-      {formatRupees(toPaise(Math.abs(value)))}
+      {formatAmount(toPaise(Math.abs(value)))}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatPlain, formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatPlain } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { ProductOutcome } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
@@ -35,7 +35,7 @@ function Bar({ kind, value, scale: { low, high } }: BarProps) {
   const whole = high - low || 1;
   const left = ((Math.min(0, value) - low) / whole) * 100;
   return (
-    <div className={classes.line} title={formatRupees(toPaise(value))}>
+    <div className={classes.line} title={formatAmount(toPaise(value))}>
       <div className={classes.track}>
         <span
           data-kind={kind}

@@ -1,4 +1,4 @@
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { WhatIf } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
@@ -35,10 +35,10 @@ export function WhatIfHeadline({ found }: { found: WhatIf }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <strong>{formatRupees(toPaise(after))}</strong>
+              <strong>{formatAmount(toPaise(after))}</strong>
               <SignedMoney value={after - before} isGood={isGood} />
               <small>
-                {m.service_packages_was()} {formatRupees(toPaise(before))}
+                {m.service_packages_was()} {formatAmount(toPaise(before))}
               </small>
             </dd>
           </div>

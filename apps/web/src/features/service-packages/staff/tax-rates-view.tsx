@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { servicePackages, type TaxRow, taxKinds } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
@@ -94,7 +94,7 @@ function TaxTable({ label, taxes, onRemove }: TableProps) {
             </th>
             <td data-end data-narrow>
               {tax.rateBasisPoints === null ? null : `${percentText(tax.rateBasisPoints)}%`}
-              {tax.amountPaise === null ? null : formatRupees(toPaise(tax.amountPaise))}
+              {tax.amountPaise === null ? null : formatAmount(toPaise(tax.amountPaise))}
             </td>
             <td>
               <StatusBadge of="prices" status={tax.state} />

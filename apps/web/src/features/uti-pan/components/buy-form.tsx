@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { couponForm, type CouponQuote, type CouponWish, uti } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
@@ -98,11 +98,11 @@ function Confirm({ asked: { wish, quote }, onDone }: { asked: Asked; onDone: () 
       .catch(notifyFailure);
   return (
     <Stack>
-      <Text fw={600}>{m.uti_pan_buy_sum({ quantity: quote.quantity, unit: formatRupees(quote.unitPaise) })}</Text>
+      <Text fw={600}>{m.uti_pan_buy_sum({ quantity: quote.quantity, unit: formatAmount(quote.unitPaise) })}</Text>
       <QuoteFacts quote={quote} />
       <Group justify="flex-end">
         <Button loading={buy.isPending} disabled={isTooDear(quote)} onClick={() => void press()}>
-          {m.uti_pan_buy_confirm({ price: formatRupees(toPaise(quote.pricePaise)) })}
+          {m.uti_pan_buy_confirm({ price: formatAmount(toPaise(quote.pricePaise)) })}
         </Button>
       </Group>
     </Stack>

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import type { Column, Columns } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
 import { typeFilter, typeWords } from './words.ts';
@@ -27,7 +27,7 @@ const couponFacts = <Row extends CouponRow>(): Column<Row>[] => [
     id: 'pricePaise',
     header: m.uti_pan_column_price,
     kind: 'money',
-    cell: (row) => <Money value={row.pricePaise} as="balance" />,
+    cell: (row) => <Amount value={row.pricePaise} />,
   },
   { id: 'providerRef', header: m.uti_pan_column_ref, cell: (row) => row.providerRef ?? '-', hidden: true },
   {

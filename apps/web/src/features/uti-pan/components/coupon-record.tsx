@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { OrderMoney, OrderTimeline } from '../../orders/index.ts';
@@ -28,10 +28,10 @@ export function CouponRecord({ coupon }: { coupon: CouponView }) {
             { label: m.uti_pan_column_psa_id(), value: <CopyNumber value={coupon.psaId} /> },
             { label: m.uti_pan_column_type(), value: typeWords[coupon.type]() },
             { label: m.uti_pan_column_quantity(), value: coupon.quantity },
-            { label: m.uti_pan_column_price(), value: <Money value={coupon.pricePaise} as="balance" /> },
+            { label: m.uti_pan_column_price(), value: <Amount value={coupon.pricePaise} /> },
             ...(coupon.amountPaise === null
               ? []
-              : [{ label: m.uti_pan_fact_amount(), value: <Money value={coupon.amountPaise} as="balance" /> }]),
+              : [{ label: m.uti_pan_fact_amount(), value: <Amount value={coupon.amountPaise} /> }]),
             { label: m.uti_pan_fact_way(), value: wayWord(coupon.way) },
             { label: m.uti_pan_column_ref(), value: coupon.providerRef },
             { label: m.uti_pan_column_created(), value: <DateText value={coupon.createdAt} time /> },

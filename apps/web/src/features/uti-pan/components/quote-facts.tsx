@@ -3,14 +3,14 @@ import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
 
 /** Price, what is earned, and the wallet, before an order is confirmed. */
 export function QuoteFacts({ quote }: { quote: OrderQuote | null }) {
   if (!quote) return <Alert color="yellow">{m.uti_pan_quote_missing()}</Alert>;
   const { pricePaise, gstPaise, commissionPaise, balancePaise } = quote;
-  const sum = (paise: number) => <Money value={toPaise(paise)} as="balance" />;
+  const sum = (paise: number) => <Amount value={toPaise(paise)} />;
   return (
     <>
       <Facts

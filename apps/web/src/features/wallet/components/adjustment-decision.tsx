@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type AdjustmentRow, adjustmentRejection, ledger } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function AdjustmentDecision({ row, onDone }: { row: AdjustmentRow; onDone
       <ConfirmDialog
         opened={asking === 'approve'}
         title={m.wallet_approve_title({ number })}
-        text={m.wallet_approve_text({ kind: adjustmentWords[row.kind](), amount: formatRupees(row.amountPaise) })}
+        text={m.wallet_approve_text({ kind: adjustmentWords[row.kind](), amount: formatAmount(row.amountPaise) })}
         confirmLabel={m.wallet_approve()}
         busy={approve.isPending}
         onConfirm={() => void run()}

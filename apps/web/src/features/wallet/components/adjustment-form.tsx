@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { isPaise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { type AdjustmentReply, adjustmentInput, ledger, wallet } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FRadio, FSelect, FTextarea, useFormValue } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Balance } from '../../../shared/ui/money.tsx';
 import { MerchantField } from './merchant-field.tsx';
 
 /** Money that the ledger counts by itself; a correction by hand may not stand against it. */
@@ -41,7 +41,7 @@ export function AdjustmentForm({ onDone }: { onDone: (reply: AdjustmentReply) =>
         <FMoney
           name="amountPaise"
           label={m.wallet_amount()}
-          help={policy ? m.wallet_adjust_second_hint({ amount: formatRupees(policy.secondPersonPaise) }) : undefined}
+          help={policy ? m.wallet_adjust_second_hint({ amount: formatBalance(policy.secondPersonPaise) }) : undefined}
           required
         />
         <Outlook />
@@ -88,21 +88,21 @@ function Outlook() {
     <>
       <Facts
         facts={[
-          { label: m.wallet_balance_now(), value: <Money value={data.balancePaise} as="balance" /> },
+          { label: m.wallet_balance_now(), value: <Balance value={data.balancePaise} /> },
           {
             label: m.wallet_balance_after(),
-            value: isRefused ? null : <Money value={toPaise(Math.max(0, after))} as="balance" strong />,
+            value: isRefused ? null : <Balance value={toPaise(Math.max(0, after))} strong />,
           },
           ...(data.owedPaise > 0 || (kind === 'penalty' && after < 0)
             ? [
-                { label: m.wallet_owed_now(), value: <Money value={data.owedPaise} as="balance" /> },
-                { label: m.wallet_owed_after(), value: <Money value={toPaise(owedAfter)} as="balance" strong /> },
+                { label: m.wallet_owed_now(), value: <Balance value={data.owedPaise} /> },
+                { label: m.wallet_owed_after(), value: <Balance value={toPaise(owedAfter)} strong /> },
               ]
             : []),
         ]}
       />
       {isRefused ? (
-        <Alert color="orange">{m.wallet_adjust_too_much({ balance: formatRupees(data.balancePaise) })}</Alert>
+        <Alert color="orange">{m.wallet_adjust_too_much({ balance: formatBalance(data.balancePaise) })}</Alert>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { AdjustmentDecision } from './adjustment-decision.tsx';
 import { adjustmentWords } from './kind-words.ts';
@@ -27,7 +27,7 @@ export function AdjustmentPeek({ row, onClose, onPosting }: Props) {
 
 function factsOf(row: AdjustmentRow): Fact[] {
   return [
-    { label: m.wallet_amount(), value: <Money value={row.amountPaise} strong /> },
+    { label: m.wallet_amount(), value: <Amount value={row.amountPaise} strong /> },
     { label: m.wallet_status(), value: <StatusBadge of="adjustment" status={row.status} /> },
     { label: m.wallet_merchant_code(), value: row.merchantCode },
     { label: m.wallet_shop(), value: row.shopName },

@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import classes from './why.module.css';
 
 const kinds: Record<CauseKind, () => string> = {
@@ -53,7 +53,7 @@ const facts: Record<FactName, () => string> = {
 };
 
 function FactValue({ value, as }: CauseFact) {
-  if (as === 'money') return <Money value={toPaise(Number(value))} />;
+  if (as === 'money') return <Amount value={toPaise(Number(value))} />;
   if (as === 'date') return <DateText value={String(value)} />;
   if (as === 'instant') return <DateText value={String(value)} time />;
   return <>{value}</>;

@@ -3,7 +3,7 @@ import type { Columns } from '../../../shared/table/index.ts';
 import { m } from '@sevadesk/messages';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { documentWords } from './document-words.ts';
 
 const options = documentKinds.map((value) => ({ value, label: documentWords[value] }));
@@ -16,6 +16,6 @@ export function documentColumns<Row extends OwnDocumentRow>(between: Columns<Row
     { id: 'dated', header: m.wallet_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
     ...between,
     { id: 'reference', header: m.wallet_document_reference, cell: (row) => row.reference || '-' },
-    { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+    { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },
   ];
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type HoldRow, holdEndInput, ledger } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function HoldEndForm({ hold, onClose }: Props) {
   return (
     <SideDrawer
       opened={hold !== undefined}
-      title={hold ? m.wallet_hold_end_title({ amount: formatRupees(hold.amountPaise) }) : ''}
+      title={hold ? m.wallet_hold_end_title({ amount: formatAmount(hold.amountPaise) }) : ''}
       onClose={onClose}
     >
       {hold ? <EndForm key={hold.id} hold={hold} onDone={onClose} /> : null}

@@ -3,7 +3,7 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { WalletMovement } from '@sevadesk/contract/kernel/wallet-movement';
 import type { reports } from '@sevadesk/contract/reports';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import classes from './movements.module.css';
 import { WhyButton } from './why-button.tsx';
 
@@ -26,7 +26,7 @@ export function Movements({ money, why }: Props) {
             </Text>
           </div>
           <span className={classes.sum}>
-            <Money value={toPaise(amountPaise)} strong />
+            <Amount value={toPaise(amountPaise)} strong />
             {why && balancePaise !== undefined ? (
               <WhyButton endpoint={why} row={{ id, balancePaise: toPaise(balancePaise) }} />
             ) : null}

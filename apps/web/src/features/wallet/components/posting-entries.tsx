@@ -2,9 +2,9 @@ import { Table } from '@mantine/core';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import type { PostingView } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
 
-const side = (amount: Paise) => (amount === 0 ? '-' : <Money value={amount} />);
+const side = (amount: Paise) => (amount === 0 ? '-' : <Amount value={amount} />);
 
 /** The two sides of a posting; their sums are equal, and a wallet shows the balance it was left with. */
 export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
@@ -28,7 +28,7 @@ export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
               <Table.Td>{accountName}</Table.Td>
               <Table.Td ta="right">{side(drPaise)}</Table.Td>
               <Table.Td ta="right">{side(crPaise)}</Table.Td>
-              <Table.Td ta="right">{balancePaise === null ? '-' : <Money value={balancePaise} as="ledger" />}</Table.Td>
+              <Table.Td ta="right">{balancePaise === null ? '-' : <LedgerBalance value={balancePaise} />}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -36,10 +36,10 @@ export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
           <Table.Tr>
             <Table.Th>{m.wallet_posting_total()}</Table.Th>
             <Table.Th ta="right">
-              <Money value={sum('drPaise')} />
+              <Amount value={sum('drPaise')} />
             </Table.Th>
             <Table.Th ta="right">
-              <Money value={sum('crPaise')} />
+              <Amount value={sum('crPaise')} />
             </Table.Th>
             <Table.Th />
           </Table.Tr>

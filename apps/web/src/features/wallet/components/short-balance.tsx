@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ export function ShortBalance({ shortPaise }: { shortPaise: number }) {
   if (shortPaise <= 0) return null;
   return (
     <Text c="var(--sd-bad)" size="sm" mt={8} role="status">
-      {m.wallet_short({ amount: formatRupees(toPaise(shortPaise)) })}{' '}
+      {m.wallet_short({ amount: formatBalance(toPaise(shortPaise)) })}{' '}
       <Anchor component={Link} to="/merchant/accounting/payment" size="sm" underline="always" c="inherit">
         {m.wallet_add_money()}
       </Anchor>

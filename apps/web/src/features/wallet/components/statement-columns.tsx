@@ -2,10 +2,10 @@ import type { StatementRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import type { Columns } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
 import { kindWords } from './kind-words.ts';
 
-const side = (amount: StatementRow['drPaise']) => (amount === 0 ? '-' : <Money value={amount} />);
+const side = (amount: StatementRow['drPaise']) => (amount === 0 ? '-' : <Amount value={amount} />);
 
 export const statementColumns: Columns<StatementRow> = [
   { id: 'dated', header: m.wallet_dated, kind: 'date', cell: (row) => <DateText value={row.dated} /> },
@@ -18,7 +18,7 @@ export const statementColumns: Columns<StatementRow> = [
     id: 'balancePaise',
     header: m.wallet_balance,
     kind: 'money',
-    cell: (row) => <Money value={row.balancePaise} as="ledger" strong />,
+    cell: (row) => <LedgerBalance value={row.balancePaise} strong />,
     pin: true,
   },
 ];

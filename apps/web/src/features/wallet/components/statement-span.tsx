@@ -6,7 +6,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { listQueryOf } from '../../../shared/table/list-state.ts';
 import { useListState } from '../../../shared/table/use-list-state.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
 type Props = {
@@ -28,10 +28,10 @@ function Span({ whole }: Pick<StatementReply, 'whole'>) {
       <Facts
         columns={2}
         facts={[
-          { label: m.wallet_opening(), value: <Money value={whole.openingPaise} as="ledger" /> },
-          { label: m.wallet_total_cr(), value: <Money value={whole.crPaise} /> },
-          { label: m.wallet_total_dr(), value: <Money value={whole.drPaise} /> },
-          { label: m.wallet_closing(), value: <Money value={whole.closingPaise} as="ledger" strong /> },
+          { label: m.wallet_opening(), value: <LedgerBalance value={whole.openingPaise} /> },
+          { label: m.wallet_total_cr(), value: <Amount value={whole.crPaise} /> },
+          { label: m.wallet_total_dr(), value: <Amount value={whole.drPaise} /> },
+          { label: m.wallet_closing(), value: <LedgerBalance value={whole.closingPaise} strong /> },
         ]}
       />
     </Panel>

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { HelpPanel } from '../../tickets/index.ts';
 import { CauseTree } from './cause-tree.tsx';
@@ -56,7 +56,7 @@ function Equation({ line }: { line: WhyReply['line'] }) {
           <tr>
             <th scope="row">{m.wallet_why_before()}</th>
             <td>
-              <Money value={line.beforePaise} as="ledger" />
+              <LedgerBalance value={line.beforePaise} />
             </td>
           </tr>
           <tr>
@@ -67,7 +67,7 @@ function Equation({ line }: { line: WhyReply['line'] }) {
               {kindWords[line.kind]()}
             </th>
             <td>
-              {isCredit ? '+' : '−'} <Money value={isCredit ? line.crPaise : line.drPaise} />
+              {isCredit ? '+' : '−'} <Amount value={isCredit ? line.crPaise : line.drPaise} />
             </td>
           </tr>
         </tbody>
@@ -75,7 +75,7 @@ function Equation({ line }: { line: WhyReply['line'] }) {
           <tr>
             <th scope="row">{m.wallet_why_after()}</th>
             <td>
-              <Money value={line.balancePaise} as="ledger" strong />
+              <LedgerBalance value={line.balancePaise} strong />
             </td>
           </tr>
         </tfoot>
@@ -104,8 +104,8 @@ function Parts({ parts, balance }: { parts: WhyReply['parts']; balance: WhyReply
               <th scope="row">
                 {kindWords[kind]()} <small>{m.wallet_why_part({ count: entries.toLocaleString('en-IN') })}</small>
               </th>
-              <td>{drPaise > 0 ? <Money value={drPaise} /> : '-'}</td>
-              <td>{crPaise > 0 ? <Money value={crPaise} /> : '-'}</td>
+              <td>{drPaise > 0 ? <Amount value={drPaise} /> : '-'}</td>
+              <td>{crPaise > 0 ? <Amount value={crPaise} /> : '-'}</td>
             </tr>
           ))}
         </tbody>
@@ -113,7 +113,7 @@ function Parts({ parts, balance }: { parts: WhyReply['parts']; balance: WhyReply
           <tr>
             <th scope="row">{m.wallet_balance()}</th>
             <td colSpan={2}>
-              <Money value={balance} as="ledger" strong />
+              <LedgerBalance value={balance} strong />
             </td>
           </tr>
         </tfoot>
@@ -137,8 +137,8 @@ function Sides({ sides }: { sides: WhyReply['sides'] }) {
           {sides.map(({ code, name, drPaise, crPaise }, at) => (
             <tr key={`${code}${at}`}>
               <th scope="row">{name}</th>
-              <td>{drPaise > 0 ? <Money value={drPaise} /> : '-'}</td>
-              <td>{crPaise > 0 ? <Money value={crPaise} /> : '-'}</td>
+              <td>{drPaise > 0 ? <Amount value={drPaise} /> : '-'}</td>
+              <td>{crPaise > 0 ? <Amount value={crPaise} /> : '-'}</td>
             </tr>
           ))}
         </tbody>
@@ -160,7 +160,7 @@ function Related({ rows, onChoose }: { rows: WhyReply['related']; onChoose: (id:
               </small>
             </span>
             <span>
-              {crPaise > 0 ? '+' : '−'} <Money value={crPaise > 0 ? crPaise : drPaise} />
+              {crPaise > 0 ? '+' : '−'} <Amount value={crPaise > 0 ? crPaise : drPaise} />
             </span>
             <Button variant="subtle" size="compact-sm" onClick={() => onChoose(id)}>
               {m.wallet_why_open()}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
@@ -35,7 +35,7 @@ const columns: Columns<AdjustmentRow> = [
   },
   { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => row.merchantCode ?? '-' },
   { id: 'shopName', header: m.wallet_shop, kind: 'name', cell: (row) => row.shopName ?? '-' },
-  { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },
   { id: 'reason', header: m.wallet_reason, cell: (row) => row.decisionRemark ?? row.reason },
   { id: 'requestedBy', header: m.wallet_requested_by, cell: (row) => row.requestedBy, hidden: true },
   { id: 'decidedBy', header: m.wallet_decided_by, cell: (row) => row.decidedBy ?? '-', hidden: true },

@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/status-words.ts';
@@ -19,7 +19,7 @@ const columns: Columns<HoldRow> = [
   { id: 'merchantCode', header: m.wallet_merchant_code, cell: (row) => <CopyNumber value={row.merchantCode} /> },
   { id: 'shopName', header: m.wallet_shop, kind: 'name', cell: (row) => row.shopName },
   { id: 'narration', header: m.wallet_narration, cell: (row) => row.narration },
-  { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Money value={row.amountPaise} /> },
+  { id: 'amountPaise', header: m.wallet_amount, kind: 'money', cell: (row) => <Amount value={row.amountPaise} /> },
   { id: 'deadline', header: m.wallet_deadline, kind: 'date', cell: (row) => <DateText value={row.deadline} time /> },
   { id: 'asks', header: m.wallet_asks, kind: 'number', cell: (row) => row.asks },
   {

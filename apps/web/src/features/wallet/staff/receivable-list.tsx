@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Balance } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 
 const columns: Columns<ReceivableRow> = [
@@ -15,7 +15,7 @@ const columns: Columns<ReceivableRow> = [
     id: 'owedPaise',
     header: m.wallet_owed,
     kind: 'money',
-    cell: (row) => <Money value={row.owedPaise} strong />,
+    cell: (row) => <Balance value={row.owedPaise} strong />,
     pin: true,
   },
 ];

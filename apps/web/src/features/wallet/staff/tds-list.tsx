@@ -2,7 +2,7 @@ import { documents, quarters, type TdsRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Money } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 
 const columns: Columns<TdsRow> = [
@@ -23,13 +23,13 @@ const columns: Columns<TdsRow> = [
   },
   { id: 'section', header: m.wallet_tds_section, cell: (row) => row.section, hidden: true },
   { id: 'rateBasisPoints', header: m.wallet_tds_rate, kind: 'number', cell: (row) => row.rateBasisPoints / 100 },
-  { id: 'grossPaise', header: m.wallet_tds_gross, kind: 'money', cell: (row) => <Money value={row.grossPaise} /> },
-  { id: 'tdsPaise', header: m.wallet_tds_deducted, kind: 'money', cell: (row) => <Money value={row.tdsPaise} /> },
+  { id: 'grossPaise', header: m.wallet_tds_gross, kind: 'money', cell: (row) => <Amount value={row.grossPaise} /> },
+  { id: 'tdsPaise', header: m.wallet_tds_deducted, kind: 'money', cell: (row) => <Amount value={row.tdsPaise} /> },
   {
     id: 'netPaise',
     header: m.wallet_tds_net,
     kind: 'money',
-    cell: (row) => <Money value={row.netPaise} />,
+    cell: (row) => <Amount value={row.netPaise} />,
     hidden: true,
   },
 ];

@@ -3,7 +3,7 @@ import type { KycDocumentView, KycPicture } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import { asApiError, errorLines } from '../../../../shared/api/api-error.ts';
+import { fileFault } from '../../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
 import { notifyFailure } from '../../../../shared/ui/notify.ts';
@@ -49,11 +49,6 @@ function Tile({ picture, paper, calls, mayChange }: Props & { picture: KycPictur
   );
 }
 
-const faultOf = (error: unknown) => {
-  const { fieldErrors } = asApiError(error);
-  return (fieldErrors.length > 0 ? fieldErrors.map(({ message }) => message) : errorLines(error)).join(' ');
-};
-
 /** Takes a file in: a picture through the desk, a PDF at once; of an Aadhaar card never a PDF. */
 function useTaking({ paper, calls }: Props, position: number) {
   const upload = useAction(calls.upload);
@@ -67,7 +62,7 @@ function useTaking({ paper, calls }: Props, position: number) {
       await upload.mutateAsync({ body, files: [one] });
       setFile(undefined);
     } catch (error) {
-      setFault(faultOf(error));
+      setFault(fileFault(error));
     }
   };
   const take = ([one]: File[]) => {
@@ -96,6 +91,7 @@ export function PictureSlots(props: Props) {
       {mayChange && position !== undefined ? (
         <FileDrop
           slot="kyc"
+          required={paper.isRequired && position === 0}
           label={m.kyc_picture_add({
             what: `${paperWords[paper.document]()}, ${placeWord(paper.document, position)}`,
           })}

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { TinCaseView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -37,7 +37,7 @@ export function CaseFacts({ tinCase, isOpen, action }: Props) {
           { label: m.nsdl_pan_tin_verify_letter(), value: letterLink },
           {
             label: m.nsdl_pan_tin_column_penalty(),
-            value: penaltyPaise > 0 ? formatRupees(toPaise(penaltyPaise)) : null,
+            value: penaltyPaise > 0 ? formatAmount(toPaise(penaltyPaise)) : null,
           },
           { label: m.nsdl_pan_tin_column_remark(), value: remark },
         ]}

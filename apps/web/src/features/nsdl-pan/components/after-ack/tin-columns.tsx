@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Money } from '../../../../shared/ui/money.tsx';
+import { Amount } from '../../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../../shared/ui/status-words.ts';
 import classes from './after-ack.module.css';
@@ -69,7 +69,7 @@ export function tinColumns<Row extends TinCaseRow>(link: C<Row>['link']) {
       id: 'penaltyPaise',
       header: m.nsdl_pan_tin_column_penalty,
       kind: 'money',
-      cell: (row) => <Money value={toPaise(row.penaltyPaise)} />,
+      cell: (row) => <Amount value={toPaise(row.penaltyPaise)} />,
       hidden: true,
     },
     enteredAt: {

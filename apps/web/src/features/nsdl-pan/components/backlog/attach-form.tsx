@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../shared/api/api-error.ts';
+import { ApiError, fileFault } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
 import { notifyFailure } from '../../../../shared/ui/notify.ts';
@@ -21,7 +21,7 @@ async function attach(files: readonly File[]): Promise<AttachReply> {
     return await call(panBacklogStaff.attach, { body: {} }, { files });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'file_refused') throw error;
-    const message = error.fieldErrors[0]?.message ?? error.message;
+    const message = fileFault(error);
     return { attached: 0, refused: files.map(({ name }) => ({ name, message })) };
   }
 }

@@ -3,7 +3,7 @@ import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
 import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Money } from '../../../../shared/ui/money.tsx';
+import { Amount } from '../../../../shared/ui/money.tsx';
 import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
 import { statusOptions } from '../../../../shared/ui/status-words.ts';
 import { TwoLines } from '../../../../shared/ui/two-lines.tsx';
@@ -59,7 +59,7 @@ export const paperlessColumns = {
     id: 'pricePaise',
     header: m.nsdl_pan_paperless_col_price,
     kind: 'money',
-    cell: (row) => <Money value={row.pricePaise} />,
+    cell: (row) => <Amount value={row.pricePaise} />,
   },
   ackNo: { id: 'ackNo', header: m.nsdl_pan_paperless_col_ack, cell: (row) => <CopyNumber value={row.ackNo} /> },
   status: {

@@ -7,7 +7,7 @@ import {
 } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { asApiError, errorLines } from '../../../../shared/api/api-error.ts';
+import { fileFault } from '../../../../shared/api/api-error.ts';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
 import { notifyFailure } from '../../../../shared/ui/notify.ts';
@@ -20,12 +20,6 @@ const helps: Record<PaperlessFileKind, () => string> = {
   signature: m.nsdl_pan_paperless_file_signature_help,
   document: () => m.nsdl_pan_paperless_file_document_help({ count: String(paperlessMostDocuments) }),
 };
-
-/** What is wrong with the one file that was sent. */
-function faultOf(error: unknown): string {
-  const { fieldErrors } = asApiError(error);
-  return (fieldErrors.length > 0 ? fieldErrors.map(({ message }) => message) : errorLines(error)).join(' ');
-}
 
 function Slot({ order, kind }: { order: OwnPaperlessView; kind: PaperlessFileKind }) {
   const [share, setShare] = useState<number>();
@@ -41,7 +35,7 @@ function Slot({ order, kind }: { order: OwnPaperlessView; kind: PaperlessFileKin
         await upload.mutateAsync({ params, body: { kind }, files: [file], onProgress: setShare });
       }
     } catch (error) {
-      setFault(faultOf(error));
+      setFault(fileFault(error));
     }
     setShare(undefined);
   };

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import type { OwnPaperlessView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -41,7 +41,7 @@ export function HandOverPanel({ order, onLookAgain }: Props) {
         {failure ? <FormAlert failure={{ lines: errorLines(failure), reference: failure.reference }} /> : null}
         {former !== undefined && price !== null && former !== price ? (
           <NoticeBox role="alert" title={m.nsdl_pan_paperless_price_changed_title()}>
-            {m.nsdl_pan_paperless_price_changed_text({ old: formatRupees(former), now: formatRupees(price) })}
+            {m.nsdl_pan_paperless_price_changed_text({ old: formatAmount(former), now: formatAmount(price) })}
           </NoticeBox>
         ) : null}
         {offer.mode.isOn ? null : <OffNote state={offer.mode} />}
@@ -61,7 +61,7 @@ export function HandOverPanel({ order, onLookAgain }: Props) {
         <Button fullWidth disabled={!mayGo} loading={isBusy} onClick={go}>
           {missing.length > 0 || price === null
             ? m.nsdl_pan_paperless_hand_missing()
-            : m.nsdl_pan_paperless_hand_button({ amount: formatRupees(price) })}
+            : m.nsdl_pan_paperless_hand_button({ amount: formatAmount(price) })}
         </Button>
       </div>
       <SubmitOverlay visible={isBusy} text={m.nsdl_pan_paperless_hand_going()} />

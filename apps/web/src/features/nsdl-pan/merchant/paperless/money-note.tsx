@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { ShortBalance } from '../../../wallet/index.ts';
@@ -23,15 +23,15 @@ export function MoneyNote({ label, pricePaise, balancePaise }: Props) {
         {balancePaise === undefined ? null : (
           <>
             <dt>{m.nsdl_pan_paperless_price_balance()}</dt>
-            <dd>{formatRupees(balancePaise)}</dd>
+            <dd>{formatBalance(balancePaise)}</dd>
           </>
         )}
         <dt className={classes.sum}>{label}</dt>
-        <dd className={classes.sum}>{isKnown ? formatRupees(pricePaise) : '-'}</dd>
+        <dd className={classes.sum}>{isKnown ? formatAmount(pricePaise) : '-'}</dd>
         {isKnown && short === 0 && balancePaise !== undefined ? (
           <>
             <dt>{m.nsdl_pan_paperless_price_after()}</dt>
-            <dd>{formatRupees(toPaise(balancePaise - pricePaise))}</dd>
+            <dd>{formatBalance(toPaise(balancePaise - pricePaise))}</dd>
           </>
         ) : null}
       </dl>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { OwnPaperlessView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { Money } from '../../../../shared/ui/money.tsx';
+import { Amount } from '../../../../shared/ui/money.tsx';
 import { Panel } from '../../../../shared/ui/panel.tsx';
 
 function stateOf({ isHeld, status }: OwnPaperlessView): string {
@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { order: OwnPaperlessView }) {
   return (
     <Panel title={m.nsdl_pan_paperless_money_title()}>
       <Text>
-        <Money value={order.pricePaise} strong /> {stateOf(order)}
+        <Amount value={order.pricePaise} strong /> {stateOf(order)}
       </Text>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../../shared/ui/facts.tsx';
-import { Money } from '../../../../shared/ui/money.tsx';
+import { Amount } from '../../../../shared/ui/money.tsx';
 import { Panel } from '../../../../shared/ui/panel.tsx';
 import classes from '../../components/after-ack/after-ack.module.css';
 import { StatusBadges } from '../../components/after-ack/status-badges.tsx';
@@ -50,7 +50,7 @@ function LiveFacts({ row }: { row: LiveRow }) {
         { label: m.nsdl_pan_tin_cancel_by_aadhaar(), value: maskedAadhaar(aadhaarLast4) },
         { label: m.nsdl_pan_tin_column_shop(), value: `${shopName} (${merchantCode})` },
         { label: m.nsdl_pan_tin_column_sent_at(), value: <DateText value={submittedAt} time /> },
-        { label: m.nsdl_pan_tin_terms_refund(), value: <Money value={toPaise(refundPaise)} /> },
+        { label: m.nsdl_pan_tin_terms_refund(), value: <Amount value={toPaise(refundPaise)} /> },
       ]}
     />
   );

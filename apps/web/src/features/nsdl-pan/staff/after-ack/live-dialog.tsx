@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type LiveRow, panAfterAckStaff, withReason } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -12,7 +12,7 @@ type Props = { row: LiveRow; act: Act; onClose: () => void; onDone: () => void }
 
 /** What it costs and what follows, in words, before it happens. */
 function wordsOf({ cardName: name, refundPaise, shopName: shop }: LiveRow, act: Act) {
-  const amount = formatRupees(toPaise(refundPaise));
+  const amount = formatAmount(toPaise(refundPaise));
   if (act === 'release') {
     return {
       title: m.nsdl_pan_tin_cancel_release_title({ name }),
@@ -56,7 +56,7 @@ export function LiveDialog({ row, act, onClose, onDone }: Props) {
         }
         onSubmit={(body) => (act === 'cancel' ? cancel : release).mutateAsync({ params, body })}
         onDone={({ refundedPaise }) => {
-          const amount = formatRupees(toPaise(refundedPaise));
+          const amount = formatAmount(toPaise(refundedPaise));
           notify(act === 'cancel' ? m.nsdl_pan_tin_cancel_done({ amount }) : m.nsdl_pan_tin_cancel_released());
           onDone();
         }}

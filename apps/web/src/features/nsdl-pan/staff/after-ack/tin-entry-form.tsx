@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { panAfterAckStaff, type TinEntryView, tinEntry } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -70,7 +70,7 @@ export function TinEntryForm({ view, onEntering }: Props) {
           <FSwitch
             name="penalty"
             label={m.nsdl_pan_tin_entry_penalty({
-              amount: formatRupees(toPaise(penaltyPaise)),
+              amount: formatAmount(toPaise(penaltyPaise)),
               shop: application.shopName,
             })}
             help={m.nsdl_pan_tin_entry_penalty_text()}
@@ -91,7 +91,7 @@ function Submit({ penaltyPaise }: { penaltyPaise: number }) {
   return (
     <Button type="submit" style={{ justifySelf: 'end' }}>
       {takes
-        ? m.nsdl_pan_tin_entry_submit_penalty({ amount: formatRupees(toPaise(penaltyPaise)) })
+        ? m.nsdl_pan_tin_entry_submit_penalty({ amount: formatAmount(toPaise(penaltyPaise)) })
         : m.nsdl_pan_tin_entry_submit()}
     </Button>
   );

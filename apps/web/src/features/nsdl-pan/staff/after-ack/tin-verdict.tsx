@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { panAfterAckStaff, type TinVerifyView, tinRefusal } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -93,7 +93,7 @@ function Withdraw({ view: { application, case: tinCase } }: Props) {
       close();
     },
   });
-  const amount = formatRupees(toPaise(tinCase.penaltyPaise));
+  const amount = formatAmount(toPaise(tinCase.penaltyPaise));
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>

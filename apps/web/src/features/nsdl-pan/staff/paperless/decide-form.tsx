@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { formatRupees } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import {
   type PendingDecision,
@@ -39,7 +39,7 @@ export function DecideForm({ order }: { order: StaffPaperlessView }) {
       }
     >
       <Stack gap="md">
-        <Text>{m.nsdl_pan_paperless_decide_text({ amount: formatRupees(order.pricePaise ?? toPaise(0)) })}</Text>
+        <Text>{m.nsdl_pan_paperless_decide_text({ amount: formatAmount(order.pricePaise ?? toPaise(0)) })}</Text>
         <FRadio
           name="decision"
           label={m.nsdl_pan_paperless_decide_what()}

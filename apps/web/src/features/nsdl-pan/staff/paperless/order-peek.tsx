@@ -10,7 +10,7 @@ import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
 import { DateText } from '../../../../shared/ui/date-text.tsx';
 import { Facts } from '../../../../shared/ui/facts.tsx';
 import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { Money } from '../../../../shared/ui/money.tsx';
+import { Amount } from '../../../../shared/ui/money.tsx';
 import { notifyFailure } from '../../../../shared/ui/notify.ts';
 import { Panel } from '../../../../shared/ui/panel.tsx';
 import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
@@ -126,7 +126,7 @@ function Standing({ order }: { order: StaffPaperlessView }) {
       facts={[
         { label: m.nsdl_pan_paperless_col_shop(), value: order.shopName },
         { label: m.nsdl_pan_paperless_col_code(), value: order.merchantCode },
-        { label: m.nsdl_pan_paperless_col_price(), value: <Money value={order.pricePaise} strong /> },
+        { label: m.nsdl_pan_paperless_col_price(), value: <Amount value={order.pricePaise} strong /> },
         { label: m.nsdl_pan_paperless_ack_no(), value: <CopyNumber value={order.ackNo} /> },
         { label: m.nsdl_pan_paperless_ack_date(), value: order.ackDate ? <DateText value={order.ackDate} /> : null },
         { label: m.nsdl_pan_paperless_fact_provider(), value: <CopyNumber value={order.providerRef} /> },

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { paperlessStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -18,7 +18,7 @@ export function PaperlessCounts() {
         label={m.nsdl_pan_paperless_count_open()}
         value={count(data?.open)}
         note={m.nsdl_pan_paperless_count_open_note({
-          amount: data ? formatRupeesCompact(toPaise(data.heldPaise)) : '–',
+          amount: data ? formatAmount(toPaise(data.heldPaise)) : '–',
         })}
       />
       <FigureCard

@@ -1,4 +1,4 @@
-import { formatRupeesCompact } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -134,7 +134,7 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
         outcome={now.outcome}
         missing={judging.missing}
         warning={judging.warning}
-        amount={formatRupeesCompact(toPaise(application.pricePaise ?? 0))}
+        amount={formatAmount(toPaise(application.pricePaise ?? 0))}
         busy={busy}
         onAccept={accept}
         onPrepare={prepare}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, transformSync } from 'rolldown/experimental';
+import { root as repository } from '../root.mjs';
+
+const sources = ['apps/api/src', 'apps/web/src', 'packages/contract/src'];
+const isSource = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);
+
+/** Where an amount may be written by hand, and why. */
+const byHand = new Map([
+  ['packages/contract/src/kernel/money-format.ts', 'the writers themselves'],
+  ['apps/web/src/shared/form/number-fields.tsx', 'the sign before an input'],
+  ['apps/api/src/sample/members.ts', 'the words of a sample bank card'],
+]);
+
+/** Each meaning has its writer and its component: what is paid is never a balance, and the other way round. */
+const paid = new Set(['formatAmount', 'Amount']);
+const balances = new Set(['formatBalance', 'Balance']);
+
+const names = 'packages/contract/src/kernel/balance-names.ts';
+
+async function nameJudge(root) {
+  const { code } = transformSync(names, readFileSync(path.join(root, names), 'utf8'));
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).isBalanceName;
+}
+
+const isNode = (value) => typeof value?.type === 'string';
+
+function* walk(node) {
+  yield node;
+  for (const value of Object.values(node).flat()) if (isNode(value)) yield* walk(value);
+}
+
+const identifiers = (node) => [...walk(node)].filter(({ type }) => type === 'Identifier').map(({ name }) => name);
+
+/** The writer that a node calls or shows, and what it is given. */
+function writing(node) {
+  if (node.type === 'CallExpression') return [node.callee.name, node.arguments[0]];
+  if (node.type !== 'JSXOpeningElement') return [];
+  const value = node.attributes.find((one) => one.name?.name === 'value')?.value;
+  return [node.name.name, value];
+}
+
+function textOf(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateElement') return node.value.raw;
+  return node.type === 'JSXText' ? node.value : '';
+}
+
+/** Whether a text writes an amount: the sign of the rupee, or the '/-' that ends a sum. */
+const writesAmount = (text) => text.includes('₹') || /^\/-|\d\/-/.test(text);
+
+function faultsOf(file, text, isBalanceName) {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) return [`${file} cannot be read: ${errors[0].message}`];
+  const faults = [];
+  const tell = (node, said) => faults.push(`${file}:${text.slice(0, node.start).split('\n').length} ${said}`);
+  for (const node of walk(program)) {
+    if (!byHand.has(file) && writesAmount(textOf(node))) tell(node, 'writes an amount by hand');
+    const [writer, given] = writing(node);
+    if (!isNode(given) || !(paid.has(writer) || balances.has(writer))) continue;
+    const said = identifiers(given);
+    const isBalance = said.some(isBalanceName);
+    if (paid.has(writer) && isBalance) tell(node, `writes a balance or limit (${said.join('.')}) as a payment`);
+    if (balances.has(writer) && !isBalance) tell(node, `writes a payment (${said.join('.')}) as a balance or limit`);
+  }
+  return faults;
+}
+
+/** Amounts stand in one form for each meaning: payments as '1,500.00/-', balances and limits as '₹ 1,500.00'. */
+export async function findMixedAmounts(root = repository) {
+  const isBalanceName = await nameJudge(root);
+  return sources.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .map((file) => `${folder}/${file}`)
+      .filter(isSource)
+      .flatMap((file) => faultsOf(file, readFileSync(path.join(root, file), 'utf8'), isBalanceName)),
+  );
+}
