@@ -64,10 +64,15 @@ async function ownDatabase({ folder, step, take, keep }) {
     const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: server.adminUrl });
     await client.connect();
-    for (const statement of filledIn(statements, { "'...'": "'a-password'" }).split('\n').filter(Boolean))
-      await client.query(statement);
-    await client.query('create database empty owner sevadesk');
-    await client.end();
+    try {
+      // The server of this trial comes with a database of that name; any other one has none.
+      await client.query('drop database if exists sevadesk');
+      for (const statement of filledIn(statements, { "'...'": "'a-password'" }).split('\n').filter(Boolean))
+        await client.query(statement);
+      await client.query('create database empty owner sevadesk');
+    } finally {
+      await client.end();
+    }
   });
   const url = (name) => `postgres://sevadesk:a-password@127.0.0.1:${server.port}/${name}`;
   return { url: url('sevadesk'), emptyUrl: url('empty') };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
+import { formatAmount, formatBalance, toPaise } from '@sevadesk/contract/kernel/money';
 import { m } from '@sevadesk/messages';
 import { noiseJpeg } from '../../../apps/api/test/factories/files.ts';
 import { chooseOption, press, textField } from '../../pages/form.ts';
@@ -17,7 +17,7 @@ export async function expectBalance(page: Page, rupees: number): Promise<void> {
   const badge = balanceOf(page);
   await expect(badge).toBeVisible();
   await page.getByRole('button', { name: m.app_balance_reload() }).click();
-  await expect(badge).toHaveText(formatAmount(paiseOf(rupees)));
+  await expect(badge).toHaveText(formatBalance(paiseOf(rupees)));
 }
 
 /** Tells of a payment into the network's account, with its slip; answers the number of the request. */

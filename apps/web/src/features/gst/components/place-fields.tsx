@@ -2,17 +2,20 @@ import { states } from '@sevadesk/contract/kernel/states';
 import { m, stateName } from '@sevadesk/messages';
 import { FormGrid, FormWide, FPin, FSelect, FText } from '../../../shared/form/index.ts';
 import { activityOptions, possessionOptions } from './form-words.ts';
-import { usePlaceOfPin } from './use-place-of-pin.ts';
+import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 
 /** A place of business; its PIN code suggests district and state. */
 export function PlaceFields({ prefix }: { prefix: string }) {
-  const suggest = usePlaceOfPin(prefix);
+  const propose = usePlaceOfPin(`${prefix}.pin`, ({ state, district }) => ({
+    [`${prefix}.state`]: state,
+    [`${prefix}.district`]: district,
+  }));
   return (
     <FormGrid>
       <FormWide>
         <FText name={`${prefix}.address`} label={m.gst_address()} required />
       </FormWide>
-      <FPin name={`${prefix}.pin`} label={m.gst_pin()} required onComplete={(pin) => void suggest(pin)} />
+      <FPin name={`${prefix}.pin`} label={m.gst_pin()} required onComplete={propose} />
       <FText name={`${prefix}.district`} label={m.gst_district()} required />
       <FSelect
         name={`${prefix}.state`}

@@ -4,12 +4,12 @@ import { states } from '@sevadesk/contract/kernel/states';
 import { m, stateName } from '@sevadesk/messages';
 import { FormGrid, FormWide, FPin, FRadio, FSelect, FText } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { usePlaceOfPin } from '../../registration/index.ts';
+import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 
 function ShopFields() {
-  const suggest = usePlaceOfPin(states);
+  const propose = usePlaceOfPin('pin', ({ state, district }) => ({ state, district }));
   return (
     <Panel title={m.members_shop_part()}>
       <FormGrid>
@@ -20,7 +20,7 @@ function ShopFields() {
         </FormWide>
         <FText name="address2" label={optional(m.members_address2())} maxLength={80} />
         <FText name="address3" label={optional(m.members_address3())} maxLength={80} />
-        <FPin name="pin" label={m.members_pin()} help={m.members_pin_help()} onComplete={suggest} required />
+        <FPin name="pin" label={m.members_pin()} help={m.members_pin_help()} onComplete={propose} required />
         <FText name="district" label={m.members_district()} maxLength={60} required />
         <FSelect
           name="state"

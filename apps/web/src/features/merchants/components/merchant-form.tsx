@@ -3,12 +3,30 @@ import { type MerchantView, merchantInput, merchants } from '@sevadesk/contract/
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FormWide, FPin, FSelect, FText } from '../../../shared/form/index.ts';
+import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 import { stateText } from '../../../shared/format/state-text.ts';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 
 /** Stored names of former versions are turned into the code that the form holds. */
 const codeOf = (state: string) => states.find(({ code, name }) => code === state || name === state)?.code ?? '';
+
+function PlaceFields() {
+  const propose = usePlaceOfPin('pin', ({ state, district }) => ({ state, district }));
+  return (
+    <>
+      <FPin name="pin" label={m.merchants_pin()} onComplete={propose} required />
+      <FText name="district" label={m.merchants_district()} maxLength={60} required />
+      <FSelect
+        name="state"
+        label={m.merchants_state()}
+        help={m.merchants_tax_help()}
+        options={states.map(({ code }) => ({ value: code, label: stateText(code) }))}
+        required
+      />
+    </>
+  );
+}
 
 /** The shop's profile. */
 export function MerchantForm({ merchant, onDone }: { merchant: MerchantView; onDone: () => void }) {
@@ -35,15 +53,7 @@ export function MerchantForm({ merchant, onDone }: { merchant: MerchantView; onD
         </FormWide>
         <FText name="address2" label={optional(m.merchants_address2())} maxLength={80} />
         <FText name="address3" label={optional(m.merchants_address3())} maxLength={80} />
-        <FPin name="pin" label={m.merchants_pin()} required />
-        <FText name="district" label={m.merchants_district()} maxLength={60} required />
-        <FSelect
-          name="state"
-          label={m.merchants_state()}
-          help={m.merchants_tax_help()}
-          options={states.map(({ code }) => ({ value: code, label: stateText(code) }))}
-          required
-        />
+        <PlaceFields />
         <FText name="pan" label={optional(m.merchants_pan())} maxLength={14} upper />
         <FText name="gstin" label={optional(m.merchants_gstin())} maxLength={20} upper />
       </FormGrid>

@@ -20,13 +20,18 @@ import {
 import { optionsOf } from './choice-words.ts';
 import { fieldWords } from './field-words.ts';
 import type { Field, Values } from './steps.ts';
-import { usePlaceOfPin } from './use-place-of-pin.ts';
+import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 
 const countries = () => countryCodes.map((value) => ({ value, label: countryName(value) }));
 const stateChoices = () => states.map(({ code }) => ({ value: code, label: stateName(code) }));
 
 function PinField({ name, prefix, ...props }: { name: string; prefix: string; label: string; required: boolean }) {
-  return <FPin name={name} {...props} onComplete={usePlaceOfPin(prefix)} />;
+  const propose = usePlaceOfPin(name, ({ state, district }) => ({
+    [`${prefix}State`]: state,
+    [`${prefix}District`]: district,
+    [`${prefix}City`]: district,
+  }));
+  return <FPin name={name} {...props} onComplete={propose} />;
 }
 
 type Props = { field: Field; values: Values; options: NpsOptions };

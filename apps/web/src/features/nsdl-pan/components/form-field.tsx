@@ -8,7 +8,7 @@ import { groupProps, useField } from '../../../shared/form/use-field.ts';
 import classes from './application-form.module.css';
 import { choicesOf, fieldHelp, labelOf } from './field-text.ts';
 import { useJudgement } from './form-context.tsx';
-import { usePlaceOfPin } from './use-place-of-pin.ts';
+import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 
 type Props = { field: FormField; aadhaarLast4: string | null };
 
@@ -78,8 +78,12 @@ function Control({ field, form, required, aadhaarLast4 }: ControlProps): ReactNo
 }
 
 function PinField(props: { name: string; label: string; help: string | undefined; required: boolean }) {
-  const suggest = usePlaceOfPin(props.name.replace(/Pin$/, ''));
-  return <FPin {...props} onComplete={(pin) => void suggest(pin)} />;
+  const prefix = props.name.replace(/Pin$/, '');
+  const propose = usePlaceOfPin(props.name, ({ state, district }) => ({
+    [`${prefix}State`]: state,
+    [`${prefix}City`]: district?.toUpperCase().slice(0, 25),
+  }));
+  return <FPin {...props} onComplete={propose} />;
 }
 
 /** Several choices at once; the value is a list. */

@@ -5,7 +5,7 @@ import { type registration, shopStep } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { Form, FormGrid, FormWide, FPin, FSelect, FText } from '../../../shared/form/index.ts';
 import { KeepDraft } from './keep-draft.tsx';
-import { usePlaceOfPin } from './use-place-of-pin.ts';
+import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 
 type Values = Record<string, unknown>;
 type Options = ReplyOf<typeof registration.options>;
@@ -66,10 +66,13 @@ export function ShopStep({ values, options, onChange, onBack, onNext }: Props) {
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 
 function PlaceFields({ options }: { options: Options }) {
-  const suggest = usePlaceOfPin(options.states);
+  const propose = usePlaceOfPin('pin', ({ state, district }) => ({
+    state: options.states.some(({ code }) => code === state) ? state : undefined,
+    district,
+  }));
   return (
     <>
-      <FPin name="pin" label={m.registration_pin()} help={m.registration_pin_help()} onComplete={suggest} required />
+      <FPin name="pin" label={m.registration_pin()} help={m.registration_pin_help()} onComplete={propose} required />
       <FText name="district" label={m.registration_district()} maxLength={60} required />
       <FSelect
         name="state"

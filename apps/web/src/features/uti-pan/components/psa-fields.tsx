@@ -1,38 +1,24 @@
 import { Alert } from '@mantine/core';
 import { pinMatchesState, states } from '@sevadesk/contract/kernel/states';
-import { masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
-import { useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { call } from '../../../shared/api/call.ts';
-import { FDate, FormGrid, FormWide, FSelect, FText, useFormValue } from '../../../shared/form/index.ts';
+import { FDate, FPin, FormGrid, FormWide, FSelect, FText, useFormValue } from '../../../shared/form/index.ts';
+import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Fills district and state from the PIN code, unless somebody typed their own; a suggestion, never a refusal. */
-function PlaceOfPin() {
-  const { getValues, setValue } = useFormContext();
+/** Says that the PIN code belongs to another state than the one chosen; a hint, never a refusal. */
+function OtherState() {
   const pin = useFormValue('pin');
   const state = useFormValue('state');
   const typed = typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin) ? pin : undefined;
-  useEffect(() => {
-    if (!typed || (getValues('district') && getValues('state'))) return;
-    call(masters.pincode, { params: { pin: typed } })
-      .then((place) => {
-        const found = states.find(({ name, code }) => name === place.state || code === place.state)?.code;
-        if (found && !getValues('state')) setValue('state', found, { shouldDirty: true });
-        const [district] = place.districts;
-        if (district && !getValues('district')) setValue('district', district, { shouldDirty: true });
-      })
-      .catch(() => undefined);
-  }, [typed, getValues, setValue]);
   if (!typed || typeof state !== 'string' || !pinMatchesState(typed, state)) return null;
   return <Alert color="yellow">{m.uti_pan_pin_other_state()}</Alert>;
 }
 
 /** Who becomes the agent, and where. */
 export function PsaFields({ asksAadhaar }: { asksAadhaar: boolean }) {
+  const propose = usePlaceOfPin('pin', ({ state, district }) => ({ state, district }));
   return (
     <>
       <Panel title={m.uti_pan_section_agent()}>
@@ -53,11 +39,11 @@ export function PsaFields({ asksAadhaar }: { asksAadhaar: boolean }) {
           <FormWide>
             <FText name="address" label={m.uti_pan_field_address()} required maxLength={150} />
           </FormWide>
-          <FText name="pin" label={m.uti_pan_field_pin()} required inputMode="numeric" maxLength={6} />
+          <FPin name="pin" label={m.uti_pan_field_pin()} required onComplete={propose} />
           <FText name="district" label={m.uti_pan_field_district()} required maxLength={50} />
           <FSelect name="state" label={m.uti_pan_field_state()} required options={stateOptions} searchable />
           <FormWide>
-            <PlaceOfPin />
+            <OtherState />
           </FormWide>
         </FormGrid>
       </Panel>

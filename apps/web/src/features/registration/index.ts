@@ -1,1 +1,0 @@
-export { usePlaceOfPin } from './components/use-place-of-pin.ts';

@@ -1,0 +1,84 @@
+import { masters } from '@sevadesk/contract/masters';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { mockEndpoint } from '../test/mock-endpoint.ts';
+import { renderWith } from '../test/render-with.tsx';
+import { Form, FPin, FText } from './index.ts';
+import { usePlaceOfPin } from './use-place-of-pin.ts';
+
+const places: Record<string, { state: string; districts: string[] }> = {
+  '411001': { state: 'Maharashtra', districts: ['Pune'] },
+  '440001': { state: 'Maharashtra', districts: ['Nagpur'] },
+  '208001': { state: 'Uttar Pradesh', districts: ['Kanpur Nagar'] },
+};
+const nowhere = { state: '', districts: [] };
+
+function Address() {
+  const propose = usePlaceOfPin('pin', ({ state, district }) => ({ state, district }));
+  return (
+    <>
+      <FPin name="pin" label="PIN code" onComplete={propose} />
+      <FText name="district" label="District" />
+      <FText name="state" label="State" />
+    </>
+  );
+}
+
+const schema = z.object({ pin: z.string(), district: z.string(), state: z.string() });
+
+async function open(defaults: z.infer<typeof schema> = { pin: '', district: '', state: '' }) {
+  mockEndpoint(masters.pincode, ({ params: { pin } }) => ({ pincode: pin, postOffice: '', ...(places[pin] ?? nowhere) }));
+  const { user } = await renderWith(
+    <Form schema={schema} defaults={defaults} submitLabel="Save" onSubmit={vi.fn()}>
+      <Address />
+    </Form>,
+  );
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const type = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  };
+  const reads = (district: string, state: string) =>
+    waitFor(() => {
+      expect(field('District')).toHaveValue(district);
+      expect(field('State')).toHaveValue(state);
+    });
+  return { type, reads };
+}
+
+it('proposes district and state, and a corrected PIN code replaces both', async () => {
+  const { type, reads } = await open();
+  await type('PIN code', '411001');
+  await reads('Pune', 'MH');
+  await type('PIN code', '208001');
+  await reads('Kanpur Nagar', 'UP');
+});
+
+it('keeps what a person typed over a proposal, whatever PIN code comes', async () => {
+  const { type, reads } = await open();
+  await type('PIN code', '411001');
+  await reads('Pune', 'MH');
+  await type('District', 'Haveli');
+  await type('PIN code', '208001');
+  await reads('Haveli', 'UP');
+});
+
+it('knows in a draft that is opened again what its PIN code had proposed, and what was typed', async () => {
+  const first = await open({ pin: '411001', district: 'Pune', state: 'MH' });
+  await first.type('PIN code', '440001');
+  await first.reads('Nagpur', 'MH');
+});
+
+it('leaves a district that was typed before the draft was closed', async () => {
+  const { type, reads } = await open({ pin: '411001', district: 'Haveli', state: 'MH' });
+  await type('PIN code', '208001');
+  await reads('Haveli', 'UP');
+});
+
+it('changes nothing for a PIN code that nobody knows', async () => {
+  const { type, reads } = await open({ pin: '411001', district: 'Pune', state: 'MH' });
+  await type('PIN code', '999999');
+  await type('PIN code', '208001');
+  await reads('Kanpur Nagar', 'UP');
+});
