@@ -39,8 +39,9 @@ async function main(): Promise<void> {
   catchTheRest(container.log, stop);
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  await app.listen({ host: config.HOST, port: config.PORT });
+  // Before it serves, so that the link stands above what the launcher prints last.
   await printSetupLink(container.systemContext('setup'));
+  await app.listen({ host: config.HOST, port: config.PORT });
   process.send?.('ready');
 }
 
