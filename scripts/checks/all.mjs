@@ -5,6 +5,7 @@ import { findViolations } from './boundaries.mjs';
 import { findHeavyPages } from './budgets.mjs';
 import { findOpenedTooEarly } from './install-first.mjs';
 import { findStrayModules } from './module-names.mjs';
+import { findNamedServices } from './service-rooms.mjs';
 
 async function command(name, args) {
   const { code, output } = await collect(installedCommand(name), args);
@@ -23,6 +24,7 @@ export const checks = [
   { heading: 'First load (of the last build)', check: () => lines(findHeavyPages()) },
   { heading: 'Installed before opened (scripts of package.json)', check: () => lines(findOpenedTooEarly()) },
   { heading: 'Amounts (one form for each meaning)', check: async () => lines(await findMixedAmounts()) },
+  { heading: 'Shared rooms name no service', check: () => lines(findNamedServices()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];
 

@@ -253,7 +253,7 @@ describe('states of orders', () => {
     } as const;
     expect(rows).toHaveLength(4);
     for (const { tableName, says } of rows) {
-      const groups = serviceGroupsOf[tables[tableName as keyof typeof tables]];
+      const groups = serviceGroupsOf(tables[tableName as keyof typeof tables]);
       const known = new Set([...groups.open, ...groups.done, ...groups.refused, 'draft']);
       const statuses = [...says.matchAll(/'([a-z_]+)'::text/g)].map(([, status]) => status ?? '');
       expect(statuses.filter((status) => !known.has(status))).toEqual([]);

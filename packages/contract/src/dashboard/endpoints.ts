@@ -3,6 +3,7 @@ import { merchant, staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { ofRight } from '../kernel/of-right.ts';
+import { serviceQueues } from '../services.ts';
 
 /** What can wait for staff, each behind the permission to work on it. */
 export const staffQueueKeys = [
@@ -16,12 +17,7 @@ export const staffQueueKeys = [
   'tin',
   'paperless-reviews',
   'kyc',
-  'psa',
-  'coupons',
-  'leads',
-  'nps',
-  'gst-registrations',
-  'gst-returns',
+  ...serviceQueues,
   'enquiries',
   'tickets',
 ] as const;

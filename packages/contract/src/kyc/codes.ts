@@ -1,3 +1,5 @@
+import { serviceNames } from '../services.ts';
+
 export const kycSubjects = ['merchant', 'staff'] as const;
 export type KycSubject = (typeof kycSubjects)[number];
 
@@ -24,7 +26,7 @@ export const kycEvents = [
 export type KycEvent = (typeof kycEvents)[number];
 
 /** Products that staff may make depend on verified papers. */
-export const kycProducts = ['nsdl-paper', 'nsdl-paperless', 'uti', 'banking', 'gst', 'nps'] as const;
+export const kycProducts = ['nsdl-paper', 'nsdl-paperless', ...serviceNames] as const;
 export type KycProduct = (typeof kycProducts)[number];
 
 /** The text of consent that stands on the screen; a changed text gets a new version. */

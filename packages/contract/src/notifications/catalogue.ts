@@ -1,21 +1,10 @@
 import type { Area } from '../kernel/access.ts';
 import type { Permission } from '../kernel/permissions.ts';
+import { serviceNames, serviceNotices, serviceOfNotice } from '../services.ts';
 import { type NoticeEvent, noticeEvents } from './events.ts';
 
 /** What news is about, for filters and choices. */
-export const noticeGroups = [
-  'money',
-  'pan',
-  'uti',
-  'banking',
-  'nps',
-  'gst',
-  'courier',
-  'account',
-  'desk',
-  'help',
-  'files',
-] as const;
+export const noticeGroups = ['money', 'pan', ...serviceNames, 'courier', 'account', 'desk', 'help', 'files'] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** By mail at once, gathered once a day, or not at all. */
@@ -32,10 +21,7 @@ const groupByPrefix: Record<string, NoticeGroup> = {
   paperless: 'pan',
   tin: 'pan',
   pile: 'pan',
-  uti: 'uti',
-  lead: 'banking',
-  nps: 'nps',
-  gst: 'gst',
+  ...serviceOfNotice,
   courier: 'courier',
   kyc: 'account',
   package: 'account',
@@ -58,24 +44,11 @@ const toStaff: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'tin_resubmitted',
   'kyc_submitted',
   'ledger_difference',
-  'lead_received',
-  'lead_withdrawn',
-  'lead_assigned',
-  'gst_received',
-  'gst_replied',
-  'gst_assigned',
-  'nps_submitted',
-  'nps_answered',
-  'nps_late',
-  'uti_psa_requested',
-  'uti_coupons_requested',
-  'uti_reset_asked',
-  'uti_review',
+  ...serviceNotices.toStaff,
   'ticket_raised',
   'ticket_replied',
   'ticket_assigned',
   'ticket_late',
-  'gst_assigned',
 ]);
 
 const toBoth: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
@@ -88,7 +61,7 @@ const toBoth: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'courier_missing',
   'courier_lost',
   'courier_returned',
-  'lead_message',
+  ...serviceNotices.toBoth,
   'export_ready',
   'export_failed',
 ]);
@@ -114,14 +87,7 @@ const important: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
   'ledger_difference',
   'courier_missing',
   'courier_lost',
-  'lead_assigned',
-  'gst_asked',
-  'gst_due',
-  'nps_query',
-  'uti_coupons_credited',
-  'uti_coupons_rejected',
-  'uti_psa_rejected',
-  'uti_review',
+  ...serviceNotices.important,
   'webhook_off',
   'export_ready',
   'export_failed',
@@ -145,14 +111,15 @@ const aboutOneself: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>([
 
 const neverMailedAtFirst: ReadonlySet<NoticeEvent> = new Set<NoticeEvent>(['export_ready', 'export_failed']);
 
+const rightsOfServices: Readonly<Record<string, readonly Permission[]>> = Object.fromEntries(
+  serviceNames.map((name) => [name, [`${name}.view`, `${name}.manage`] as const]),
+);
+
 /** Any of these rights lets staff hear of a group; a group that is not here is everybody's. */
 const staffRights: Partial<Record<NoticeGroup, readonly Permission[]>> = {
   money: ['payments.view', 'wallet.view', 'gateway.view', 'payments.approve', 'gateway.check'],
   pan: ['pan.view', 'pan.verify', 'pan.acknowledge'],
-  uti: ['uti.view', 'uti.manage'],
-  banking: ['banking.view', 'banking.manage'],
-  nps: ['nps.view', 'nps.manage'],
-  gst: ['gst.view', 'gst.manage'],
+  ...rightsOfServices,
   courier: ['courier.view', 'courier.manage'],
   desk: ['registrations.view', 'registrations.decide', 'enquiries.manage'],
 };

@@ -2,17 +2,14 @@ import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice, safeText } from '../kernel/text.ts';
+import { servicePersonal } from '../services.ts';
 
 export const personalKinds = [
   'paper',
   'paperless',
   'backlog',
   'kyc',
-  'uti-psa',
-  'lead',
-  'gst',
-  'gst-return',
-  'nps',
+  ...servicePersonal,
   'ticket',
   'registration',
   'registration-draft',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { safeText } from '../kernel/text.ts';
+import { serviceSchedules } from '../services.ts';
 import { spanNames } from './spans.ts';
 
 /** Every report that can be sent by mail: those summed up, and lists that stand elsewhere. */
@@ -16,22 +17,14 @@ export const scheduledReports = [
   'gateway-settlement',
   'tds',
   'id-sales',
-  'coupons',
-  'leads',
-  'nps',
-  'gst-registrations',
-  'gst-returns',
+  ...serviceSchedules,
   'courier',
   'own-volume',
   'own-commission',
   'own-services',
   'own-payments',
   'own-gateway-orders',
-  'own-coupons',
-  'own-leads',
-  'own-nps',
-  'own-gst-registrations',
-  'own-gst-returns',
+  ...serviceSchedules.map((name) => `own-${name}` as const),
   'own-courier',
 ] as const;
 export type ScheduledReport = (typeof scheduledReports)[number];

@@ -4,7 +4,7 @@ import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
-import { catalogue, isPaidByOthers, services } from './catalogue.ts';
+import { allProducts, isPaidByOthers, services } from './catalogue.ts';
 
 export const service = z.enum(services);
 
@@ -62,11 +62,9 @@ export const priceRow = z.object({
 });
 export type PriceRow = z.infer<typeof priceRow>;
 
-const products = [...new Set(Object.values(catalogue).flat())];
-
 export const priceRowInput = z
   .strictObject({
-    product: z.enum(products),
+    product: z.enum(allProducts),
     pricePaise: feePaise,
     providerFeePaise: feePaise,
     commissionPaise: feePaise,

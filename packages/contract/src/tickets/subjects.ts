@@ -1,13 +1,10 @@
+import { orderKindNames } from '../services.ts';
+
 /** Records that a ticket can be about. */
 export const ticketSubjects = [
   'application',
   'paperless',
-  'uti-psa',
-  'uti-coupon',
-  'bank-lead',
-  'nps',
-  'gst-registration',
-  'gst-return',
+  ...orderKindNames,
   'consignment',
   'payment',
   'gateway-order',

@@ -1,6 +1,8 @@
 import type { ShopQueueKey, StaffQueueKey } from '@sevadesk/contract/dashboard';
+import { kindOfQueue, serviceQueues } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { kindParts } from '../../services.ts';
 
 /** Counting stops here, so that a queue that nobody works on slows no dashboard down. */
 const most = 10_001;
@@ -9,6 +11,10 @@ const most = 10_001;
 type Arm = RawBuilder<unknown>;
 
 const pan = (status: Arm) => sql`select status_at as at from pan_applications where ${status}`;
+
+const queuesOfServices = Object.fromEntries(
+  serviceQueues.map((queue) => [queue, kindParts[kindOfQueue[queue]].queue]),
+) as Record<(typeof serviceQueues)[number], Arm>;
 
 export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   registrations: sql`select created_at as at from registrations where status = 'pending'`,
@@ -21,12 +27,7 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   tin: sql`select status_at as at from pan_tin_cases where status = 'tin_resubmitted'`,
   'paperless-reviews': sql`select status_at as at from pan_paperless where status = 'review'`,
   kyc: sql`select waiting_since as at from kyc_cases where waiting_since is not null`,
-  psa: sql`select created_at as at from uti_orders where kind = 'uti-psa' and status in ('requested', 'review')`,
-  coupons: sql`select created_at as at from uti_orders where kind = 'uti-coupon' and status in ('requested', 'review')`,
-  leads: sql`select status_at as at from bank_leads where status in ('new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned')`,
-  nps: sql`select status_at as at from nps_orders where status = 'submitted'`,
-  'gst-registrations': sql`select status_at as at from gst_registrations where status in ('submitted', 'in_process', 'arn_generated', 'replied')`,
-  'gst-returns': sql`select status_at as at from gst_filings where status in ('new', 'in_progress', 'confirmed')`,
+  ...queuesOfServices,
   enquiries: sql`select created_at as at from enquiries where status = 'open'`,
   tickets: sql`select status_at as at from tickets where status = 'open'`,
 };

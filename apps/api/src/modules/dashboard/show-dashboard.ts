@@ -3,6 +3,7 @@ import { staffQueueKeys } from '@sevadesk/contract/dashboard';
 import { mayAccess, merchant, staff } from '@sevadesk/contract/kernel/access';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
+import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
 import { getBalance } from '../wallet/index.ts';
@@ -19,6 +20,10 @@ import { queues, shopArms, staffArms } from './queues.repo.ts';
 
 const shownDays = 14;
 
+const needsOfServices = Object.fromEntries(
+  serviceQueues.map((queue) => [queue, `${orderKinds[kindOfQueue[queue]].service}.manage` as const]),
+) as Record<(typeof serviceQueues)[number], StaffPermission>;
+
 /** Who works on a queue sees that it waits. */
 const queueNeeds: Record<StaffQueueKey, StaffPermission> = {
   registrations: 'registrations.view',
@@ -31,12 +36,7 @@ const queueNeeds: Record<StaffQueueKey, StaffPermission> = {
   tin: 'pan.verify',
   'paperless-reviews': 'pan.acknowledge',
   kyc: 'kyc.verify',
-  psa: 'uti.manage',
-  coupons: 'uti.manage',
-  leads: 'banking.manage',
-  nps: 'nps.manage',
-  'gst-registrations': 'gst.manage',
-  'gst-returns': 'gst.manage',
+  ...needsOfServices,
   enquiries: 'enquiries.manage',
   tickets: 'tickets.manage',
 };

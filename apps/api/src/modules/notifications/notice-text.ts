@@ -1,5 +1,7 @@
 import { isNoticeEvent, type MailKind, type NoticeEvent } from '@sevadesk/contract/notifications';
 import { type Locale, locales, m } from '@sevadesk/messages';
+import type { NoticeTexts } from '../../platform/service-part.ts';
+import { serviceNoticeTexts } from '../../services.ts';
 import { signInTexts } from './sign-in-words.ts';
 
 /** Words that the product knows in each language; the reader's is chosen when the notice is read. */
@@ -7,11 +9,8 @@ export type InEachLanguage = Readonly<Record<Locale, string>>;
 export type NoticeParams = Readonly<Record<string, string | InEachLanguage>>;
 type Words = { title: string; text: string };
 
-// Written as a method so that texts with named parameters fit.
-type Text = { of(params: object, options: { locale?: Locale }): string }['of'];
-
 /** Title and text of each event. */
-const texts: Record<NoticeEvent, readonly [Text, Text]> = {
+const texts: Record<NoticeEvent, NoticeTexts> = {
   registration_received: [m.notifications_registration_received_title, m.notifications_registration_received_text],
   registration_approved: [m.notifications_registration_approved_title, m.notifications_registration_approved_text],
   registration_rejected: [m.notifications_registration_rejected_title, m.notifications_registration_rejected_text],
@@ -68,40 +67,7 @@ const texts: Record<NoticeEvent, readonly [Text, Text]> = {
   courier_missing: [m.courier_notice_missing_title, m.courier_notice_missing_text],
   courier_lost: [m.courier_notice_lost_title, m.courier_notice_lost_text],
   courier_returned: [m.courier_notice_returned_title, m.courier_notice_returned_text],
-  lead_received: [m.banking_notice_received_title, m.banking_notice_received_text],
-  lead_papers: [m.banking_notice_papers_title, m.banking_notice_papers_text],
-  lead_sanctioned: [m.banking_notice_sanctioned_title, m.banking_notice_sanctioned_text],
-  lead_paid: [m.banking_notice_paid_title, m.banking_notice_paid_text],
-  lead_ended: [m.banking_notice_ended_title, m.banking_notice_ended_text],
-  lead_message: [m.banking_notice_message_title, m.banking_notice_message_text],
-  lead_withdrawn: [m.banking_notice_withdrawn_title, m.banking_notice_withdrawn_text],
-  lead_assigned: [m.banking_notice_assigned_title, m.banking_notice_assigned_text],
-  lead_clawed_back: [m.banking_notice_clawed_back_title, m.banking_notice_clawed_back_text],
-  gst_received: [m.gst_notice_received_title, m.gst_notice_received_text],
-  gst_asked: [m.gst_notice_asked_title, m.gst_notice_asked_text],
-  gst_replied: [m.gst_notice_replied_title, m.gst_notice_replied_text],
-  gst_arn: [m.gst_notice_arn_title, m.gst_notice_arn_text],
-  gst_draft: [m.gst_notice_draft_title, m.gst_notice_draft_text],
-  gst_done: [m.gst_notice_done_title, m.gst_notice_done_text],
-  gst_ended: [m.gst_notice_ended_title, m.gst_notice_ended_text],
-  gst_due: [m.gst_notice_due_title, m.gst_notice_due_text],
-  gst_assigned: [m.gst_notice_assigned_title, m.gst_notice_assigned_text],
-  nps_submitted: [m.nps_notice_submitted_title, m.nps_notice_submitted_text],
-  nps_query: [m.nps_notice_query_title, m.nps_notice_query_text],
-  nps_answered: [m.nps_notice_answered_title, m.nps_notice_answered_text],
-  nps_sent: [m.nps_notice_sent_title, m.nps_notice_sent_text],
-  nps_issued: [m.nps_notice_issued_title, m.nps_notice_issued_text],
-  nps_rejected: [m.nps_notice_rejected_title, m.nps_notice_rejected_text],
-  nps_late: [m.nps_notice_late_title, m.nps_notice_late_text],
-  uti_psa_requested: [m.uti_pan_notice_psa_requested_title, m.uti_pan_notice_psa_requested_text],
-  uti_psa_approved: [m.uti_pan_notice_psa_approved_title, m.uti_pan_notice_psa_approved_text],
-  uti_psa_rejected: [m.uti_pan_notice_psa_rejected_title, m.uti_pan_notice_psa_rejected_text],
-  uti_coupons_requested: [m.uti_pan_notice_coupons_requested_title, m.uti_pan_notice_coupons_requested_text],
-  uti_coupons_credited: [m.uti_pan_notice_coupons_credited_title, m.uti_pan_notice_coupons_credited_text],
-  uti_coupons_rejected: [m.uti_pan_notice_coupons_rejected_title, m.uti_pan_notice_coupons_rejected_text],
-  uti_reset_asked: [m.uti_pan_notice_reset_asked_title, m.uti_pan_notice_reset_asked_text],
-  uti_reset_done: [m.uti_pan_notice_reset_done_title, m.uti_pan_notice_reset_done_text],
-  uti_review: [m.uti_pan_notice_review_title, m.uti_pan_notice_review_text],
+  ...serviceNoticeTexts,
   ticket_raised: [m.tickets_notice_raised_title, m.tickets_notice_raised_text],
   ticket_replied: [m.tickets_notice_replied_title, m.tickets_notice_replied_text],
   ticket_answered: [m.tickets_notice_answered_title, m.tickets_notice_answered_text],
@@ -135,8 +101,8 @@ export function noticeText(event: NoticeEvent, given: NoticeParams, locale: Loca
   return { title: title(params, { locale }), text: text(params, { locale }) };
 }
 
-const textsOf = (mail: MailKind): readonly [Text, Text] =>
-  isNoticeEvent(mail) ? texts[mail] : (signInTexts[mail] as readonly [Text, Text]);
+const textsOf = (mail: MailKind): NoticeTexts =>
+  isNoticeEvent(mail) ? texts[mail] : (signInTexts[mail] as NoticeTexts);
 
 /** The words of a mail as they came with the product, its placeholders in braces. */
 export function originalWords(mail: MailKind, locale: Locale): { subject: string; body: string } {

@@ -5,19 +5,12 @@ import { type OrderKind, orderKinds } from '@sevadesk/contract/orders';
 import { m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { serviceParts } from '../../services.ts';
 import { currentPrice, type Price } from '../service-packages/index.ts';
-import { chargeJournal, type FeeAccount, getBalance, post, supplyTo } from '../wallet/index.ts';
+import { chargeJournal, getBalance, post, supplyTo } from '../wallet/index.ts';
 import { orderNumber } from './order-number.rules.ts';
 import { buyerOf, insertTerms, nextNumber } from './orders.repo.ts';
 import { kindWords } from './kind-words.ts';
-
-/** A bank's product costs the shop nothing, so no account takes what it would owe. */
-const feeAccounts: Record<(typeof orderKinds)[OrderKind]['service'], FeeAccount | null> = {
-  uti: 'house:fees-uti',
-  banking: null,
-  nps: 'house:fees-nps',
-  gst: 'house:fees-gst',
-};
 
 export type Asked = {
   kind: OrderKind;
@@ -81,7 +74,7 @@ export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pric
     chargedAt: ctx.clock.now().toISOString(),
   });
   if (amounts.pricePaise === 0) return { pricePaise: amounts.pricePaise };
-  const feeAccount = feeAccounts[service];
+  const { feeAccount } = serviceParts[service];
   if (feeAccount === null) throw new Error(`Orders of ${service} are free, but ${number} has a price`);
   await post(
     ctx,

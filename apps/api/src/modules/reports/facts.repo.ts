@@ -9,6 +9,7 @@ import {
   type VolumeAsk,
 } from '@sevadesk/contract/reports';
 import { type RawBuilder, sql } from 'kysely';
+import { kindParts } from '../../services.ts';
 import type { Dated } from './ask.rules.ts';
 import { type Facts, ofShops, type Whose, within } from './summed.repo.ts';
 
@@ -98,24 +99,15 @@ export function commissionFacts(ask: Dated<CommissionAsk>, whose: Whose): Facts 
   };
 }
 
-const orderTables: Readonly<Record<OrderService, { table: RawBuilder<unknown>; fixed: RawBuilder<unknown> }>> = {
-  'uti-psa': { table: sql`uti_orders`, fixed: sql`x.kind = 'uti-psa' and x.status <> 'draft'` },
-  'uti-coupon': { table: sql`uti_orders`, fixed: sql`x.kind = 'uti-coupon'` },
-  'bank-lead': { table: sql`bank_leads`, fixed: sql`true` },
-  nps: { table: sql`nps_orders`, fixed: sql`x.status <> 'draft'` },
-  'gst-registration': { table: sql`gst_registrations`, fixed: sql`x.status <> 'draft'` },
-  'gst-return': { table: sql`gst_filings`, fixed: sql`true` },
-};
-
 /** Orders of other services by the day they were begun on, each as it stands now; drafts are none. */
 export function serviceFacts(ask: Dated<ServiceAsk>, whose: Whose, services: readonly OrderService[]): Facts {
   const arms = services.map((service) => {
-    const { table, fixed } = orderTables[service];
+    const { table, isOrder } = kindParts[service];
     return sql`
       select ${dayOf(sql`x.created_at`)} as day, x.merchant_id, ${sql.lit(service)}::text as service, t.price_paise,
-        ${standing(sql`x.status`, serviceGroupsOf[service])} as standing
+        ${standing(sql`x.status`, serviceGroupsOf(service))} as standing
       from ${table} x left join order_terms t on t.order_id = x.id
-      where ${fixed} and ${within(sql`x.created_at`, ask)} and ${ofShops(sql`x.merchant_id`, whose)}`;
+      where ${isOrder} and ${within(sql`x.created_at`, ask)} and ${ofShops(sql`x.merchant_id`, whose)}`;
   });
   return {
     from: sql.join(arms, sql` union all `),

@@ -1,16 +1,14 @@
-import { banking, ownBanking } from '@sevadesk/contract/banking';
 import { courier, ownCourier } from '@sevadesk/contract/courier';
 import { gateway } from '@sevadesk/contract/gateway';
-import { gst, ownGst } from '@sevadesk/contract/gst';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { members } from '@sevadesk/contract/members';
-import { nps, npsStaff } from '@sevadesk/contract/nps';
 import { payments } from '@sevadesk/contract/payments';
 import { reports, type ScheduledReport, type Span, summedReports } from '@sevadesk/contract/reports';
-import { uti, utiStaff } from '@sevadesk/contract/uti-pan';
+import { kindOfSchedule, serviceSchedules } from '@sevadesk/contract/services';
 import { documents } from '@sevadesk/contract/wallet';
 import { codeText, type Locale } from '@sevadesk/messages';
+import { kindParts } from '../../services.ts';
 
 type Scheduled = {
   /** The export's call: what it is and who may have it. */
@@ -18,6 +16,20 @@ type Scheduled = {
   /** The column that the span of days filters; `ask` where a summed report takes its days itself; null has none. */
   days: string | null;
 };
+
+type ServiceList = (typeof serviceSchedules)[number];
+
+/** The lists of every service, for head office and, by 'own-', for a shop. */
+const listsOfServices = Object.fromEntries(
+  serviceSchedules.flatMap((name): [string, Scheduled][] => {
+    const { exports } = kindParts[kindOfSchedule[name]];
+    if (exports === null) throw new Error(`The list ${name} has no export`);
+    return [
+      [name, { file: exports.staff, days: 'createdAt' }],
+      [`own-${name}`, { file: exports.merchant, days: 'createdAt' }],
+    ];
+  }),
+) as Record<ServiceList | `own-${ServiceList}`, Scheduled>;
 
 /** Where each report that can be sent by mail comes from. */
 export const scheduledLists: Readonly<Record<ScheduledReport, Scheduled>> = {
@@ -31,22 +43,13 @@ export const scheduledLists: Readonly<Record<ScheduledReport, Scheduled>> = {
   'gateway-settlement': { file: gateway.settlementExport, days: 'dated' },
   tds: { file: documents.tdsExport, days: null },
   'id-sales': { file: members.idSaleExport, days: 'soldAt' },
-  coupons: { file: utiStaff.exportCoupons, days: 'createdAt' },
-  leads: { file: banking.export, days: 'createdAt' },
-  nps: { file: npsStaff.export, days: 'createdAt' },
-  'gst-registrations': { file: gst.registrationsExport, days: 'createdAt' },
-  'gst-returns': { file: gst.filingsExport, days: 'createdAt' },
+  ...listsOfServices,
   courier: { file: courier.export, days: 'createdAt' },
   'own-volume': { file: summedReports.ownVolume.export, days: 'ask' },
   'own-commission': { file: summedReports.ownCommission.export, days: 'ask' },
   'own-services': { file: summedReports.ownServices.export, days: 'ask' },
   'own-payments': { file: payments.ownExport, days: 'requestedAt' },
   'own-gateway-orders': { file: gateway.ownExport, days: 'createdAt' },
-  'own-coupons': { file: uti.export, days: 'createdAt' },
-  'own-leads': { file: ownBanking.export, days: 'createdAt' },
-  'own-nps': { file: nps.export, days: 'createdAt' },
-  'own-gst-registrations': { file: ownGst.registrationsExport, days: 'createdAt' },
-  'own-gst-returns': { file: ownGst.filingsExport, days: 'createdAt' },
   'own-courier': { file: ownCourier.export, days: 'createdAt' },
 };
 

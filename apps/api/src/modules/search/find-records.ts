@@ -1,6 +1,7 @@
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
-import { type OrderKind, orderAddress, orderKinds } from '@sevadesk/contract/orders';
+import { orderAddress } from '@sevadesk/contract/orders';
 import { type Hit, type HitKind, hitsOfKind } from '@sevadesk/contract/search';
+import { isOrderKind, orderKindNames, orderKinds, serviceNames, type ServiceName } from '@sevadesk/contract/services';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import {
@@ -24,22 +25,18 @@ type Place = {
   link: (found: Found) => string;
 };
 
-const isOrderKind = (kind: string | null): kind is OrderKind => kind !== null && kind in orderKinds;
 const orderLink = (area: 'staff' | 'merchant') => (found: Found) =>
-  isOrderKind(found.extra) ? orderAddress(found.extra, found.title, area) : '';
-
-const services = ['uti', 'banking', 'nps', 'gst'] as const;
+  found.extra !== null && isOrderKind(found.extra) ? orderAddress(found.extra, found.title, area) : '';
 
 /** Orders of every service that the person may see, in one look. */
 function orderPlace(area: 'staff' | 'merchant'): Place {
-  const permissionOf = (service: (typeof services)[number]) =>
+  const permissionOf = (service: ServiceName) =>
     area === 'staff' ? (`${service}.view` as const) : (`m.${service}.view` as const);
   return {
     kind: 'order',
-    permissions: services.map(permissionOf),
+    permissions: serviceNames.map(permissionOf),
     find: (db, reading, scope, held) => {
-      const kinds = Object.keys(orderKinds).filter(isOrderKind);
-      const seen = kinds.filter((kind) => held.has(permissionOf(orderKinds[kind].service)));
+      const seen = orderKindNames.filter((kind) => held.has(permissionOf(orderKinds[kind].service)));
       return findOrders(db, reading, scope, seen);
     },
     link: orderLink(area),

@@ -1,30 +1,14 @@
 import type { OrderKind } from '@sevadesk/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import type { KindPart } from '../../platform/service-part.ts';
+import { kindParts } from '../../services.ts';
 import { type Found, own, prefix, rowsOf, type Scope, widest } from './search.repo.ts';
 import type { Reading } from './search.rules.ts';
 
-type Customers = { table: string; name: string; mobile?: string; pan: (text: string) => RawBuilder<unknown> };
+type Customer = NonNullable<KindPart['customer']>;
 
-/** Where each kind of order keeps its customer. Coupons and PSA registrations are the shop's own and have none. */
-const customers: Partial<Record<OrderKind, Customers>> = {
-  'bank-lead': { table: 'bank_leads', name: 'name', mobile: 'lower(mobile)', pan: (text) => sql`pan = ${text}` },
-  nps: {
-    table: 'nps_orders',
-    name: 'name',
-    mobile: 'mobile',
-    pan: (text) => sql`data ? 'pan' and data ->> 'pan' = ${text}`,
-  },
-  'gst-registration': {
-    table: 'gst_registrations',
-    name: 'legal_name',
-    mobile: 'mobile',
-    pan: (text) => sql`pan = ${text}`,
-  },
-  'gst-return': { table: 'gst_filings', name: 'legal_name', pan: (text) => sql`substr(gstin, 3, 10) = ${text}` },
-};
-
-function conditionOf({ name, mobile, pan }: Customers, { as, text }: Reading): RawBuilder<unknown> | undefined {
+function conditionOf({ name, mobile, pan }: Customer, { as, text }: Reading): RawBuilder<unknown> | undefined {
   if (as === 'name') return prefix(name, text);
   if (as === 'pan') return pan(text.toUpperCase());
   return as === 'mobile' && mobile ? sql`${sql.raw(mobile)} = ${text}` : undefined;
@@ -33,12 +17,12 @@ function conditionOf({ name, mobile, pan }: Customers, { as, text }: Reading): R
 /** Orders by what is said of their customer; one look into each kind's own table. */
 async function findByCustomer(db: Db, reading: Reading, scope: Scope, kinds: readonly OrderKind[]): Promise<Found[]> {
   const looks = kinds.flatMap((kind) => {
-    const its = customers[kind];
-    const condition = its && conditionOf(its, reading);
-    if (!its || !condition) return [];
+    const { table, isOrder, customer } = kindParts[kind];
+    const condition = customer && conditionOf(customer, reading);
+    if (!customer || !condition) return [];
     return [
-      sql`(select id, number, merchant_id, ${sql.ref(its.name)} as name, ${kind}::text as kind, created_at
-        from ${sql.table(its.table)} where ${condition} and status <> 'draft' and ${own('merchant_id', scope)} limit ${widest})`,
+      sql`(select id, number, merchant_id, ${sql.ref(customer.name)} as name, ${kind}::text as kind, created_at
+        from ${table} x where ${condition} and ${isOrder} and ${own('merchant_id', scope)} limit ${widest})`,
     ];
   });
   if (looks.length === 0) return [];

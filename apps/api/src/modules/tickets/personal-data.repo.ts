@@ -1,17 +1,33 @@
 import type { PersonKey } from '@sevadesk/contract/privacy';
+import { orderKindNames } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import type { KindPart } from '../../platform/service-part.ts';
+import { kindParts } from '../../services.ts';
 
 /** A person by what is known of them, or one ticket. */
 type Sought = { by: PersonKey | 'id'; value: string };
 
+/** Orders of every service whose customer has that PAN or mobile number. */
+const ordersOf = (condition: (customer: NonNullable<KindPart['customer']>) => RawBuilder<unknown> | undefined) =>
+  orderKindNames.flatMap((kind) => {
+    const { table, isOrder, customer } = kindParts[kind];
+    const found = customer && condition(customer);
+    return found ? [sql`select x.id from ${table} x where ${isOrder} and ${found}`] : [];
+  });
+
+const either = (selects: readonly RawBuilder<unknown>[]) => sql.join(selects, sql` union all `);
+
 /** Records of a person that a ticket can be about. */
 const recordsOf: Record<'pan' | 'mobile', (value: string) => RawBuilder<unknown>> = {
-  pan: (value) => sql`select id from pan_applications where allotted_pan = ${value}
-    union all select id from bank_leads where pan = ${value} union all select id from gst_registrations where pan = ${value}`,
-  mobile: (value) => sql`select id from pan_applications where mobile = ${value}
-    union all select id from pan_paperless where lower(mobile) = ${value} union all select id from bank_leads where mobile = ${value}
-    union all select id from nps_orders where mobile = ${value} union all select id from gst_registrations where mobile = ${value}`,
+  pan: (value) =>
+    either([sql`select id from pan_applications where allotted_pan = ${value}`, ...ordersOf(({ pan }) => pan(value))]),
+  mobile: (value) =>
+    either([
+      sql`select id from pan_applications where mobile = ${value}`,
+      sql`select id from pan_paperless where lower(mobile) = ${value}`,
+      ...ordersOf(({ mobile }) => (mobile ? sql`${sql.raw(mobile)} = ${value}` : undefined)),
+    ]),
 };
 
 /** Whether a word stands in the title or in a message; numbers are words. */

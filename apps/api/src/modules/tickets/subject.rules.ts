@@ -1,6 +1,7 @@
 import type { MerchantPermission, StaffPermission } from '@sevadesk/contract/kernel/permissions';
 import { orderAddress } from '@sevadesk/contract/orders';
 import { paymentAddress } from '@sevadesk/contract/payments';
+import { type OrderKind, orderKindNames, orderKinds } from '@sevadesk/contract/services';
 import type { TicketSubject } from '@sevadesk/contract/tickets';
 
 type Area = 'in' | 'out';
@@ -9,14 +10,16 @@ type Place = { in: StaffPermission; out: MerchantPermission; link: (area: Area, 
 
 const pick = (area: Area, staff: string, shop: string) => (area === 'in' ? staff : shop);
 
-const order = (
-  kind: 'uti-psa' | 'uti-coupon' | 'bank-lead' | 'nps' | 'gst-registration' | 'gst-return',
-  service: 'uti' | 'banking' | 'nps' | 'gst',
-): Place => ({
-  in: `${service}.view`,
-  out: `m.${service}.view`,
+const orderPlace = (kind: OrderKind): Place => ({
+  in: `${orderKinds[kind].service}.view`,
+  out: `m.${orderKinds[kind].service}.view`,
   link: (area, { number }) => orderAddress(kind, number, area === 'in' ? 'staff' : 'merchant'),
 });
+
+const ordersOfServices = Object.fromEntries(orderKindNames.map((kind) => [kind, orderPlace(kind)])) as Record<
+  OrderKind,
+  Place
+>;
 
 /** Who may see each kind of record, and where. */
 export const subjectPlaces: Record<TicketSubject, Place> = {
@@ -32,12 +35,7 @@ export const subjectPlaces: Record<TicketSubject, Place> = {
     link: (area, { number }) =>
       `${pick(area, '/backend/actions/nsdl-pan', '/merchant/product/nsdl-pan')}/paperless/list?q=${number}`,
   },
-  'uti-psa': order('uti-psa', 'uti'),
-  'uti-coupon': order('uti-coupon', 'uti'),
-  'bank-lead': order('bank-lead', 'banking'),
-  nps: order('nps', 'nps'),
-  'gst-registration': order('gst-registration', 'gst'),
-  'gst-return': order('gst-return', 'gst'),
+  ...ordersOfServices,
   consignment: {
     in: 'courier.view',
     out: 'm.courier.view',

@@ -1,17 +1,21 @@
+import { type OrderKind, orderKindNames } from '@sevadesk/contract/services';
 import type { TicketSubject } from '@sevadesk/contract/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { kindParts } from '../../services.ts';
+
+const ordersOfServices = Object.fromEntries(
+  orderKindNames.map((kind) => {
+    const { table, isOrder } = kindParts[kind];
+    return [kind, sql`select x.id, x.merchant_id, x.number from ${table} x where ${isOrder}`];
+  }),
+) as Record<OrderKind, RawBuilder<unknown>>;
 
 /** Where each kind of record stands: its id, its shop and what it is called. Drafts have no number and nothing to ask about. */
 const rows: Record<TicketSubject, RawBuilder<unknown>> = {
   application: sql`select id, merchant_id, token as number from pan_applications where token is not null`,
   paperless: sql`select id, merchant_id, token as number from pan_paperless where token is not null`,
-  'uti-psa': sql`select id, merchant_id, number from uti_orders where kind = 'uti-psa'`,
-  'uti-coupon': sql`select id, merchant_id, number from uti_orders where kind = 'uti-coupon'`,
-  'bank-lead': sql`select id, merchant_id, number from bank_leads`,
-  nps: sql`select id, merchant_id, number from nps_orders`,
-  'gst-registration': sql`select id, merchant_id, number from gst_registrations`,
-  'gst-return': sql`select id, merchant_id, number from gst_filings`,
+  ...ordersOfServices,
   consignment: sql`select id, merchant_id, number from courier_consignments`,
   payment: sql`select id, merchant_id, ref_no as number from payment_requests`,
   'gateway-order': sql`select id, merchant_id, client_txn_id as number from gateway_orders`,

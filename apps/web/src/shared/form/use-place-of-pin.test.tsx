@@ -28,7 +28,11 @@ function Address() {
 const schema = z.object({ pin: z.string(), district: z.string(), state: z.string() });
 
 async function open(defaults: z.infer<typeof schema> = { pin: '', district: '', state: '' }) {
-  mockEndpoint(masters.pincode, ({ params: { pin } }) => ({ pincode: pin, postOffice: '', ...(places[pin] ?? nowhere) }));
+  mockEndpoint(masters.pincode, ({ params: { pin } }) => ({
+    pincode: pin,
+    postOffice: '',
+    ...(places[pin] ?? nowhere),
+  }));
   const { user } = await renderWith(
     <Form schema={schema} defaults={defaults} submitLabel="Save" onSubmit={vi.fn()}>
       <Address />

@@ -1,15 +1,26 @@
 import type { StaffQueueKey } from '@sevadesk/contract/dashboard';
+import { serviceQueues } from '@sevadesk/contract/services';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
+import { queuePlaces } from '../../../services.ts';
 import type { Place } from '../components/waiting-rows.tsx';
 
 type Filter = { field: string; opt: 'eq' | 'in' | 'gt'; value1: string | number | string[] };
+
+type QueuePlace = { label: () => string; to: string; filters?: readonly Filter[] };
 
 /** A list with just the states that a queue counts; the oldest stands first where the list can be sorted so. */
 const inStatus = (...statuses: string[]): Filter => ({ field: 'status', opt: 'in', value1: statuses });
 
 const pan = '/backend/actions/nsdl-pan';
-const places: Readonly<Record<StaffQueueKey, { label: () => string; to: string; filters?: readonly Filter[] }>> = {
+const placesOfServices = Object.fromEntries(
+  serviceQueues.map((queue): [string, QueuePlace] => {
+    const { label, to, statuses } = queuePlaces[queue];
+    return [queue, { label, to, filters: [inStatus(...statuses)] }];
+  }),
+) as Record<keyof typeof queuePlaces, QueuePlace>;
+
+const places: Readonly<Record<StaffQueueKey, QueuePlace>> = {
   registrations: {
     label: m.dashboard_wait_registrations,
     to: '/backend/user-management/registration',
@@ -48,32 +59,7 @@ const places: Readonly<Record<StaffQueueKey, { label: () => string; to: string; 
     to: '/backend/user-management/kyc',
     filters: [{ field: 'waiting', opt: 'gt', value1: 0 }],
   },
-  psa: {
-    label: m.dashboard_wait_psa,
-    to: '/backend/actions/uti-pan/psa-list',
-    filters: [inStatus('requested', 'review')],
-  },
-  coupons: {
-    label: m.dashboard_wait_coupons,
-    to: '/backend/actions/uti-pan/coupon-list',
-    filters: [inStatus('requested', 'review')],
-  },
-  leads: {
-    label: m.dashboard_wait_leads,
-    to: '/backend/actions/banking/applicant/list',
-    filters: [inStatus('new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned')],
-  },
-  nps: { label: m.dashboard_wait_nps, to: '/backend/actions/nps', filters: [inStatus('submitted')] },
-  'gst-registrations': {
-    label: m.dashboard_wait_gst_registrations,
-    to: '/backend/actions/gst/registration',
-    filters: [inStatus('submitted', 'in_process', 'arn_generated', 'replied')],
-  },
-  'gst-returns': {
-    label: m.dashboard_wait_gst_returns,
-    to: '/backend/actions/gst/filling',
-    filters: [inStatus('new', 'in_progress', 'confirmed')],
-  },
+  ...placesOfServices,
   enquiries: {
     label: m.dashboard_wait_enquiries,
     to: '/backend/misc/enquiries',

@@ -7,6 +7,7 @@ import {
   kycReasons,
 } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
+import { serviceLabels } from '../../../services.ts';
 
 export const paperWords: Record<KycDocument, () => string> = {
   pan: m.kyc_document_pan,
@@ -42,10 +43,7 @@ export const eventWords: Record<KycEvent, () => string> = {
 export const productWords: Record<KycProduct, () => string> = {
   'nsdl-paper': m.kyc_product_nsdl_paper,
   'nsdl-paperless': m.kyc_product_nsdl_paperless,
-  uti: m.kyc_product_uti,
-  nps: m.kyc_product_nps,
-  gst: m.kyc_product_gst,
-  banking: m.kyc_product_banking,
+  ...serviceLabels.kyc,
 };
 
 export const paperOptions = () => kycDocuments.map((value) => ({ value, label: paperWords[value]() }));

@@ -1,18 +1,15 @@
 import type { EraseObstacle, EraseRefusal, PersonalKind, PersonKey } from '@sevadesk/contract/privacy';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { type Locale, m } from '@sevadesk/messages';
+import { kindLabels } from '../../../services.ts';
 
 export const kindWords: Record<PersonalKind, () => string> = {
   paper: m.privacy_kind_paper,
   paperless: m.privacy_kind_paperless,
   backlog: m.privacy_kind_backlog,
   kyc: m.privacy_kind_kyc,
-  'uti-psa': m.privacy_kind_uti_psa,
-  nps: m.privacy_kind_nps,
   ticket: m.privacy_kind_ticket,
-  gst: m.privacy_kind_gst,
-  'gst-return': m.privacy_kind_gst_return,
-  lead: m.privacy_kind_lead,
+  ...kindLabels.personal,
   registration: m.privacy_kind_registration,
   'registration-draft': m.privacy_kind_registration_draft,
 };

@@ -2,6 +2,7 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import type { CommissionRow, OrderService } from '@sevadesk/contract/reports';
 import { m, panKindLabel, stateName } from '@sevadesk/messages';
+import { kindLabels } from '../../../services.ts';
 
 export const byWords: Readonly<Record<string, () => string>> = {
   day: m.reports_by_day,
@@ -18,14 +19,7 @@ export const byWords: Readonly<Record<string, () => string>> = {
   action: m.reports_by_action,
 };
 
-export const serviceWords: Readonly<Record<OrderService, () => string>> = {
-  'uti-psa': m.reports_service_uti_psa,
-  'uti-coupon': m.reports_service_uti_coupon,
-  'bank-lead': m.reports_service_bank_lead,
-  nps: m.reports_service_nps,
-  'gst-registration': m.reports_service_gst_registration,
-  'gst-return': m.reports_service_gst_return,
-};
+export const serviceWords: Readonly<Record<OrderService, () => string>> = kindLabels.report;
 
 /** The words of coded groups; a name of the network's own stays as it is. */
 export const codeWords: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {

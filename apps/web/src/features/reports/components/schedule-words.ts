@@ -1,6 +1,7 @@
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { Schedule, ScheduledReport, ScheduleRhythm } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
+import { serviceLists } from '../../../services.ts';
 
 const own = {
   volume: m.reports_list_volume,
@@ -8,13 +9,17 @@ const own = {
   services: m.reports_list_services,
   payments: m.reports_list_payments,
   'gateway-orders': m.reports_list_gateway_orders,
-  coupons: m.reports_list_coupons,
-  leads: m.reports_list_leads,
-  nps: m.reports_list_nps,
-  'gst-registrations': m.reports_list_gst_registrations,
-  'gst-returns': m.reports_list_gst_returns,
   courier: m.reports_list_courier,
 } as const;
+
+type ListName = (typeof serviceLists)[number]['name'];
+
+const listsOfServices = Object.fromEntries(
+  serviceLists.flatMap(({ name, label, own: ofShop }) => [
+    [name, label],
+    [`own-${name}`, ofShop],
+  ]),
+) as Record<ListName | `own-${ListName}`, () => string>;
 
 export const reportWords: Readonly<Record<ScheduledReport, () => string>> = {
   ...own,
@@ -28,11 +33,7 @@ export const reportWords: Readonly<Record<ScheduledReport, () => string>> = {
   'own-services': m.reports_list_own_services,
   'own-payments': m.reports_list_own_payments,
   'own-gateway-orders': m.reports_list_own_gateway_orders,
-  'own-coupons': m.reports_list_own_coupons,
-  'own-leads': m.reports_list_own_leads,
-  'own-nps': m.reports_list_own_nps,
-  'own-gst-registrations': m.reports_list_own_gst_registrations,
-  'own-gst-returns': m.reports_list_own_gst_returns,
+  ...listsOfServices,
   'own-courier': m.reports_list_own_courier,
 };
 

@@ -1,11 +1,6 @@
 import { states } from '@sevadesk/contract/kernel/states';
-import {
-  type OrderService,
-  orderServices,
-  serviceGroups,
-  serviceGroupsOf,
-  summedReports,
-} from '@sevadesk/contract/reports';
+import { orderKinds } from '@sevadesk/contract/orders';
+import { orderServices, serviceGroups, serviceGroupsOf, summedReports } from '@sevadesk/contract/reports';
 import { m, stateName } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import { betweenDays, equalTo, oneOf } from './drill.ts';
@@ -41,39 +36,19 @@ const filters = (): ReportFilter[] => [
 
 const report = { staff: '/backend/misc/reports/services', merchant: '/merchant/misc/reports/services' } as const;
 
-/** The lists of all orders of a service; a shop has one registration at provider 2, which its page shows whole. */
-const lists: Readonly<Record<Area, Readonly<Record<OrderService, string>>>> = {
-  staff: {
-    'uti-psa': '/backend/actions/uti-pan/psa-list',
-    'uti-coupon': '/backend/actions/uti-pan/coupon-list',
-    'bank-lead': '/backend/actions/banking/applicant/list',
-    nps: '/backend/actions/nps',
-    'gst-registration': '/backend/actions/gst/registration',
-    'gst-return': '/backend/actions/gst/filling',
-  },
-  merchant: {
-    'uti-psa': '/merchant/product/uti-pan/psa-loginid',
-    'uti-coupon': '/merchant/product/uti-pan/topup-list',
-    'bank-lead': '/merchant/product/banking',
-    nps: '/merchant/product/nps/list',
-    'gst-registration': '/merchant/product/gst/registration/list',
-    'gst-return': '/merchant/product/gst/filling/list',
-  },
-};
-
 function behind(area: Area, ask: WholeAsk, measure: Sum): LinkProps {
   if (ask.state !== undefined && ask.merchantCode === undefined)
     return { to: report[area], search: { ...ask, by: 'merchant' } } as LinkProps;
   const service = orderServices.find((one) => one === ask.service);
   if (service === undefined) return { to: report[area], search: { ...ask, by: 'service' } } as LinkProps;
-  const { open, done, refused } = serviceGroupsOf[service];
+  const { open, done, refused } = serviceGroupsOf(service);
   const statuses = { open, done, refused, placed: [...open, ...done, ...refused], chargedPaise: undefined }[measure];
   const filters = [
     betweenDays('createdAt', ask),
     ...equalTo('merchantCode', ask.merchantCode),
     ...(statuses ? [oneOf('status', statuses)] : []),
   ];
-  return { to: lists[area][service], search: { filters } } as LinkProps;
+  return { to: orderKinds[service].lists[area], search: { filters } } as LinkProps;
 }
 
 /** STF-21: coupons, leads, NPS and GST orders by service, day or shop, and how they stand now. */

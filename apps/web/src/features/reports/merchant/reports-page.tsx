@@ -1,7 +1,7 @@
+import { orderKinds } from '@sevadesk/contract/orders';
 import { m } from '@sevadesk/messages';
 import {
   IconBrandCashapp,
-  IconBuildingBank,
   IconCash,
   IconChartBar,
   IconClock,
@@ -9,10 +9,9 @@ import {
   IconListDetails,
   IconPercentage,
   IconReceipt,
-  IconTicket,
   IconTruck,
-  IconUmbrella,
 } from '@tabler/icons-react';
+import { serviceLists } from '../../../services.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { ReportTiles, type TileGroup } from '../components/report-tiles.tsx';
 
@@ -64,31 +63,12 @@ const groups: readonly TileGroup[] = [
         title: m.reports_services_title,
         text: m.reports_services_text,
       },
-      {
-        path: '/merchant/product/uti-pan/topup-list',
-        icon: IconTicket,
-        title: m.reports_list_coupons,
-        text: m.reports_coupons_text,
-      },
-      {
-        path: '/merchant/product/banking',
-        icon: IconBuildingBank,
-        title: m.reports_list_leads,
-        text: m.reports_leads_text,
-      },
-      { path: '/merchant/product/nps/list', icon: IconUmbrella, title: m.reports_list_nps, text: m.reports_nps_text },
-      {
-        path: '/merchant/product/gst/registration/list',
-        icon: IconFileInvoice,
-        title: m.reports_list_gst_registrations,
-        text: m.reports_gst_registrations_text,
-      },
-      {
-        path: '/merchant/product/gst/filling/list',
-        icon: IconFileInvoice,
-        title: m.reports_list_gst_returns,
-        text: m.reports_gst_returns_text,
-      },
+      ...serviceLists.map(({ kind, icon, label, text }) => ({
+        path: orderKinds[kind].lists.merchant,
+        icon,
+        title: label,
+        text,
+      })),
       {
         path: '/merchant/misc/courier/list',
         icon: IconTruck,

@@ -1,12 +1,11 @@
+import { orderKinds } from '@sevadesk/contract/orders';
 import { m } from '@sevadesk/messages';
 import {
   IconBrandCashapp,
-  IconBuildingBank,
   IconCalendarStats,
   IconCash,
   IconChartBar,
   IconClock,
-  IconFileInvoice,
   IconId,
   IconListDetails,
   IconLock,
@@ -15,10 +14,9 @@ import {
   IconReceiptTax,
   IconScale,
   IconShieldCheck,
-  IconTicket,
   IconTruck,
-  IconUmbrella,
 } from '@tabler/icons-react';
+import { serviceLists } from '../../../services.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { ReportTiles, type TileGroup } from '../components/report-tiles.tsx';
 
@@ -84,31 +82,12 @@ const groups: readonly TileGroup[] = [
         title: m.reports_services_title,
         text: m.reports_services_text,
       },
-      {
-        path: '/backend/actions/uti-pan/coupon-list',
-        icon: IconTicket,
-        title: m.reports_list_coupons,
-        text: m.reports_coupons_text,
-      },
-      {
-        path: '/backend/actions/banking/applicant/list',
-        icon: IconBuildingBank,
-        title: m.reports_list_leads,
-        text: m.reports_leads_text,
-      },
-      { path: '/backend/actions/nps', icon: IconUmbrella, title: m.reports_list_nps, text: m.reports_nps_text },
-      {
-        path: '/backend/actions/gst/registration',
-        icon: IconFileInvoice,
-        title: m.reports_list_gst_registrations,
-        text: m.reports_gst_registrations_text,
-      },
-      {
-        path: '/backend/actions/gst/filling',
-        icon: IconFileInvoice,
-        title: m.reports_list_gst_returns,
-        text: m.reports_gst_returns_text,
-      },
+      ...serviceLists.map(({ kind, icon, label, text }) => ({
+        path: orderKinds[kind].lists.staff,
+        icon,
+        title: label,
+        text,
+      })),
       {
         path: '/backend/misc/courier/list',
         icon: IconTruck,

@@ -1,15 +1,11 @@
 import type { RecordTickets, TicketEvent, TicketPriority, TicketSubject } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
+import { kindLabels } from '../../../services.ts';
 
 export const subjectWords: Record<TicketSubject, () => string> = {
   application: m.tickets_subject_application,
   paperless: m.tickets_subject_paperless,
-  'uti-psa': m.tickets_subject_uti_psa,
-  'uti-coupon': m.tickets_subject_uti_coupon,
-  'bank-lead': m.tickets_subject_bank_lead,
-  nps: m.tickets_subject_nps,
-  'gst-registration': m.tickets_subject_gst_registration,
-  'gst-return': m.tickets_subject_gst_return,
+  ...kindLabels.ticket,
   consignment: m.tickets_subject_consignment,
   payment: m.tickets_subject_payment,
   'gateway-order': m.tickets_subject_gateway_order,

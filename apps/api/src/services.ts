@@ -1,0 +1,29 @@
+import type { EventOf, OrderKind, OrderKinds, ServiceEvent, ServiceName } from '@sevadesk/contract/services';
+import { bankingPart } from './modules/banking/service.ts';
+import { gstPart } from './modules/gst/service.ts';
+import { npsPart } from './modules/nps/service.ts';
+import { utiPart } from './modules/uti-pan/service.ts';
+import type { FeeAccount } from './modules/wallet/index.ts';
+import type { KindPart, NoticeTexts, ServicePart } from './platform/service-part.ts';
+
+type KindOf<Name extends ServiceName> = {
+  [Kind in OrderKind]: OrderKinds[Kind]['service'] extends Name ? Kind : never;
+}[OrderKind];
+type Parts = { readonly [Name in ServiceName]: ServicePart<Name, KindOf<Name>, EventOf<Name>, FeeAccount> };
+
+/** What each service of the contract's registry gives to the shared rooms of the server. */
+export const serviceParts: Parts = { uti: utiPart, banking: bankingPart, nps: npsPart, gst: gstPart };
+
+export const kindParts: Readonly<Record<OrderKind, KindPart>> = {
+  ...utiPart.kinds,
+  ...bankingPart.kinds,
+  ...npsPart.kinds,
+  ...gstPart.kinds,
+};
+
+export const serviceNoticeTexts: Readonly<Record<ServiceEvent, NoticeTexts>> = {
+  ...utiPart.notices,
+  ...bankingPart.notices,
+  ...npsPart.notices,
+  ...gstPart.notices,
+};

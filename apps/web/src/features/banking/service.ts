@@ -1,0 +1,36 @@
+import { m } from '@sevadesk/messages';
+import { IconBuildingBank } from '@tabler/icons-react';
+import type { ServicePart } from '../../shared/service-part.ts';
+
+export const bankingPart: ServicePart<'banking'> = {
+  labels: {
+    notices: m.notifications_group_banking,
+    kyc: m.kyc_product_banking,
+    prices: m.service_packages_service_banking,
+  },
+  products: {
+    card: m.service_packages_product_card,
+    'loan-personal': m.service_packages_product_loan_personal,
+    'loan-home': m.service_packages_product_loan_home,
+    'loan-business': m.service_packages_product_loan_business,
+    'loan-gold': m.service_packages_product_loan_gold,
+    'loan-vehicle': m.service_packages_product_loan_vehicle,
+    'loan-education': m.service_packages_product_loan_education,
+    'loan-property': m.service_packages_product_loan_property,
+  },
+  kinds: {
+    'bank-lead': {
+      icon: IconBuildingBank,
+      labels: {
+        report: m.reports_service_bank_lead,
+        ticket: m.tickets_subject_bank_lead,
+        personal: m.privacy_kind_lead,
+      },
+      queue: {
+        label: m.dashboard_wait_leads,
+        statuses: ['new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned'],
+      },
+      list: { label: m.reports_list_leads, own: m.reports_list_own_leads, text: m.reports_leads_text },
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import { m } from '@sevadesk/messages';
+import { IconUmbrella } from '@tabler/icons-react';
+import type { ServicePart } from '../../shared/service-part.ts';
+
+export const npsPart: ServicePart<'nps'> = {
+  labels: { notices: m.notifications_group_nps, kyc: m.kyc_product_nps, prices: m.service_packages_service_nps },
+  products: {
+    registration: m.service_packages_product_registration,
+    contribution: m.service_packages_product_contribution,
+  },
+  kinds: {
+    nps: {
+      icon: IconUmbrella,
+      labels: { report: m.reports_service_nps, ticket: m.tickets_subject_nps, personal: m.privacy_kind_nps },
+      queue: { label: m.dashboard_wait_nps, statuses: ['submitted'] },
+      list: { label: m.reports_list_nps, own: m.reports_list_own_nps, text: m.reports_nps_text },
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import { defineService } from '../kernel/service.ts';
+
+const products = [
+  'card',
+  'loan-personal',
+  'loan-home',
+  'loan-business',
+  'loan-gold',
+  'loan-vehicle',
+  'loan-education',
+  'loan-property',
+] as const;
+
+export const bankingService = defineService({
+  name: 'banking',
+  products,
+  // The bank pays the commission.
+  paidByOthers: products,
+  kinds: {
+    'bank-lead': {
+      prefix: 'BL',
+      lists: { staff: '/backend/actions/banking/applicant/list', merchant: '/merchant/product/banking' },
+      states: {
+        open: ['new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned'],
+        done: ['disbursed', 'card_issued'],
+        refused: ['rejected', 'not_eligible', 'duplicate', 'withdrawn', 'expired'],
+      },
+      queue: 'leads',
+      schedule: 'leads',
+      personal: 'lead',
+    },
+  },
+  notices: {
+    prefix: 'lead',
+    toShop: ['lead_papers', 'lead_sanctioned', 'lead_paid', 'lead_ended', 'lead_clawed_back'],
+    toStaff: ['lead_received', 'lead_withdrawn', 'lead_assigned'],
+    toBoth: ['lead_message'],
+    important: ['lead_assigned'],
+  },
+});

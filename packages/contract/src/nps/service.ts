@@ -1,0 +1,25 @@
+import { defineService } from '../kernel/service.ts';
+
+export const npsService = defineService({
+  name: 'nps',
+  products: ['registration', 'contribution'],
+  // A contribution is the subscriber's own money.
+  paidByOthers: ['contribution'],
+  kinds: {
+    nps: {
+      prefix: 'NP',
+      lists: { staff: '/backend/actions/nps', merchant: '/merchant/product/nps/list' },
+      states: { open: ['submitted', 'docs_pending', 'sent_to_cra'], done: ['pran_issued'], refused: ['rejected'] },
+      queue: 'nps',
+      schedule: 'nps',
+      personal: 'nps',
+    },
+  },
+  notices: {
+    prefix: 'nps',
+    toShop: ['nps_query', 'nps_sent', 'nps_issued', 'nps_rejected'],
+    toStaff: ['nps_submitted', 'nps_answered', 'nps_late'],
+    toBoth: [],
+    important: ['nps_query'],
+  },
+});

@@ -1,0 +1,79 @@
+import { bankingService } from './banking/service.ts';
+import { gstService } from './gst/service.ts';
+import type { KindDefinition, ServiceDefinition, ServiceNotices } from './kernel/service.ts';
+import { npsService } from './nps/service.ts';
+import { utiService } from './uti-pan/service.ts';
+
+/** Every service beside PAN applications, in the order in which screens show them. */
+export const serviceList = [utiService, bankingService, npsService, gstService] as const;
+
+type AnyService = (typeof serviceList)[number];
+export type ServiceName = AnyService['name'];
+export type ServiceProduct = AnyService['products'][number];
+export type ProductOf<Name extends ServiceName> = Extract<AnyService, { name: Name }>['products'][number];
+
+type WithService<One> = One extends { name: infer Name; kinds: infer Kinds }
+  ? { [Kind in keyof Kinds]: Kinds[Kind] & { service: Name } }
+  : never;
+type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** Every kind of order by its name, with the service that sells it. */
+export type OrderKinds = Merged<WithService<AnyService>>;
+export type OrderKind = keyof OrderKinds;
+
+const definitions: readonly ServiceDefinition[] = serviceList;
+// The entries are those of the descriptions; only their types are put together by hand.
+export const orderKinds = Object.fromEntries(
+  definitions.flatMap(({ name, kinds }) =>
+    Object.entries(kinds).map(([kind, definition]) => [kind, { ...definition, service: name }]),
+  ),
+) as unknown as OrderKinds;
+export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
+
+export const isOrderKind = (text: string): text is OrderKind => Object.hasOwn(orderKinds, text);
+
+type Named = 'queue' | 'schedule' | 'personal';
+type NameOf<Place extends Named> = Exclude<OrderKinds[OrderKind][Place], null>;
+
+/** The kinds that have a name in a place, by that name. */
+function kindsNamed<Place extends Named>(place: Place) {
+  const named = orderKindNames.flatMap((kind) => {
+    const definition: KindDefinition = orderKinds[kind];
+    const name = definition[place];
+    return name === null ? [] : [[name, kind]];
+  });
+  return Object.fromEntries(named) as Readonly<Record<NameOf<Place>, OrderKind>>;
+}
+
+const namesOf = <Name extends string>(kinds: Readonly<Record<Name, OrderKind>>) => Object.keys(kinds) as Name[];
+
+export const kindOfQueue = kindsNamed('queue');
+export const kindOfSchedule = kindsNamed('schedule');
+export const kindOfPersonal = kindsNamed('personal');
+export const serviceQueues = namesOf(kindOfQueue);
+export const serviceSchedules = namesOf(kindOfSchedule);
+export const servicePersonal = namesOf(kindOfPersonal);
+
+export const serviceNames = serviceList.map(({ name }) => name);
+
+type EventsOf<Notices extends ServiceNotices> = Notices[Exclude<keyof ServiceNotices, 'prefix'>][number];
+export type ServiceEvent = EventsOf<AnyService['notices']>;
+export type EventOf<Name extends ServiceName> = EventsOf<Extract<AnyService, { name: Name }>['notices']>;
+
+const noticesOf = (to: 'toShop' | 'toStaff' | 'toBoth' | 'important') =>
+  serviceList.flatMap(({ notices }) => [...(notices[to] as readonly ServiceEvent[])]);
+
+/** What the services notify people of, by who hears of it. */
+export const serviceNotices = {
+  toShop: noticesOf('toShop'),
+  toStaff: noticesOf('toStaff'),
+  toBoth: noticesOf('toBoth'),
+  important: noticesOf('important'),
+};
+
+/** The service that an event is of, by how the event begins. */
+export const serviceOfNotice: Readonly<Record<string, ServiceName>> = Object.fromEntries(
+  serviceList.map(({ name, notices }) => [notices.prefix, name]),
+);
