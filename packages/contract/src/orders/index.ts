@@ -1,1 +1,2 @@
-export { orderAddress, type OrderKind, orderKinds } from './kinds.ts';
+export { type OrderKind, orderKinds } from '../services.ts';
+export { orderAddress } from './kinds.ts';

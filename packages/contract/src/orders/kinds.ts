@@ -1,7 +1,5 @@
 import { type OrderKind, orderKinds } from '../services.ts';
 
-export { type OrderKind, orderKinds };
-
 /** The address where a person of an area finds an order by its number. */
 export function orderAddress(kind: OrderKind, number: string, area: 'staff' | 'merchant'): string {
   return `${orderKinds[kind].lists[area]}?q=${number}`;
