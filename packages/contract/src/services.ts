@@ -56,7 +56,8 @@ export const serviceQueues = namesOf(kindOfQueue);
 export const serviceSchedules = namesOf(kindOfSchedule);
 export const servicePersonal = namesOf(kindOfPersonal);
 
-export const serviceNames = serviceList.map(({ name }) => name);
+/** Their names alone, for what needs no more: a page must not load every description for a list of names. */
+export const serviceNames = ['uti', 'banking', 'nps', 'gst'] as const satisfies readonly ServiceName[];
 
 type EventsOf<Notices extends ServiceNotices> = Notices[Exclude<keyof ServiceNotices, 'prefix'>][number];
 export type ServiceEvent = EventsOf<AnyService['notices']>;

@@ -90,9 +90,3 @@ export function errorLines(error: unknown): string[] {
   const lines = fieldErrors.map(({ field, message: text }) => (field ? `${field}: ${text}` : text));
   return [message || m.shared_unexpected_error(), ...lines];
 }
-
-/** All that is wrong with a file that was refused, for the place under its field; the general message where no field is named. */
-export function fileFault(error: unknown): string {
-  const { fieldErrors } = asApiError(error);
-  return (fieldErrors.length > 0 ? fieldErrors.map(({ message }) => message) : errorLines(error)).join(' ');
-}

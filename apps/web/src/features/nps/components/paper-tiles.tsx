@@ -4,7 +4,7 @@ import { type NpsPaper, type NpsView, neededPapers, nps, npsPapers } from '@seva
 import { m } from '@sevadesk/messages';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fileFault } from '../../../shared/api/api-error.ts';
+import { fileFault } from '../../../shared/api/file-fault.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import classes from './nps.module.css';
 import { paperWords } from './words.ts';

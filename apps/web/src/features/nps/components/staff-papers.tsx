@@ -4,7 +4,7 @@ import { npsStaff, npsStaffPapers } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fileFault } from '../../../shared/api/api-error.ts';
+import { fileFault } from '../../../shared/api/file-fault.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { paperWords } from './words.ts';
 

@@ -1,7 +1,8 @@
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError, fileFault } from '../../../shared/api/api-error.ts';
+import { asApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { fileFault } from '../../../shared/api/file-fault.ts';
 import { useAuth } from '../../../shared/auth/auth-store.ts';
 import { keepTrying } from '../components/keep-trying.ts';
 import { browserUploads, type KeptUpload, type UploadStore } from './scan/upload-store.ts';

@@ -3,7 +3,7 @@ import type { KycDocumentView, KycPicture } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fileFault } from '../../../../shared/api/api-error.ts';
+import { fileFault } from '../../../../shared/api/file-fault.ts';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
 import { notifyFailure } from '../../../../shared/ui/notify.ts';

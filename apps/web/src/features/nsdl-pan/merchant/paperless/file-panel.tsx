@@ -7,7 +7,7 @@ import {
 } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { fileFault } from '../../../../shared/api/api-error.ts';
+import { fileFault } from '../../../../shared/api/file-fault.ts';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
 import { notifyFailure } from '../../../../shared/ui/notify.ts';
