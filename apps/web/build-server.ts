@@ -31,6 +31,7 @@ export function alsoBuildServer(): Plugin {
           emptyOutDir: true,
           target: 'node20',
           rolldownOptions: {
+            experimental: { lazyBarrel: true },
             output: { entryFileNames: 'render.js', assetFileNames: '[name][extname]', codeSplitting: false },
           },
         },
