@@ -42,7 +42,7 @@ async function expectSameBehind(page: Page, read: () => Promise<Way[]>): Promise
   const unread = new Set((await read()).map((way) => way.href));
   expect(unread.size).toBeGreaterThan(0);
   const told = new Map<string, string>();
-  for (let round = 0; round < 4 && unread.size > 0; round += 1) {
+  for (let round = 0; round < 10 && unread.size > 0; round += 1) {
     const before = (await read()).filter((way) => unread.has(way.href));
     // What another story finished meanwhile has left the dashboard, and its list needs no holding against.
     for (const href of unread) if (!before.some((way) => way.href === href)) unread.delete(href);

@@ -1,13 +1,16 @@
 import { gateway } from '@sevadesk/contract/gateway';
+import { toPaise } from '@sevadesk/contract/kernel/money';
 import { masters } from '@sevadesk/contract/masters';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOrder } from '../../src/modules/gateway/create-order.ts';
 import { sweepOrders } from '../../src/modules/gateway/sweep-orders.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { createFakeUpi } from '../../src/providers/upi/fake.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';
-import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { call, merchantCtxFor, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 let app: TestApp;
 let shop: BuiltMerchant;
@@ -51,6 +54,47 @@ describe('one open order per merchant, purpose and amount', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(700)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(app.upi.created.filter(({ amountPaise }) => amountPaise === 70_000)).toHaveLength(1);
+  });
+
+  it('another tab that looks while the page of the first comes opens that page, and makes no second order', async () => {
+    const amountPaise = 75_000;
+    const mine = {
+      id: systemCtx(app).ids.next(),
+      clientTxnId: 'P-FIRST-TAB',
+      merchantId: shop.id,
+      createdBy: shop.owner.id,
+    };
+    const at = new Date().toISOString();
+    await app.db
+      .insertInto('gatewayOrders')
+      .values({ ...mine, purpose: 'Wallet topup', amountPaise, txnDate: at.slice(0, 10), createdAt: at })
+      .execute();
+    const answered = async () => {
+      const created = { status: 'created', paymentUrl: 'https://upi.example/pay/first', providerOrderId: 'F1' };
+      await app.db.updateTable('gatewayOrders').set(created).where('id', '=', mine.id).execute();
+      const look = { source: 'create', outcome: 'created', statusBefore: 'new', statusAfter: 'created' };
+      await app.db
+        .insertInto('gatewayChecks')
+        .values({ ...look, id: systemCtx(app).ids.next(), orderId: mine.id, tookMs: 1, checkedAt: at })
+        .execute();
+    };
+    // The second tab has just read the order as new when the first one's answer is written.
+    let isWritten = false;
+    const afterTheRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isWritten && result.rows.some((row) => row['clientTxnId'] === mine.clientTxnId)) {
+          isWritten = true;
+          await answered();
+        }
+        return result;
+      },
+    };
+    const ctx = await merchantCtxFor(app, shop.owner);
+    const second = await createOrder({ ...ctx, db: ctx.db.withPlugin(afterTheRead) }, toPaise(amountPaise));
+    expect(isWritten).toBe(true);
+    expect(second).toMatchObject({ clientTxnId: mine.clientTxnId, paymentUrl: 'https://upi.example/pay/first' });
+    expect(await ordersOf()).toHaveLength(1);
   });
 
   it('an order that turns out to be paid is shown as such, not paid twice', async () => {

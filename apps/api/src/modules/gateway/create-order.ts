@@ -35,12 +35,13 @@ async function opened(ctx: MerchantCtx, order: Order): Promise<Payable | undefin
 async function settledTwin(ctx: MerchantCtx, order: Order): Promise<Order> {
   const age = ctx.clock.now().getTime() - new Date(order.createdAt).getTime();
   const until = performance.now() + patienceMs - age;
-  let seen = order;
-  while (seen.status === 'new' && performance.now() < until && !(await hasLook(ctx.db, order.id))) {
-    await pause(stepMs);
+  for (let seen = order; ; await pause(stepMs)) {
+    if (seen.status !== 'new' || performance.now() >= until) return seen;
+    const isAnswered = await hasLook(ctx.db, order.id);
+    // Read after the look: read before it, an order whose page came in between would be taken for one without a page, and ended.
     seen = (await orderById(ctx.db, order.id)) ?? seen;
+    if (isAnswered) return seen;
   }
-  return seen;
 }
 
 /**
