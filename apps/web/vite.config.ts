@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
-import { alsoBuildServer } from './build-server.ts';
+import { alsoBuildServer, lazily } from './build-server.ts';
 import { oneLanguage } from './one-language.ts';
 import { routerConfig } from './router.config.mjs';
 import { sharedParts } from './shared-parts.ts';
@@ -32,9 +32,6 @@ const groups = [
   { name: 'public', test: /apps\/web\/src\/app\/areas\/public/, priority: 4 },
   { name: 'home', test: /apps\/web\/src\/features\/site\/public\/home/, priority: 3 },
 ];
-
-/** Of an index of thousands of files, as that of the icons, only what is used is read: a third of all modules need not be parsed. */
-const lazily = { experimental: { lazyBarrel: true } };
 
 const plain: InlineConfig = {
   root: import.meta.dirname,

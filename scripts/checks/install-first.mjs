@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'rolldown/experimental';
 import { root as repository } from '../root.mjs';
+import { isNode, parse } from './syntax.mjs';
 
 /** How a script of package.json begins: a program of ours, nothing that npm installs. */
 const program = /^(?:exec )?node (\S+\.mjs)(?: |$)/;
 const laterOn = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 const isInstalled = (name) => !/^(node:|[./])/.test(name);
-const isNode = (value) => typeof value?.type === 'string';
 
 /** The parts of a program that run as soon as it is opened, in order: what stands in functions runs when they are called. */
 function* runAtOnce(node) {
@@ -20,8 +19,7 @@ const isCallOf = (node, name) => node?.type === 'CallExpression' && node.callee.
 
 /** The names that a file opens at once, and whether it installs: what stands behind `ensureInstalled()` may be anything. */
 export function openedAtOnce(file, text) {
-  const { program: tree, errors } = parseSync(file, text);
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  const tree = parse(file, text);
   const opened = [];
   const requires = new Set();
   let isInstalledYet = false;

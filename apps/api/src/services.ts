@@ -1,4 +1,4 @@
-import type { EventOf, OrderKind, OrderKinds, ServiceEvent, ServiceName } from '@sevadesk/contract/services';
+import type { EventOf, KindOf, OrderKind, ServiceEvent, ServiceName } from '@sevadesk/contract/services';
 import { bankingPart } from './modules/banking/service.ts';
 import { gstPart } from './modules/gst/service.ts';
 import { npsPart } from './modules/nps/service.ts';
@@ -6,9 +6,6 @@ import { utiPart } from './modules/uti-pan/service.ts';
 import type { FeeAccount } from './modules/wallet/index.ts';
 import type { KindPart, NoticeTexts, ServicePart } from './platform/service-part.ts';
 
-type KindOf<Name extends ServiceName> = {
-  [Kind in OrderKind]: OrderKinds[Kind]['service'] extends Name ? Kind : never;
-}[OrderKind];
 type Parts = { readonly [Name in ServiceName]: ServicePart<Name, KindOf<Name>, EventOf<Name>, FeeAccount> };
 
 /** What each service of the contract's registry gives to the shared rooms of the server. */

@@ -1,11 +1,10 @@
+import { recordOf } from '@sevadesk/contract/kernel/record-of';
 import {
   kindOfPersonal,
   kindOfQueue,
   kindOfSchedule,
-  type OrderKind,
   type OrderKinds,
   orderKindNames,
-  orderKinds,
   type ServiceName,
   serviceNames,
   servicePersonal,
@@ -32,16 +31,11 @@ const kindParts: { readonly [Kind in keyof OrderKinds]: KindPart } = {
   ...gstPart.kinds,
 };
 
-type Label = () => string;
-
-const labelsOf = <Name extends string>(names: readonly Name[], labelOf: (name: Name) => Label) =>
-  Object.fromEntries(names.map((name) => [name, labelOf(name)])) as Record<Name, Label>;
-
 /** What the shared screens show of the services, by the names that the contract's registry gives. */
 export const serviceLabels = {
-  notices: labelsOf(serviceNames, (name) => serviceParts[name].labels.notices),
-  kyc: labelsOf(serviceNames, (name) => serviceParts[name].labels.kyc),
-  prices: labelsOf(serviceNames, (name) => serviceParts[name].labels.prices),
+  notices: recordOf(serviceNames, (name) => serviceParts[name].labels.notices),
+  kyc: recordOf(serviceNames, (name) => serviceParts[name].labels.kyc),
+  prices: recordOf(serviceNames, (name) => serviceParts[name].labels.prices),
 };
 
 export const productLabels = {
@@ -52,27 +46,18 @@ export const productLabels = {
 };
 
 export const kindLabels = {
-  report: labelsOf(orderKindNames, (kind) => kindParts[kind].labels.report),
-  ticket: labelsOf(orderKindNames, (kind) => kindParts[kind].labels.ticket),
-  personal: labelsOf(servicePersonal, (name) => {
+  report: recordOf(orderKindNames, (kind) => kindParts[kind].labels.report),
+  ticket: recordOf(orderKindNames, (kind) => kindParts[kind].labels.ticket),
+  queue: recordOf(serviceQueues, (queue) => kindParts[kindOfQueue[queue]].labels.queue),
+  personal: recordOf(servicePersonal, (name) => {
     const { personal } = kindParts[kindOfPersonal[name]].labels;
     if (personal === null) throw new Error(`Personal data of ${name} has no label`);
     return personal;
   }),
 };
 
-/** The queues of head office: what each is called, its list, and the states that it counts. */
-export const queuePlaces = Object.fromEntries(
-  serviceQueues.map((queue) => {
-    const kind = kindOfQueue[queue];
-    return [queue, { ...kindParts[kind].queue, to: orderKinds[kind].lists.staff }];
-  }),
-) as Record<(typeof serviceQueues)[number], KindPart['queue'] & { to: string }>;
-
-type ListPlace = { kind: OrderKind; icon: KindPart['icon']; label: Label; own: Label; text: Label };
-
 /** The lists that stand among the reports and can be sent by mail, in order. */
-export const serviceLists = serviceSchedules.map((name): ListPlace & { name: typeof name } => {
+export const serviceLists = serviceSchedules.map((name) => {
   const kind = kindOfSchedule[name];
   const { icon, list } = kindParts[kind];
   if (list === null) throw new Error(`The list ${name} has no label`);

@@ -22,6 +22,10 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
 /** Every kind of order by its name, with the service that sells it. */
 export type OrderKinds = Merged<WithService<AnyService>>;
 export type OrderKind = keyof OrderKinds;
+/** The kinds of order of one service. */
+export type KindOf<Name extends ServiceName> = {
+  [Kind in OrderKind]: OrderKinds[Kind]['service'] extends Name ? Kind : never;
+}[OrderKind];
 
 const definitions: readonly ServiceDefinition[] = serviceList;
 // The entries are those of the descriptions; only their types are put together by hand.

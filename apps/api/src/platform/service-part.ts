@@ -18,8 +18,8 @@ export type KindPart = {
   table: Sql;
   /** Which rows of the table, as `x`, are orders of this kind; a draft is none. */
   isOrder: Sql;
-  /** Since when each row that waits for head office does, as `at`. */
-  queue: Sql;
+  /** Since when a row `x` stands in its state. */
+  since: Sql;
   /** Where it keeps its customer: columns, lower case, and the condition for a PAN; null where the shop is its own customer. */
   customer: { name: string; mobile?: string; pan: (text: string) => Sql } | null;
   /** The lists that can be sent by mail on a schedule; null where there is none. */

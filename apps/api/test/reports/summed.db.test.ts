@@ -1,4 +1,5 @@
-import { reports, serviceGroupsOf, summedReports } from '@sevadesk/contract/reports';
+import { reports, summedReports } from '@sevadesk/contract/reports';
+import { orderKinds } from '@sevadesk/contract/services';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -253,7 +254,7 @@ describe('states of orders', () => {
     } as const;
     expect(rows).toHaveLength(4);
     for (const { tableName, says } of rows) {
-      const groups = serviceGroupsOf(tables[tableName as keyof typeof tables]);
+      const groups = orderKinds[tables[tableName as keyof typeof tables]].states;
       const known = new Set([...groups.open, ...groups.done, ...groups.refused, 'draft']);
       const statuses = [...says.matchAll(/'([a-z_]+)'::text/g)].map(([, status]) => status ?? '');
       expect(statuses.filter((status) => !known.has(status))).toEqual([]);

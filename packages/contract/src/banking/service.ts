@@ -25,6 +25,7 @@ export const bankingService = defineService({
         done: ['disbursed', 'card_issued'],
         refused: ['rejected', 'not_eligible', 'duplicate', 'withdrawn', 'expired'],
       },
+      waiting: ['new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned'],
       queue: 'leads',
       schedule: 'leads',
       personal: 'lead',

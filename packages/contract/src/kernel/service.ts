@@ -8,6 +8,8 @@ export type KindDefinition = {
   /** Where people of each area find one by its number (`?q=`). */
   lists: { staff: string; merchant: string };
   states: StatusGroups;
+  /** The states in which it waits for head office: what its queue counts and its list is opened with. */
+  waiting: readonly string[];
   /** What it is called among the queues of head office, its scheduled lists and personal data; null where it stands in none. */
   queue: string | null;
   schedule: string | null;

@@ -10,6 +10,7 @@ export const npsService = defineService({
       prefix: 'NP',
       lists: { staff: '/backend/actions/nps', merchant: '/merchant/product/nps/list' },
       states: { open: ['submitted', 'docs_pending', 'sent_to_cra'], done: ['pran_issued'], refused: ['rejected'] },
+      waiting: ['submitted'],
       queue: 'nps',
       schedule: 'nps',
       personal: 'nps',

@@ -1,2 +1,1 @@
-export { type OrderKind, orderKinds } from '../services.ts';
 export { orderAddress } from './kinds.ts';

@@ -3,7 +3,7 @@ import { localDate } from '../kernel/date-schema.ts';
 import { isLocalDate } from '../kernel/dates.ts';
 import { faultIssue } from '../kernel/faults.ts';
 import { safeText } from '../kernel/text.ts';
-import { type OrderKind, orderKindNames } from '../services.ts';
+import { orderKindNames } from '../services.ts';
 import { isSpan } from './spans.ts';
 
 /** Ways to sum a report up; each report offers some of them. */
@@ -14,9 +14,6 @@ export const auditGroups = ['day', 'month', 'person', 'action'] as const;
 
 export const volumeWays = ['physical', 'paperless'] as const;
 export const commissionKinds = ['commission', 'override', 'clawback'] as const;
-/** What is sold beside PAN applications; the kinds of an order. */
-export const orderServices: readonly OrderKind[] = orderKindNames;
-export type OrderService = OrderKind;
 export const commissionProducts = ['nsdl-pan', ...orderKindNames] as const;
 
 const word = safeText({ max: 60 }).optional();
@@ -63,7 +60,7 @@ export const serviceAsk = z
     ...days,
     ...shop,
     by: z.enum(serviceGroups).default('service'),
-    service: z.enum(orderServices).optional(),
+    service: z.enum(orderKindNames).optional(),
   })
   .superRefine(checkSpan);
 export type ServiceAsk = z.output<typeof serviceAsk>;

@@ -1,6 +1,3 @@
-import type { StatusGroups } from '../kernel/service.ts';
-import { type OrderKind, orderKinds } from '../services.ts';
-
 /** Applications on paper; what was sent back waits for the shop and is counted beside what is open. */
 export const physicalGroups = {
   open: ['submitted', 'cropping', 'waiting', 'verifying', 'pending_verification', 'accepted', 'filed'],
@@ -15,6 +12,3 @@ export const paperlessGroups = {
   done: ['acknowledged', 'allotted'],
   refused: ['failed', 'refunded'],
 } as const;
-
-/** The states of an order of each kind by what they mean. */
-export const serviceGroupsOf = (kind: OrderKind): StatusGroups => orderKinds[kind].states;

@@ -11,8 +11,7 @@ export const bankingPart = {
       label: m.orders_kind_bank_lead,
       table: sql`bank_leads`,
       isOrder: sql`true`,
-      queue: sql`select status_at as at from bank_leads
-        where status in ('new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned')`,
+      since: sql`x.status_at`,
       customer: { name: 'name', mobile: 'lower(mobile)', pan: (text: string) => sql`pan = ${text}` },
       exports: { staff: banking.export, merchant: ownBanking.export },
     },

@@ -1,5 +1,6 @@
 import type { ShopQueueKey, StaffQueueKey } from '@sevadesk/contract/dashboard';
-import { kindOfQueue, serviceQueues } from '@sevadesk/contract/services';
+import { recordOf } from '@sevadesk/contract/kernel/record-of';
+import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { kindParts } from '../../services.ts';
@@ -12,9 +13,12 @@ type Arm = RawBuilder<unknown>;
 
 const pan = (status: Arm) => sql`select status_at as at from pan_applications where ${status}`;
 
-const queuesOfServices = Object.fromEntries(
-  serviceQueues.map((queue) => [queue, kindParts[kindOfQueue[queue]].queue]),
-) as Record<(typeof serviceQueues)[number], Arm>;
+const queuesOfServices = recordOf(serviceQueues, (queue): Arm => {
+  const kind = kindOfQueue[queue];
+  const { table, isOrder, since } = kindParts[kind];
+  const states = orderKinds[kind].waiting.map((state) => sql.lit(state));
+  return sql`select ${since} as at from ${table} x where ${isOrder} and x.status in (${sql.join(states)})`;
+});
 
 export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   registrations: sql`select created_at as at from registrations where status = 'pending'`,

@@ -3,6 +3,7 @@ import { staffQueueKeys } from '@sevadesk/contract/dashboard';
 import { mayAccess, merchant, staff } from '@sevadesk/contract/kernel/access';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
+import { recordOf } from '@sevadesk/contract/kernel/record-of';
 import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
@@ -20,9 +21,7 @@ import { queues, shopArms, staffArms } from './queues.repo.ts';
 
 const shownDays = 14;
 
-const needsOfServices = Object.fromEntries(
-  serviceQueues.map((queue) => [queue, `${orderKinds[kindOfQueue[queue]].service}.manage` as const]),
-) as Record<(typeof serviceQueues)[number], StaffPermission>;
+const needsOfServices = recordOf(serviceQueues, (queue) => `${orderKinds[kindOfQueue[queue]].service}.manage` as const);
 
 /** Who works on a queue sees that it waits. */
 const queueNeeds: Record<StaffQueueKey, StaffPermission> = {

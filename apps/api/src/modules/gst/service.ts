@@ -11,8 +11,7 @@ export const gstPart = {
       label: m.orders_kind_gst_registration,
       table: sql`gst_registrations`,
       isOrder: sql`x.status <> 'draft'`,
-      queue: sql`select status_at as at from gst_registrations
-        where status in ('submitted', 'in_process', 'arn_generated', 'replied')`,
+      since: sql`x.status_at`,
       customer: { name: 'legal_name', mobile: 'mobile', pan: (text: string) => sql`pan = ${text}` },
       exports: { staff: gst.registrationsExport, merchant: ownGst.registrationsExport },
     },
@@ -20,7 +19,7 @@ export const gstPart = {
       label: m.orders_kind_gst_return,
       table: sql`gst_filings`,
       isOrder: sql`true`,
-      queue: sql`select status_at as at from gst_filings where status in ('new', 'in_progress', 'confirmed')`,
+      since: sql`x.status_at`,
       customer: { name: 'legal_name', pan: (text: string) => sql`substr(gstin, 3, 10) = ${text}` },
       exports: { staff: gst.filingsExport, merchant: ownGst.filingsExport },
     },

@@ -11,7 +11,7 @@ export const npsPart = {
       label: m.orders_kind_nps,
       table: sql`nps_orders`,
       isOrder: sql`x.status <> 'draft'`,
-      queue: sql`select status_at as at from nps_orders where status = 'submitted'`,
+      since: sql`x.status_at`,
       customer: {
         name: 'name',
         mobile: 'mobile',

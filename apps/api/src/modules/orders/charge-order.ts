@@ -1,7 +1,7 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { type Paise, timesPaise } from '@sevadesk/contract/kernel/paise';
-import { type OrderKind, orderKinds } from '@sevadesk/contract/orders';
+import { type OrderKind, orderKinds } from '@sevadesk/contract/services';
 import { m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@sevadesk/contract/orders';
+import type { OrderKind } from '@sevadesk/contract/services';
 import type { Locale } from '@sevadesk/messages';
 import { kindParts } from '../../services.ts';
 

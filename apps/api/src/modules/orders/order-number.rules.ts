@@ -1,5 +1,5 @@
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
-import { type OrderKind, orderKinds } from '@sevadesk/contract/orders';
+import { type OrderKind, orderKinds } from '@sevadesk/contract/services';
 
 /** The number that people say: two letters for the kind, the day, six digits. UC261122000041. */
 export function orderNumber(kind: OrderKind, day: LocalDate, count: number): string {

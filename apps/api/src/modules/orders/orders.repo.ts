@@ -1,4 +1,4 @@
-import type { OrderKind } from '@sevadesk/contract/orders';
+import type { OrderKind } from '@sevadesk/contract/services';
 import { type Insertable, sql } from 'kysely';
 import type { OrderEvents, OrderFiles, OrderTerms } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { OrderChange } from '@sevadesk/contract/kernel/orders';
-import type { OrderKind } from '@sevadesk/contract/orders';
+import type { OrderKind } from '@sevadesk/contract/services';
 import type { Ctx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertEvent } from './orders.repo.ts';

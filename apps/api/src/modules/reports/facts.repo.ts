@@ -1,13 +1,12 @@
 import {
   type AuditAsk,
   type CommissionAsk,
-  type OrderService,
   paperlessGroups,
   physicalGroups,
   type ServiceAsk,
-  serviceGroupsOf,
   type VolumeAsk,
 } from '@sevadesk/contract/reports';
+import { type OrderKind, orderKinds } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
 import { kindParts } from '../../services.ts';
 import type { Dated } from './ask.rules.ts';
@@ -100,12 +99,12 @@ export function commissionFacts(ask: Dated<CommissionAsk>, whose: Whose): Facts 
 }
 
 /** Orders of other services by the day they were begun on, each as it stands now; drafts are none. */
-export function serviceFacts(ask: Dated<ServiceAsk>, whose: Whose, services: readonly OrderService[]): Facts {
+export function serviceFacts(ask: Dated<ServiceAsk>, whose: Whose, services: readonly OrderKind[]): Facts {
   const arms = services.map((service) => {
     const { table, isOrder } = kindParts[service];
     return sql`
       select ${dayOf(sql`x.created_at`)} as day, x.merchant_id, ${sql.lit(service)}::text as service, t.price_paise,
-        ${standing(sql`x.status`, serviceGroupsOf(service))} as standing
+        ${standing(sql`x.status`, orderKinds[service].states)} as standing
       from ${table} x left join order_terms t on t.order_id = x.id
       where ${isOrder} and ${within(sql`x.created_at`, ask)} and ${ofShops(sql`x.merchant_id`, whose)}`;
   });

@@ -3,12 +3,12 @@ import {
   auditAsk,
   type CommissionAsk,
   commissionAsk,
-  orderServices,
   type ServiceAsk,
   serviceAsk,
   type VolumeAsk,
   volumeAsk,
 } from '@sevadesk/contract/reports';
+import { orderKindNames } from '@sevadesk/contract/services';
 import { auditFacts, commissionFacts, serviceFacts, volumeFacts } from './facts.repo.ts';
 import type { SummedReport } from './read-summed.ts';
 
@@ -22,7 +22,7 @@ export const commissionReport: SummedReport<CommissionAsk> = {
 
 export const serviceReport: SummedReport<ServiceAsk> = {
   schema: serviceAsk,
-  facts: (ask, whose) => serviceFacts(ask, whose, ask.service === undefined ? orderServices : [ask.service]),
+  facts: (ask, whose) => serviceFacts(ask, whose, ask.service === undefined ? orderKindNames : [ask.service]),
   main: 'placed',
 };
 

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@sevadesk/contract/orders';
+import type { OrderKind } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { KindPart } from '../../platform/service-part.ts';

@@ -1,4 +1,5 @@
 import type { MerchantPermission, StaffPermission } from '@sevadesk/contract/kernel/permissions';
+import { recordOf } from '@sevadesk/contract/kernel/record-of';
 import { orderAddress } from '@sevadesk/contract/orders';
 import { paymentAddress } from '@sevadesk/contract/payments';
 import { type OrderKind, orderKindNames, orderKinds } from '@sevadesk/contract/services';
@@ -16,10 +17,7 @@ const orderPlace = (kind: OrderKind): Place => ({
   link: (area, { number }) => orderAddress(kind, number, area === 'in' ? 'staff' : 'merchant'),
 });
 
-const ordersOfServices = Object.fromEntries(orderKindNames.map((kind) => [kind, orderPlace(kind)])) as Record<
-  OrderKind,
-  Place
->;
+const ordersOfServices = recordOf(orderKindNames, orderPlace);
 
 /** Who may see each kind of record, and where. */
 export const subjectPlaces: Record<TicketSubject, Place> = {

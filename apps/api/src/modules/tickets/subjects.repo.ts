@@ -1,15 +1,14 @@
-import { type OrderKind, orderKindNames } from '@sevadesk/contract/services';
+import { recordOf } from '@sevadesk/contract/kernel/record-of';
+import { orderKindNames } from '@sevadesk/contract/services';
 import type { TicketSubject } from '@sevadesk/contract/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { kindParts } from '../../services.ts';
 
-const ordersOfServices = Object.fromEntries(
-  orderKindNames.map((kind) => {
-    const { table, isOrder } = kindParts[kind];
-    return [kind, sql`select x.id, x.merchant_id, x.number from ${table} x where ${isOrder}`];
-  }),
-) as Record<OrderKind, RawBuilder<unknown>>;
+const ordersOfServices = recordOf(orderKindNames, (kind) => {
+  const { table, isOrder } = kindParts[kind];
+  return sql`select x.id, x.merchant_id, x.number from ${table} x where ${isOrder}`;
+});
 
 /** Where each kind of record stands: its id, its shop and what it is called. Drafts have no number and nothing to ask about. */
 const rows: Record<TicketSubject, RawBuilder<unknown>> = {

@@ -24,11 +24,8 @@ export const bankingPart: ServicePart<'banking'> = {
       labels: {
         report: m.reports_service_bank_lead,
         ticket: m.tickets_subject_bank_lead,
+        queue: m.dashboard_wait_leads,
         personal: m.privacy_kind_lead,
-      },
-      queue: {
-        label: m.dashboard_wait_leads,
-        statuses: ['new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned'],
       },
       list: { label: m.reports_list_leads, own: m.reports_list_own_leads, text: m.reports_leads_text },
     },

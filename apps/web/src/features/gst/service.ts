@@ -19,11 +19,8 @@ export const gstPart: ServicePart<'gst'> = {
       labels: {
         report: m.reports_service_gst_registration,
         ticket: m.tickets_subject_gst_registration,
+        queue: m.dashboard_wait_gst_registrations,
         personal: m.privacy_kind_gst,
-      },
-      queue: {
-        label: m.dashboard_wait_gst_registrations,
-        statuses: ['submitted', 'in_process', 'arn_generated', 'replied'],
       },
       list: {
         label: m.reports_list_gst_registrations,
@@ -36,9 +33,9 @@ export const gstPart: ServicePart<'gst'> = {
       labels: {
         report: m.reports_service_gst_return,
         ticket: m.tickets_subject_gst_return,
+        queue: m.dashboard_wait_gst_returns,
         personal: m.privacy_kind_gst_return,
       },
-      queue: { label: m.dashboard_wait_gst_returns, statuses: ['new', 'in_progress', 'confirmed'] },
       list: {
         label: m.reports_list_gst_returns,
         own: m.reports_list_own_gst_returns,

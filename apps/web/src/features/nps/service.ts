@@ -11,8 +11,12 @@ export const npsPart: ServicePart<'nps'> = {
   kinds: {
     nps: {
       icon: IconUmbrella,
-      labels: { report: m.reports_service_nps, ticket: m.tickets_subject_nps, personal: m.privacy_kind_nps },
-      queue: { label: m.dashboard_wait_nps, statuses: ['submitted'] },
+      labels: {
+        report: m.reports_service_nps,
+        ticket: m.tickets_subject_nps,
+        queue: m.dashboard_wait_nps,
+        personal: m.privacy_kind_nps,
+      },
       list: { label: m.reports_list_nps, own: m.reports_list_own_nps, text: m.reports_nps_text },
     },
   },

@@ -15,15 +15,19 @@ export const utiPart: ServicePart<'uti'> = {
       labels: {
         report: m.reports_service_uti_psa,
         ticket: m.tickets_subject_uti_psa,
+        queue: m.dashboard_wait_psa,
         personal: m.privacy_kind_uti_psa,
       },
-      queue: { label: m.dashboard_wait_psa, statuses: ['requested', 'review'] },
       list: null,
     },
     'uti-coupon': {
       icon: IconTicket,
-      labels: { report: m.reports_service_uti_coupon, ticket: m.tickets_subject_uti_coupon, personal: null },
-      queue: { label: m.dashboard_wait_coupons, statuses: ['requested', 'review'] },
+      labels: {
+        report: m.reports_service_uti_coupon,
+        ticket: m.tickets_subject_uti_coupon,
+        queue: m.dashboard_wait_coupons,
+        personal: null,
+      },
       list: { label: m.reports_list_coupons, own: m.reports_list_own_coupons, text: m.reports_coupons_text },
     },
   },

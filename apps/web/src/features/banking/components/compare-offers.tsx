@@ -4,7 +4,8 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import classes from './banking.module.css';
 import { earningText } from './earning-text.ts';
-import { linesOf, offerFacts } from './offer-facts.ts';
+import { linesOf } from '../../../shared/format/offer-terms.ts';
+import { offerFacts } from './offer-facts.ts';
 
 type Props = { offers: readonly Offer[]; onClear: () => void };
 

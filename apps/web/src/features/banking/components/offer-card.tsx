@@ -6,7 +6,8 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import classes from './banking.module.css';
 import { earningText } from './earning-text.ts';
-import { linesOf, offerFacts } from './offer-facts.ts';
+import { linesOf } from '../../../shared/format/offer-terms.ts';
+import { offerFacts } from './offer-facts.ts';
 import { OfferPicture } from './offer-picture.tsx';
 import { loanWords } from './words.ts';
 

@@ -1,8 +1,9 @@
 import type { StaffQueueKey } from '@sevadesk/contract/dashboard';
-import { serviceQueues } from '@sevadesk/contract/services';
+import { recordOf } from '@sevadesk/contract/kernel/record-of';
+import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
-import { queuePlaces } from '../../../services.ts';
+import { kindLabels } from '../../../services.ts';
 import type { Place } from '../components/waiting-rows.tsx';
 
 type Filter = { field: string; opt: 'eq' | 'in' | 'gt'; value1: string | number | string[] };
@@ -13,12 +14,10 @@ type QueuePlace = { label: () => string; to: string; filters?: readonly Filter[]
 const inStatus = (...statuses: string[]): Filter => ({ field: 'status', opt: 'in', value1: statuses });
 
 const pan = '/backend/actions/nsdl-pan';
-const placesOfServices = Object.fromEntries(
-  serviceQueues.map((queue): [string, QueuePlace] => {
-    const { label, to, statuses } = queuePlaces[queue];
-    return [queue, { label, to, filters: [inStatus(...statuses)] }];
-  }),
-) as Record<keyof typeof queuePlaces, QueuePlace>;
+const placesOfServices = recordOf(serviceQueues, (queue): QueuePlace => {
+  const { lists, waiting } = orderKinds[kindOfQueue[queue]];
+  return { label: kindLabels.queue[queue], to: lists.staff, filters: [inStatus(...waiting)] };
+});
 
 const places: Readonly<Record<StaffQueueKey, QueuePlace>> = {
   registrations: {

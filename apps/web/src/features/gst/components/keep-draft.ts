@@ -45,7 +45,6 @@ export function makeKeeper(id: string, startVersion: number, tell: (savedAt: Dat
   }
   return {
     flush,
-    isOpen: queue.isOpen,
     /** The version that another call made. */
     seen: (newer: number) => {
       version = Math.max(version, newer);

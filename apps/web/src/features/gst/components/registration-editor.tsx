@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
-import { useAskBeforeClosing } from '../../../shared/form/use-ask-before-closing.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { DiscardDraft } from '../../orders/index.ts';
@@ -39,7 +38,6 @@ export function RegistrationEditor({ first, order }: Props) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [faulty, setFaulty] = useState<Faulty>(() => faultsBySection(first.values));
   const keeper = useMemo(() => makeKeeper(first.id, first.version, setSavedAt), [first]);
-  useAskBeforeClosing(keeper.isOpen);
   useEffect(() => () => keeper.leave(), [keeper]);
   const submit = useAction(ownGst.submit, { refreshes: ['wallet'] });
   const missing = missingPapers(order);

@@ -1,37 +1,29 @@
 import { Badge, Group, Image, List, Stack, Text, Title } from '@mantine/core';
-import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
-import { percentText } from '@sevadesk/contract/kernel/percent';
 import type { CardRow, LoanRow } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
+import { feeText, limitText, linesOf, rateText, spanText } from '../../../shared/format/offer-terms.ts';
 import type { Fact } from '../../../shared/ui/facts.tsx';
 import { Facts } from '../../../shared/ui/facts.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { loanTypeWords } from './product-words.ts';
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
-const fee = (amount: CardRow['annualFeePaise']) => (amount === null ? null : formatAmount(amount));
-const limit = (limitPaise: CardRow['minIncomePaise']) => (limitPaise === null ? null : formatBalance(limitPaise));
-
-function span(from: string | null, to: string | null): string | null {
-  if (from === null || to === null) return from ?? to;
-  return from === to ? from : `${from} – ${to}`;
-}
-const rate = (points: number | null) => (points === null ? null : `${percentText(points)}%`);
-
 function factsOf(row: CardRow | LoanRow): Fact[] {
-  const income = { label: m.masters_product_income(), value: limit(row.minIncomePaise) };
+  const income = { label: m.masters_product_income(), value: limitText(row.minIncomePaise) };
   if (!('loanType' in row))
     return [
-      { label: m.masters_card_joining(), value: fee(row.joiningFeePaise) },
-      { label: m.masters_card_annual(), value: fee(row.annualFeePaise) },
+      { label: m.masters_card_joining(), value: feeText(row.joiningFeePaise) },
+      { label: m.masters_card_annual(), value: feeText(row.annualFeePaise) },
       income,
     ];
-  const months = span(row.minMonths?.toString() ?? null, row.maxMonths?.toString() ?? null);
+  const months = spanText(row.minMonths?.toString() ?? null, row.maxMonths?.toString() ?? null);
   return [
-    { label: m.masters_loan_rate(), value: span(rate(row.rateFromBasisPoints), rate(row.rateToBasisPoints)) },
-    { label: m.masters_loan_amount(), value: span(limit(row.minAmountPaise), limit(row.maxAmountPaise)) },
+    {
+      label: m.masters_loan_rate(),
+      value: spanText(rateText(row.rateFromBasisPoints), rateText(row.rateToBasisPoints)),
+    },
+    { label: m.masters_loan_amount(), value: spanText(limitText(row.minAmountPaise), limitText(row.maxAmountPaise)) },
     { label: m.masters_loan_months(), value: months },
-    { label: m.masters_loan_fee(), value: rate(row.processingFeeBasisPoints) },
+    { label: m.masters_loan_fee(), value: rateText(row.processingFeeBasisPoints) },
     income,
   ];
 }

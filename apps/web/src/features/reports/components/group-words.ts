@@ -1,6 +1,6 @@
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
-import type { CommissionRow, OrderService } from '@sevadesk/contract/reports';
+import type { CommissionRow } from '@sevadesk/contract/reports';
 import { m, panKindLabel, stateName } from '@sevadesk/messages';
 import { kindLabels } from '../../../services.ts';
 
@@ -19,8 +19,6 @@ export const byWords: Readonly<Record<string, () => string>> = {
   action: m.reports_by_action,
 };
 
-export const serviceWords: Readonly<Record<OrderService, () => string>> = kindLabels.report;
-
 /** The words of coded groups; a name of the network's own stays as it is. */
 export const codeWords: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   way: { physical: m.reports_way_physical, paperless: m.reports_way_paperless },
@@ -29,8 +27,8 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, () => st
     override: m.reports_kind_override,
     clawback: m.reports_kind_clawback,
   },
-  service: serviceWords,
-  product: { 'nsdl-pan': m.reports_product_nsdl_pan, ...serviceWords },
+  service: kindLabels.report,
+  product: { 'nsdl-pan': m.reports_product_nsdl_pan, ...kindLabels.report },
 };
 
 type Line = Pick<CommissionRow, 'by' | 'key' | 'label'>;

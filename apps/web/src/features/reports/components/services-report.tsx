@@ -1,10 +1,10 @@
 import { states } from '@sevadesk/contract/kernel/states';
-import { orderKinds } from '@sevadesk/contract/orders';
-import { orderServices, serviceGroups, serviceGroupsOf, summedReports } from '@sevadesk/contract/reports';
+import { serviceGroups, summedReports } from '@sevadesk/contract/reports';
+import { orderKindNames, orderKinds } from '@sevadesk/contract/services';
 import { m, stateName } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
+import { kindLabels } from '../../../services.ts';
 import { betweenDays, equalTo, oneOf } from './drill.ts';
-import { serviceWords } from './group-words.ts';
 import type { Measure } from './measures.tsx';
 import type { WholeAsk } from './report-ask.ts';
 import type { ReportFilter } from './report-filters.tsx';
@@ -30,7 +30,7 @@ const filters = (): ReportFilter[] => [
   {
     name: 'service',
     label: m.reports_by_service,
-    options: orderServices.map((value) => ({ value, label: serviceWords[value]() })),
+    options: orderKindNames.map((value) => ({ value, label: kindLabels.report[value]() })),
   },
 ];
 
@@ -39,9 +39,9 @@ const report = { staff: '/backend/misc/reports/services', merchant: '/merchant/m
 function behind(area: Area, ask: WholeAsk, measure: Sum): LinkProps {
   if (ask.state !== undefined && ask.merchantCode === undefined)
     return { to: report[area], search: { ...ask, by: 'merchant' } } as LinkProps;
-  const service = orderServices.find((one) => one === ask.service);
+  const service = orderKindNames.find((one) => one === ask.service);
   if (service === undefined) return { to: report[area], search: { ...ask, by: 'service' } } as LinkProps;
-  const { open, done, refused } = serviceGroupsOf(service);
+  const { open, done, refused } = orderKinds[service].states;
   const statuses = { open, done, refused, placed: [...open, ...done, ...refused], chargedPaise: undefined }[measure];
   const filters = [
     betweenDays('createdAt', ask),

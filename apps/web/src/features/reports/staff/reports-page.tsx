@@ -1,4 +1,4 @@
-import { orderKinds } from '@sevadesk/contract/orders';
+import { orderKinds } from '@sevadesk/contract/services';
 import { m } from '@sevadesk/messages';
 import {
   IconBrandCashapp,
