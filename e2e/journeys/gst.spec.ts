@@ -52,7 +52,7 @@ test('MER-04 a shop orders a return, sees its day and price first, and the desk 
   await shop.getByRole('combobox', { name: m.gst_return_type() }).selectOption('gstr-3b');
   await shop.getByRole('combobox', { name: m.gst_period() }).selectOption({ index: 2 });
   await textField(shop, m.gst_figure_taxable()).fill('1000');
-  await expect(shop.getByText(m.gst_price(), { exact: true })).toBeVisible();
+  await expect(shop.getByText(m.orders_cost_price(), { exact: true })).toBeVisible();
   await expectAccessible(shop);
   await press(shop, m.gst_filing_submit());
   await shop.waitForURL((url) => url.pathname.endsWith('/filling/list'));

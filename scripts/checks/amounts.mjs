@@ -46,13 +46,36 @@ const writesAmount = (text) => text.includes('₹') || /^\/-|\d\/-/.test(text);
 /** Most files write no amount: they need not be parsed. */
 const mayWrite = /₹|\/-|\b(?:format)?(?:Amount|Balance)\b/;
 
+const isFunction = ({ type } = {}) => type === 'ArrowFunctionExpression' || type.startsWith('Function');
+
+/** The file's own functions that write one of their parameters, by name: the writer and the parameter's place. */
+function writersIn(tree) {
+  const writers = new Map();
+  for (const node of walk(tree)) {
+    const [name, made] = node.type === 'VariableDeclarator' ? [node.id.name, node.init] : [node.id?.name, node];
+    if (!name || !isNode(made) || !isFunction(made)) continue;
+    const given = made.params.map((param) => param.name);
+    for (const inner of walk(made)) {
+      const [writer, value] = writing(inner);
+      if (!isNode(value) || !(paid.has(writer) || balances.has(writer))) continue;
+      const place = given.findIndex((param) => param && identifiers(value).includes(param));
+      // A parameter that is itself named as a balance, or a price, has said what it is.
+      if (place >= 0 && given[place].toLowerCase() === 'paise') writers.set(name, { writer, place });
+    }
+  }
+  return writers;
+}
+
 function faultsOf(file, text, isBalanceName) {
   if (!mayWrite.test(text)) return [];
   const faults = [];
   const tell = (node, said) => faults.push(`${file}:${lineOf(text, node)} ${said}`);
-  for (const node of walk(parse(file, text))) {
+  const tree = parse(file, text);
+  const own = writersIn(tree);
+  for (const node of walk(tree)) {
     if (!byHand.has(file) && writesAmount(textOf(node))) tell(node, 'writes an amount by hand');
-    const [writer, given] = writing(node);
+    const called = node.type === 'CallExpression' ? own.get(node.callee.name) : undefined;
+    const [writer, given] = called ? [called.writer, node.arguments[called.place]] : writing(node);
     if (!isNode(given) || !(paid.has(writer) || balances.has(writer))) continue;
     const said = identifiers(given);
     const isBalance = said.some(isBalanceName);

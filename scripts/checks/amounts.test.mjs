@@ -35,6 +35,11 @@ it.each([
   ['a price as a balance', 'export const shown = <Balance value={row.pricePaise} />;', 'row.pricePaise'],
   ['a balance as a payment', 'export const shown = formatAmount(toPaise(row.balancePaise));', 'balance or limit'],
   ['a limit as a payment', 'export const shown = <Amount value={row.tier1MinPaise} strong />;', 'tier1MinPaise'],
+  [
+    'a balance that a function of the file writes as a payment',
+    'const sum = (label, paise) => [label, <Amount value={toPaise(paise)} />]; export const shown = sum(said(), balancePaise);',
+    'balancePaise',
+  ],
   ['a sign by hand', 'export const shown = `₹${text}`;', 'by hand'],
   ['an end by hand', 'export const shown = `${text}/-`;', 'by hand'],
   ['both in what a page shows', 'export const shown = <b>Fee 107.00/-</b>;', 'by hand'],

@@ -1,4 +1,5 @@
 export { DiscardDraft } from './components/discard-draft.tsx';
+export { isAffordable, OrderCost } from './components/order-cost.tsx';
 export { OrderMoney } from './components/order-money.tsx';
 export { OrderPapers } from './components/order-papers.tsx';
 export { OrderSlip, SlipMenu } from './components/slip-menu.tsx';

@@ -35,14 +35,14 @@ export function FilingTerms({ children }: { children: ReactNode }) {
         <Text c="dimmed">{error ? errorLines(error)[0] : m.gst_price_later()}</Text>
       </Panel>
     );
+  const due = (
+    <>
+      <DateText value={terms.dueOn} /> {terms.isExtended ? m.gst_is_extended() : null}
+    </>
+  );
   return (
     <div>
-      <QuotePanel quote={terms.quote}>
-        <dt>{m.gst_due_on()}</dt>
-        <dd>
-          <DateText value={terms.dueOn} /> {terms.isExtended ? m.gst_is_extended() : null}
-        </dd>
-      </QuotePanel>
+      <QuotePanel quote={terms.quote} more={[{ label: m.gst_due_on(), value: due }]} />
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
@@ -7,16 +7,14 @@ import { useState } from 'react';
 import { type ApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FormAlert } from '../../../shared/form/form-alert.tsx';
+import { Amount } from '../../../shared/ui/money.tsx';
 import { SubmitOverlay } from '../../../shared/ui/overlays.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
-import { ShortBalance } from '../../wallet/index.ts';
+import { isAffordable, OrderCost } from '../../orders/index.ts';
 import classes from './nps.module.css';
 import { type Step, stepWords } from './steps.ts';
 import { paperWords } from './words.ts';
-
-const rupees = (paise: number) => formatAmount(toPaise(paise));
-const balance = (balancePaise: number) => formatBalance(toPaise(balancePaise));
 
 type Props = {
   view: NpsView;
@@ -35,8 +33,7 @@ export function SendPanel({ view, options, contributionPaise, open, papers, vers
   const [failure, setFailure] = useState<ApiError>();
   const submit = useAction(nps.submit, { refreshes: ['wallet', 'dashboard'], onReply: onSent });
   const { quote } = options;
-  const short = quote ? quote.pricePaise - quote.balancePaise : 0;
-  const mayPay = quote !== null && short <= 0 && open.length === 0 && papers.length === 0;
+  const mayPay = isAffordable(quote) && open.length === 0 && papers.length === 0;
   const send = async () => {
     setFailure(undefined);
     const now = await version();
@@ -50,14 +47,12 @@ export function SendPanel({ view, options, contributionPaise, open, papers, vers
         <KycNeeded product="nps" />
         {failure ? <FormAlert failure={{ lines: errorLines(failure) }} /> : null}
         {open.length + papers.length > 0 ? <Missing open={open} papers={papers} onGo={onGo} /> : null}
-        {quote ? (
-          <Sum quote={quote} contributionPaise={contributionPaise} />
-        ) : (
-          <Text c="red">{m.nps_send_no_price()}</Text>
-        )}
-        <ShortBalance shortPaise={short} />
+        <OrderCost
+          quote={quote}
+          more={[{ label: m.nps_send_contribution(), value: <Amount value={toPaise(contributionPaise)} /> }]}
+        />
         <Button disabled={!mayPay} loading={submit.isPending} onClick={() => void send()}>
-          {m.nps_send_button({ amount: rupees(quote?.pricePaise ?? 0) })}
+          {m.nps_send_button({ amount: formatAmount(toPaise(quote?.pricePaise ?? 0)) })}
         </Button>
       </div>
       <SubmitOverlay visible={submit.isPending} />
@@ -86,27 +81,5 @@ function Missing({ open, papers, onGo }: Pick<Props, 'open' | 'papers' | 'onGo'>
         ))}
       </ul>
     </div>
-  );
-}
-
-function Sum({ quote, contributionPaise }: { quote: NonNullable<NpsOptions['quote']>; contributionPaise: number }) {
-  const { pricePaise, gstPaise, commissionPaise, balancePaise } = quote;
-  const rows = [
-    { label: m.nps_send_price(), value: rupees(pricePaise) },
-    { label: m.nps_send_gst(), value: rupees(gstPaise) },
-    { label: m.nps_send_balance(), value: balance(balancePaise) },
-    { label: m.nps_send_after(), value: balance(balancePaise - pricePaise) },
-    { label: m.nps_send_commission(), value: rupees(commissionPaise) },
-    { label: m.nps_send_contribution(), value: rupees(contributionPaise) },
-  ];
-  return (
-    <dl className={classes.sum}>
-      {rows.map(({ label, value }) => (
-        <div key={label} className={classes.pair}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

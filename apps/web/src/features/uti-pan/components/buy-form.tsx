@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FMoney, FNumber, Form, FRadio, useFormValue } from '../../../shared/form/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { isTooDear, QuoteFacts } from './quote-facts.tsx';
+import { isAffordable, OrderCost } from '../../orders/index.ts';
 import { typeOptions } from './words.ts';
 
 type Props = { opened: boolean; psaId: string; onClose: () => void };
@@ -99,9 +99,9 @@ function Confirm({ asked: { wish, quote }, onDone }: { asked: Asked; onDone: () 
   return (
     <Stack>
       <Text fw={600}>{m.uti_pan_buy_sum({ quantity: quote.quantity, unit: formatAmount(quote.unitPaise) })}</Text>
-      <QuoteFacts quote={quote} />
+      <OrderCost quote={quote} />
       <Group justify="flex-end">
-        <Button loading={buy.isPending} disabled={isTooDear(quote)} onClick={() => void press()}>
+        <Button loading={buy.isPending} disabled={!isAffordable(quote)} onClick={() => void press()}>
           {m.uti_pan_buy_confirm({ price: formatAmount(toPaise(quote.pricePaise)) })}
         </Button>
       </Group>

@@ -11,10 +11,9 @@ import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
-import { DiscardDraft } from '../../orders/index.ts';
+import { DiscardDraft, isAffordable, OrderCost } from '../../orders/index.ts';
 import { missingPapers, PaperTiles } from '../components/paper-tiles.tsx';
 import { PsaFields } from '../components/psa-fields.tsx';
-import { isTooDear, QuoteFacts } from '../components/quote-facts.tsx';
 import { paperWord } from '../components/words.ts';
 
 /** MER-03: the form by which a shop becomes PAN service agent; papers and sending follow once it is saved. */
@@ -102,7 +101,7 @@ function Send({ start: { current, quote } }: { start: PsaStart }) {
   return (
     <Panel title={m.uti_pan_section_send()}>
       <Stack>
-        <QuoteFacts quote={quote} />
+        <OrderCost quote={quote} />
         {missing.length > 0 ? (
           <Alert color="yellow">{m.uti_pan_paper_missing({ papers: missing.map(paperWord).join('; ') })}</Alert>
         ) : null}
@@ -112,7 +111,7 @@ function Send({ start: { current, quote } }: { start: PsaStart }) {
           onChange={({ currentTarget: { checked } }) => setDeclared(checked)}
         />
         <Button
-          disabled={!current || !declared || missing.length > 0 || isTooDear(quote)}
+          disabled={!current || !declared || missing.length > 0 || !isAffordable(quote)}
           loading={submit.isPending}
           onClick={send}
           style={{ alignSelf: 'flex-start' }}

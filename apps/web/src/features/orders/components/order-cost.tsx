@@ -1,0 +1,45 @@
+import { Alert } from '@mantine/core';
+import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import type { ReactNode } from 'react';
+import { Amount, Balance } from '../../../shared/ui/money.tsx';
+import { ShortBalance } from '../../wallet/index.ts';
+import classes from './orders.module.css';
+
+type Props = {
+  quote: OrderQuote | null | undefined;
+  /** What the service itself adds to the sum, such as the date until which it is due. */
+  more?: readonly { label: string; value: ReactNode }[];
+};
+
+/** What an order costs and earns and what the wallet holds, before it is confirmed; without a price, whom to ask. */
+export function OrderCost({ quote, more = [] }: Props) {
+  if (!quote) return <Alert color="yellow">{m.orders_cost_missing()}</Alert>;
+  const { pricePaise, gstPaise, commissionPaise, balancePaise } = quote;
+  const amount = (paise: number) => <Amount value={toPaise(paise)} />;
+  const lines = [
+    { label: m.orders_cost_price(), value: amount(pricePaise) },
+    { label: m.orders_cost_gst(), value: amount(gstPaise) },
+    { label: m.orders_cost_commission(), value: amount(commissionPaise) },
+    { label: m.orders_cost_balance(), value: <Balance value={toPaise(balancePaise)} /> },
+    ...more,
+  ];
+  return (
+    <div>
+      <dl className={classes.cost}>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortBalance shortPaise={pricePaise - balancePaise} />
+    </div>
+  );
+}
+
+/** Whether a shop may confirm an order: it has a price, and the wallet holds it. */
+export const isAffordable = (quote: OrderQuote | null): quote is OrderQuote =>
+  quote !== null && quote.pricePaise <= quote.balancePaise;
