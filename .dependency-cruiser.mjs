@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { roomRules } from './scripts/checks/rooms.mjs';
 
 // dependency-cruiser gives swc no `tsx` flag, and a file with JSX ends the check: it is set here by file name.
 const swc = createRequire(import.meta.url)('@swc/core');
@@ -104,6 +105,12 @@ const api = [
     { path: '^apps/api/src/providers/', pathNot: '/port[.]ts$' },
   ),
   err(
+    'api-platform-names-no-provider',
+    'platform sees the outside world as a whole: providers/ports.ts.',
+    { path: '^apps/api/src/platform/', pathNot: tests },
+    { path: '^apps/api/src/providers/', pathNot: '/ports[.]ts$' },
+  ),
+  err(
     'api-platform-knows-no-module',
     'platform, http and providers are below modules.',
     { path: '^apps/api/src/(platform|http|providers)/', pathNot: tests },
@@ -148,7 +155,7 @@ const web = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...contract, ...api, ...web],
+  forbidden: [...everywhere, ...contract, ...api, ...web, ...roomRules(tests)],
   options: {
     // Without exportsFields every workspace import is unknown, and the rules pass in silence.
     enhancedResolveOptions: {

@@ -4,8 +4,8 @@
 import type { Readable } from 'node:stream';
 import { type ExportFormat, exportFormats, exportMost } from '@sevadesk/contract/kernel/export-limits';
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
-import { staffApplicationExport } from '../apps/api/src/modules/nsdl-pan/list-columns.ts';
-import { listSent } from '../apps/api/src/modules/nsdl-pan/physical/list-applications.ts';
+import { staffApplicationExport } from '../apps/api/src/modules/nsdl-pan/core/list-columns.ts';
+import { listSent } from '../apps/api/src/modules/nsdl-pan/desk/list-applications.ts';
 import type { Ctx, UserCtx } from '../apps/api/src/platform/context.ts';
 import { rememberingWords } from '../apps/api/src/platform/export/cells.ts';
 import { fileFormats } from '../apps/api/src/platform/export/file-formats.ts';
@@ -97,8 +97,11 @@ async function measure(url: string): Promise<void> {
       const file = () => exported(ctx, format, begun.heapUsed + begun.arrayBuffers);
       const { ours, reference } = await sideBySide(file, copy, format === 'csv' ? rounds : Math.min(rounds, 2));
       lines.push([
-        ...[format, Math.min(rows, exportMost[format]).toLocaleString('en')],
-        ...[figure(ours.median), figure(reference.median), (ours.median / reference.median).toFixed(2)],
+        format,
+        Math.min(rows, exportMost[format]).toLocaleString('en'),
+        figure(ours.median),
+        figure(reference.median),
+        (ours.median / reference.median).toFixed(2),
         String(Math.round(most / 1024 / 1024)),
       ]);
     }

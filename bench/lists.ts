@@ -3,7 +3,7 @@
 
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
-import { listSent } from '../apps/api/src/modules/nsdl-pan/physical/list-applications.ts';
+import { listSent } from '../apps/api/src/modules/nsdl-pan/desk/list-applications.ts';
 import type { UserCtx } from '../apps/api/src/platform/context.ts';
 import { listPage } from '../apps/api/src/platform/list.ts';
 import { countLimit } from '../apps/api/src/platform/list-ids.ts';

@@ -19,8 +19,12 @@ async function load(folder, ends) {
   ends.push(database.stop);
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', HOST: '127.0.0.1', DATA_DIR: dataDir },
-    ...{ DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
   };
   const once = built.once('api', 'migrate');
   await run(once.command, once.args, { env, stdio: 'ignore' });

@@ -51,7 +51,11 @@ async function play(specs, folder, ends) {
   ends.push(pooler.stop);
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'test', DATA_DIR: dataDir, HOST: '127.0.0.1', CAPTCHA_FIXED_ANSWER: 'KAPCHA', SAMPLE_DATA: 'on' },
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    CAPTCHA_FIXED_ANSWER: 'KAPCHA',
+    SAMPLE_DATA: 'on',
     PORT: String(await freePort()),
     SIMULATOR_PORT: String(await freePort()),
     SIMULATOR_SMTP_PORT: String(await freePort()),

@@ -41,12 +41,13 @@ try {
   const port = await freePort();
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', LOG_LEVEL: 'error', PORT: String(port) },
-    ...{
-      DATABASE_URL: database.appUrl,
-      MIGRATION_DATABASE_URL: database.ownerUrl,
-      DATA_DIR: path.join(folder, 'data'),
-    },
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://portal.example',
+    LOG_LEVEL: 'error',
+    PORT: String(port),
+    DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    DATA_DIR: path.join(folder, 'data'),
   };
   const migrate = built.once('api', 'migrate');
   await run(migrate.command, migrate.args, { env, stdio: 'ignore' });

@@ -63,12 +63,14 @@ async function measure(folder, ends) {
   const front = await freePort();
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', HOST: '127.0.0.1', DRAIN_SECONDS: '1', TRUST_PROXY: '127.0.0.1' },
-    ...{
-      DATABASE_URL: database.appUrl,
-      MIGRATION_DATABASE_URL: database.ownerUrl,
-      DATA_DIR: path.join(folder, 'data'),
-    },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    DRAIN_SECONDS: '1',
+    TRUST_PROXY: '127.0.0.1',
+    DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    DATA_DIR: path.join(folder, 'data'),
   };
   const once = built.once('api', 'migrate');
   await run(once.command, once.args, { env, stdio: 'ignore' });

@@ -3,9 +3,9 @@
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
 import { explainLine } from '../apps/api/src/modules/reports/explain-line.ts';
-import { anyStatement } from '../apps/api/src/modules/wallet/read-statement.ts';
+import { anyStatement } from '../apps/api/src/modules/wallet/statement/read-statement.ts';
 import { openWallet, prove } from '../apps/api/src/modules/wallet/index.ts';
-import { sumDays } from '../apps/api/src/modules/wallet/sum-days.ts';
+import { sumDays } from '../apps/api/src/modules/wallet/statement/sum-days.ts';
 import type { Ctx, UserCtx } from '../apps/api/src/platform/context.ts';
 import { dropDatabase, makeDatabase, onDatabase, scratchName } from './bench-database.ts';
 import { openContext } from './context.ts';

@@ -1,5 +1,6 @@
 // npm test: sets everything up, then static checks, unit and database tests and the end-to-end tests.
-// `--only unit|db|e2e|check` runs one of them, `--full` the full counts of the long ones (TEST_FULL=1).
+// `--only unit|db|e2e|check` runs one of them, `--full` the full counts of the long ones (TEST_FULL=1), `--changed main` the checks and
+// the tests that import what differs from that commit.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,9 +22,9 @@ async function runStage(name, stage, run) {
   return count;
 }
 
-async function runAll({ only, full }) {
+async function runAll({ only, full, changed }) {
   const { stages, stagesFor } = await import('./tests/stages.mjs');
-  const names = stagesFor(only);
+  const names = stagesFor({ only, changed });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-test-'));
   // The database server may run as another account, which has to get through here.
   chmodSync(folder, 0o711);
@@ -41,7 +42,7 @@ async function runAll({ only, full }) {
     process.exit(130);
   });
   const env = { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
-  const run = { folder, env, keep: (end) => ends.push(end) };
+  const run = { folder, env, changed, keep: (end) => ends.push(end) };
   const total = { passed: 0, failed: 0 };
   try {
     for (const name of names) {
@@ -56,7 +57,13 @@ async function runAll({ only, full }) {
 }
 
 try {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      changed: { type: 'string' },
+    },
+  });
   requireNode();
   await ensureInstalled();
   const { passed, failed } = await runAll(values);

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { nsdlPan, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { payments } from '@sevadesk/contract/payments';
 import { wallet } from '@sevadesk/contract/wallet';
-import { consentVersion } from '../../apps/api/src/modules/nsdl-pan/forms/confirm-applications.ts';
+import { consentVersion } from '../../apps/api/src/modules/nsdl-pan/apply/confirm-applications.ts';
 import { call, type CallOptions, type CallResult } from '../../apps/api/test/call.ts';
 import { pricePaise, typedValues } from '../../apps/api/test/factories/nsdl-pan.ts';
 import { requestPaymentAs } from '../../apps/api/test/factories/payments.ts';

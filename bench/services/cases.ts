@@ -47,7 +47,11 @@ const uti: ServiceList = {
   where: "o.kind = 'uti-coupon'",
   order: 'o.created_at desc, o.id desc',
   pages: [
-    ...[first, deep, shop, equal('status', 'o.status', 'requested'), equal('status', 'o.status', 'credited')],
+    first,
+    deep,
+    shop,
+    equal('status', 'o.status', 'requested'),
+    equal('status', 'o.status', 'credited'),
     equal('psaId', 'o.psa_id', 'PSA77'),
     equal('providerRef', 'o.provider_ref', 'REF000000777'),
     search('UC000000777', ['o.number', 'o.psa_id', 'o.provider_ref', 'm.code']),
@@ -64,14 +68,19 @@ const leads: ServiceList = {
   where: 'true',
   order: 'o.created_at desc, o.id desc',
   pages: [
-    ...[first, deep, shop, equal('status', 'o.status', 'new'), equal('status', 'o.status', 'card_issued')],
-    ...[equal('productName', 'p.name', 'Card 190'), equal('mobile', 'o.mobile', '9000000777')],
-    ...[
-      equal('bankRef', 'o.bank_ref', 'ARN000000777'),
-      sorted('statusAt', 'o.status_at'),
-      sorted('status', 'o.status'),
-    ],
-    ...[search('BL000000777', leadSearch), search('xerxes', leadSearch), search('qqqq', leadSearch)],
+    first,
+    deep,
+    shop,
+    equal('status', 'o.status', 'new'),
+    equal('status', 'o.status', 'card_issued'),
+    equal('productName', 'p.name', 'Card 190'),
+    equal('mobile', 'o.mobile', '9000000777'),
+    equal('bankRef', 'o.bank_ref', 'ARN000000777'),
+    sorted('statusAt', 'o.status_at'),
+    sorted('status', 'o.status'),
+    search('BL000000777', leadSearch),
+    search('xerxes', leadSearch),
+    search('qqqq', leadSearch),
   ],
 };
 
@@ -83,9 +92,17 @@ const nps: ServiceList = {
   where: "o.status <> 'draft'",
   order: 'o.created_at desc, o.id desc',
   pages: [
-    ...[first, deep, shop, equal('status', 'o.status', 'submitted'), equal('status', 'o.status', 'pran_issued')],
-    ...[equal('mobile', 'o.mobile', '9000000777'), sorted('name', 'o.name'), sorted('statusAt', 'o.status_at', 'desc')],
-    ...[search('ACK000000777', npsSearch), search('9000000777', npsSearch), search('xerxes', npsSearch)],
+    first,
+    deep,
+    shop,
+    equal('status', 'o.status', 'submitted'),
+    equal('status', 'o.status', 'pran_issued'),
+    equal('mobile', 'o.mobile', '9000000777'),
+    sorted('name', 'o.name'),
+    sorted('statusAt', 'o.status_at', 'desc'),
+    search('ACK000000777', npsSearch),
+    search('9000000777', npsSearch),
+    search('xerxes', npsSearch),
     search('qqqq', npsSearch),
   ],
 };
@@ -95,8 +112,14 @@ const gstFrom = (table: string) =>
 const gstSearch = ['o.number', 'o.legal_name', 'o.gstin', 'o.arn', 'm.code', 'm.shop_name'];
 const nobody = '00000000-0000-7000-8000-000000000000';
 const gstPages = [
-  ...[first, deep, shop, equal('gstin', 'o.gstin', '27ZZZCZ000771ZF'), sorted('legalName', 'o.legal_name')],
-  ...[sorted('createdAt', 'o.created_at', 'desc'), search('xerxes', gstSearch), search('qqqq', gstSearch)],
+  first,
+  deep,
+  shop,
+  equal('gstin', 'o.gstin', '27ZZZCZ000771ZF'),
+  sorted('legalName', 'o.legal_name'),
+  sorted('createdAt', 'o.created_at', 'desc'),
+  search('xerxes', gstSearch),
+  search('qqqq', gstSearch),
 ];
 const registrations: ServiceList = {
   name: 'GST registrations',
@@ -113,8 +136,11 @@ const filings: ServiceList = {
   where: 'true',
   order: 'o.waits_until, o.id',
   pages: [
-    ...[...gstPages, equal('status', 'o.status', 'new'), equal('status', 'o.status', 'filed')],
-    ...[equal('period', 'o.period', '2025-03'), sorted('dueOn', 'o.due_on')],
+    ...gstPages,
+    equal('status', 'o.status', 'new'),
+    equal('status', 'o.status', 'filed'),
+    equal('period', 'o.period', '2025-03'),
+    sorted('dueOn', 'o.due_on'),
   ],
 };
 
@@ -126,17 +152,17 @@ const consignments: ServiceList = {
   where: 'true',
   order: 'o.created_at desc, o.id desc',
   pages: [
-    ...[first, deep, shop, equal('status', 'o.status', 'sent'), equal('awb', 'o.awb', 'AWB000000777')],
-    ...[
-      sorted('dispatchedOn', 'o.dispatched_on'),
-      sorted('receivedOn', 'o.received_on'),
-      sorted('companyName', 'o.company_name'),
-    ],
-    ...[
-      search('AWB000000777', courierSearch),
-      search('sai computers 77', courierSearch),
-      search('qqqq', courierSearch),
-    ],
+    first,
+    deep,
+    shop,
+    equal('status', 'o.status', 'sent'),
+    equal('awb', 'o.awb', 'AWB000000777'),
+    sorted('dispatchedOn', 'o.dispatched_on'),
+    sorted('receivedOn', 'o.received_on'),
+    sorted('companyName', 'o.company_name'),
+    search('AWB000000777', courierSearch),
+    search('sai computers 77', courierSearch),
+    search('qqqq', courierSearch),
   ],
 };
 

@@ -35,12 +35,24 @@ const ackNo = (index: number) => `770000${run}00${index}`;
 function csvFor(code: string): string {
   const line = (index: number, memno: string, status: string, dated = '05/03/2021') =>
     [
-      ...[token(index), dated, status === 'A' ? ackNo(index) : '', 'New', `PURANI NAMOONA ${index}`],
-      ...[index === 1 ? aadhaar : '', '9000000001', `purani${index}@people.example`, memno, 'Purani Dukan', status],
+      token(index),
+      dated,
+      status === 'A' ? ackNo(index) : '',
+      'New',
+      `PURANI NAMOONA ${index}`,
+      index === 1 ? aadhaar : '',
+      '9000000001',
+      `purani${index}@people.example`,
+      memno,
+      'Purani Dukan',
+      status,
     ].join(',');
   return [
     'transid,dated,akn_no,pan_type,cardname,aadhaar_No,contactno,email,memno,name,status',
-    ...[line(1, code, 'A'), line(2, code, 'P'), line(3, 'NOBODY', 'A'), line(4, code, 'A', '31/02/2021')],
+    line(1, code, 'A'),
+    line(2, code, 'P'),
+    line(3, 'NOBODY', 'A'),
+    line(4, code, 'A', '31/02/2021'),
   ].join('\n');
 }
 

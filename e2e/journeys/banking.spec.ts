@@ -112,9 +112,9 @@ test('STF-18 the desk asks for documents, and the shop adds them', async () => {
   await expect(merchant.getByText(m.banking_papers_asked({ papers: m.banking_paper_pan() }))).toBeVisible();
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const file = { name: 'pan.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
-  await merchant.getByLabel(m.banking_paper_file(), { exact: true }).setInputFiles(file);
-  await press(merchant, m.banking_paper_add());
-  await expectNote(merchant, m.banking_paper_added());
+  await merchant.getByLabel(m.orders_paper_file(), { exact: true }).setInputFiles(file);
+  await press(merchant, m.orders_paper_add());
+  await expectNote(merchant, m.orders_paper_added({ name: m.banking_paper_pan() }));
   await expect(
     merchant.getByRole('link', { name: m.orders_paper_open({ name: m.banking_paper_pan() }) }),
   ).toBeVisible();

@@ -76,14 +76,19 @@ test('MER-06 MER-07 MER-08 a company applies, typed by keyboard and mouse, and g
   await expectAccessible(page);
   const name = 'NAMOONA AND SONS PRIVATE LIMITED';
   const values = {
-    ...{
-      entityName: name,
-      otherNameFlag: 'N',
-      birthDate: '2020-02-29',
-      regNo: `U${freshDigits(5)}UP2020PTC${freshDigits(6)}`,
-    },
-    ...{ offName: 'REGISTERED OFFICE', ...office, ...contact(), income: ['BUSINESS'], businessCode: '12' },
-    ...{ entityDocument: 'roc_certificate', verifierName: 'RAMESH NAMOONA', capacity: 'DIRECTOR', place: 'KANPUR' },
+    entityName: name,
+    otherNameFlag: 'N',
+    birthDate: '2020-02-29',
+    regNo: `U${freshDigits(5)}UP2020PTC${freshDigits(6)}`,
+    offName: 'REGISTERED OFFICE',
+    ...office,
+    ...contact(),
+    income: ['BUSINESS'],
+    businessCode: '12',
+    entityDocument: 'roc_certificate',
+    verifierName: 'RAMESH NAMOONA',
+    capacity: 'DIRECTOR',
+    place: 'KANPUR',
   };
   await fillForm(page, form, values, { office: 'Kanpur', today });
   await expect(textField(page, panLabel('field', 'cardName'))).toHaveValue(name);
@@ -94,17 +99,20 @@ test('MER-07 a family that does not know its date applies through the Karta', as
   const form = formOf({ category: 'huf', type: 'N' });
   await choose(form);
   const values = {
-    ...{
-      entityName: 'NAMOONA FAMILY HUF',
-      otherNameFlag: 'N',
-      dateUnknown: ['Y'],
-      commAddress: 'R',
-      ...home,
-      ...contact(),
-    },
-    ...{ income: ['HOUSE_PROPERTY'], entityDocument: 'karta_affidavit', identityDocument: 'passport' },
-    ...{ addressDocument: 'passport', birthDocument: 'birth_certificate', verifierName: 'RAMESH NAMOONA' },
-    ...{ capacity: 'KARTA', place: 'KANPUR' },
+    entityName: 'NAMOONA FAMILY HUF',
+    otherNameFlag: 'N',
+    dateUnknown: ['Y'],
+    commAddress: 'R',
+    ...home,
+    ...contact(),
+    income: ['HOUSE_PROPERTY'],
+    entityDocument: 'karta_affidavit',
+    identityDocument: 'passport',
+    addressDocument: 'passport',
+    birthDocument: 'birth_certificate',
+    verifierName: 'RAMESH NAMOONA',
+    capacity: 'KARTA',
+    place: 'KANPUR',
   };
   await fillForm(page, form, values, { office: 'Kanpur', today });
   expect(await payFor('NAMOONA FAMILY HUF')).toBe(10_700);
@@ -116,16 +124,29 @@ test('MER-06 MER-07 a correction says it is a reprint until something is ticked,
   await expect(page.getByText(m.nsdl_pan_merchant_reprint())).toBeVisible();
   const person = newApplicant('DEEPA', 'NAMOONA');
   const values = {
-    ...{ pan: 'ZZZPS1234A', changes: ['NAME', 'SURRENDER'], title: 'SMT', lastName: 'NAMOONA', firstName: 'DEEPA' },
-    ...{ oldName: 'DEEPA SHARMA', gender: 'F', birthDate: '1990-05-11', singleParent: 'N', fatherLastName: 'SHARMA' },
-    ...{ fatherFirstName: 'RAMESH', motherLastName: 'SHARMA', motherFirstName: 'SUNITA', ...home, ...contact() },
-    ...{
-      aadhaar: person.aadhaar,
-      aadhaarName: 'DEEPA NAMOONA',
-      surrender1: 'ZZZPS4321B',
-      identityDocument: 'passport',
-    },
-    ...{ addressDocument: 'passport', panProof: 'pan_card', nameProof: 'marriage_certificate', place: 'KANPUR' },
+    pan: 'ZZZPS1234A',
+    changes: ['NAME', 'SURRENDER'],
+    title: 'SMT',
+    lastName: 'NAMOONA',
+    firstName: 'DEEPA',
+    oldName: 'DEEPA SHARMA',
+    gender: 'F',
+    birthDate: '1990-05-11',
+    singleParent: 'N',
+    fatherLastName: 'SHARMA',
+    fatherFirstName: 'RAMESH',
+    motherLastName: 'SHARMA',
+    motherFirstName: 'SUNITA',
+    ...home,
+    ...contact(),
+    aadhaar: person.aadhaar,
+    aadhaarName: 'DEEPA NAMOONA',
+    surrender1: 'ZZZPS4321B',
+    identityDocument: 'passport',
+    addressDocument: 'passport',
+    panProof: 'pan_card',
+    nameProof: 'marriage_certificate',
+    place: 'KANPUR',
   };
   await fillForm(page, form, values, { today });
   await expect(page.getByText(m.nsdl_pan_merchant_reprint())).toHaveCount(0);
@@ -136,32 +157,30 @@ test('MER-07 a minor of a single mother applies through her, without a father an
   const form = formOf({ category: 'individual', type: 'N' });
   await choose(form);
   const values = {
-    ...{
-      title: 'KUMARI',
-      lastName: 'NAMOONA',
-      firstName: 'ELA',
-      otherNameFlag: 'N',
-      gender: 'F',
-      birthDate: '2018-04-01',
-    },
-    ...{
-      singleParent: 'Y',
-      motherLastName: 'NAMOONA',
-      motherFirstName: 'FARAH',
-      ...home,
-      ...contact(),
-      income: ['NONE'],
-    },
-    ...{
-      raTitle: 'SMT',
-      raLastName: 'NAMOONA',
-      raFirstName: 'FARAH',
-      raFlat: '12',
-      raArea: 'CIVIL LINES',
-      raPin: '208001',
-    },
-    ...{ identityDocument: 'passport', addressDocument: 'passport', birthDocument: 'birth_certificate' },
-    ...{ capacity: 'REPRESENTATIVE', verifierName: 'FARAH NAMOONA', place: 'KANPUR' },
+    title: 'KUMARI',
+    lastName: 'NAMOONA',
+    firstName: 'ELA',
+    otherNameFlag: 'N',
+    gender: 'F',
+    birthDate: '2018-04-01',
+    singleParent: 'Y',
+    motherLastName: 'NAMOONA',
+    motherFirstName: 'FARAH',
+    ...home,
+    ...contact(),
+    income: ['NONE'],
+    raTitle: 'SMT',
+    raLastName: 'NAMOONA',
+    raFirstName: 'FARAH',
+    raFlat: '12',
+    raArea: 'CIVIL LINES',
+    raPin: '208001',
+    identityDocument: 'passport',
+    addressDocument: 'passport',
+    birthDocument: 'birth_certificate',
+    capacity: 'REPRESENTATIVE',
+    verifierName: 'FARAH NAMOONA',
+    place: 'KANPUR',
   };
   await fillForm(page, form, values, { office: 'Kanpur', today, doubt: panLabel('field', 'aadhaar') });
   expect(await payFor('ELA NAMOONA')).toBe(10_700);
@@ -171,26 +190,31 @@ test('MER-07 a non-resident writes an address abroad, needs no Aadhaar, and pays
   const form = formOf({ category: 'individual', type: 'N' });
   await choose(form);
   const values = {
-    ...{
-      title: 'SHRI',
-      lastName: 'NAMOONA',
-      firstName: 'GAURAV',
-      otherNameFlag: 'N',
-      gender: 'M',
-      birthDate: '1985-07-09',
-    },
-    ...{ singleParent: 'N', fatherLastName: 'NAMOONA', fatherFirstName: 'RAMESH', motherLastName: 'NAMOONA' },
-    ...{
-      residency: 'NRI',
-      resFlat: '9',
-      resRoad: 'AL RIGGA ROAD',
-      resCountry: 'AE',
-      resZip: '00000',
-      resCity: 'DUBAI',
-    },
-    ...{ isd: '971', mobileAbroad: `5${freshDigits(8)}`, email: 'gaurav@people.example', income: ['SALARY'] },
-    ...{ identityDocument: 'passport', addressDocument: 'foreign_bank_statement', birthDocument: 'passport' },
-    ...{ capacity: 'SELF', place: 'DUBAI' },
+    title: 'SHRI',
+    lastName: 'NAMOONA',
+    firstName: 'GAURAV',
+    otherNameFlag: 'N',
+    gender: 'M',
+    birthDate: '1985-07-09',
+    singleParent: 'N',
+    fatherLastName: 'NAMOONA',
+    fatherFirstName: 'RAMESH',
+    motherLastName: 'NAMOONA',
+    residency: 'NRI',
+    resFlat: '9',
+    resRoad: 'AL RIGGA ROAD',
+    resCountry: 'AE',
+    resZip: '00000',
+    resCity: 'DUBAI',
+    isd: '971',
+    mobileAbroad: `5${freshDigits(8)}`,
+    email: 'gaurav@people.example',
+    income: ['SALARY'],
+    identityDocument: 'passport',
+    addressDocument: 'foreign_bank_statement',
+    birthDocument: 'passport',
+    capacity: 'SELF',
+    place: 'DUBAI',
   };
   await fillForm(page, form, values, { office: 'Kanpur', today });
   expect(await payFor('GAURAV NAMOONA')).toBe(101_700);

@@ -35,9 +35,19 @@ test.afterAll(() => receiver.close());
 
 /** Somebody who does not exist. */
 const applicant = {
-  ...{ name: 'Asha Kalpanik', parentName: 'Harpal Kalpanik', mobile: '9100000001', email: 'asha@people.example' },
-  ...{ birthDate: '1990-05-05', pan: 'ZZZPA1001Z', address1: '1 Example Marg', city: 'New Delhi', pin: '110001' },
-  ...{ residence: 'rented', employment: 'other', incomePaise: 5_000_000, consent: true },
+  name: 'Asha Kalpanik',
+  parentName: 'Harpal Kalpanik',
+  mobile: '9100000001',
+  email: 'asha@people.example',
+  birthDate: '1990-05-05',
+  pan: 'ZZZPA1001Z',
+  address1: '1 Example Marg',
+  city: 'New Delhi',
+  pin: '110001',
+  residence: 'rented',
+  employment: 'other',
+  incomePaise: 5_000_000,
+  consent: true,
 };
 
 const ask = (path: string, init: { method?: 'GET' | 'POST'; data?: unknown; once?: string } = {}) =>

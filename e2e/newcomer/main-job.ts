@@ -51,8 +51,12 @@ async function payIn(shop: Signed, rupees: number): Promise<void> {
   assert.ok(account, 'The sample network has no account to pay into.');
   const { body } = await ask(shop, payments.request, {
     body: {
-      ...{ amountPaise: toPaise(rupees * 100), mode: 'IMPS', bankAccountId: account.id, remark: '' },
-      ...{ reference: freshDigits(12), paidOn: istDateOf(new Date()) },
+      amountPaise: toPaise(rupees * 100),
+      mode: 'IMPS',
+      bankAccountId: account.id,
+      remark: '',
+      reference: freshDigits(12),
+      paidOn: istDateOf(new Date()),
     },
     files: [{ name: 'slip.jpg', bytes: await slipPicture() }],
   });
@@ -64,8 +68,16 @@ async function payIn(shop: Signed, rupees: number): Promise<void> {
 async function apply(shop: Signed): Promise<{ id: string; token: string }> {
   const { firstName, lastName, fullName, mobile, email, aadhaar } = newApplicant('ASHA', 'NAMOONA');
   const data = typedValues({
-    ...{ firstName, middleName: '', lastName, cardName: fullName, aadhaarName: fullName, verifierName: fullName },
-    ...{ mobile, email, aadhaar, signDate: istDateOf(new Date()) },
+    firstName,
+    middleName: '',
+    lastName,
+    cardName: fullName,
+    aadhaarName: fullName,
+    verifierName: fullName,
+    mobile,
+    email,
+    aadhaar,
+    signDate: istDateOf(new Date()),
   });
   const draft = await ask(shop, nsdlPan.createDraft, {
     body: { type: 'N', category: 'individual', data: data as never },
@@ -82,7 +94,9 @@ async function apply(shop: Signed): Promise<{ id: string; token: string }> {
   assert.equal(await closing(shop), (before * 100 - pricePaise) / 100);
   const { bytes } = await ask(shop, nsdlPan.printForm, { params: { id } });
   const files = (await scanAsPdf(bytes, randomInt(1_000_000))).map(({ name, mimeType, buffer }) => ({
-    ...{ name, bytes: buffer, type: mimeType },
+    name,
+    bytes: buffer,
+    type: mimeType,
   }));
   const scan = await ask(shop, nsdlPan.uploadScan, { params: { id }, body: { replace: false }, files });
   const crops = scan.body.suggestions.map(({ kind, page, box }) => ({ kind, page, box, rotation: 0 as const }));

@@ -69,15 +69,40 @@ function typedForm(firstName: string) {
   const digits = `7${freshDigits(10)}`;
   const name = `${firstName} NAMOONA`;
   return {
-    ...{ aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2' },
-    ...{ title: 'SMT', lastName: 'NAMOONA', firstName, cardName: name, otherNameFlag: 'N' },
-    ...{ gender: 'F', birthDate: '1991-02-03', singleParent: 'N', cardParent: 'F' },
-    ...{ fatherLastName: 'NAMOONA', motherLastName: 'NAMOONA' },
-    ...{ resFlat: '3', resRoad: 'MALL ROAD', resPin: '208001', resCity: 'KANPUR', resState: 'UP', commAddress: 'R' },
-    ...{ mobile: `7${freshDigits(9)}`, email: 'meena@people.example', income: ['NONE'] },
-    ...{ aadhaar: `${digits}${verhoeffDigit(digits)}`, aadhaarName: name, verifierName: name, capacity: 'SELF' },
-    ...{ identityDocument: 'passport', addressDocument: 'passport', birthDocument: 'birth_certificate' },
-    ...{ place: 'KANPUR', signDate: istDateOf(new Date()), cardType: 'P' },
+    aoArea: 'KNP',
+    aoType: 'W',
+    aoRange: '75',
+    aoNumber: '2',
+    title: 'SMT',
+    lastName: 'NAMOONA',
+    firstName,
+    cardName: name,
+    otherNameFlag: 'N',
+    gender: 'F',
+    birthDate: '1991-02-03',
+    singleParent: 'N',
+    cardParent: 'F',
+    fatherLastName: 'NAMOONA',
+    motherLastName: 'NAMOONA',
+    resFlat: '3',
+    resRoad: 'MALL ROAD',
+    resPin: '208001',
+    resCity: 'KANPUR',
+    resState: 'UP',
+    commAddress: 'R',
+    mobile: `7${freshDigits(9)}`,
+    email: 'meena@people.example',
+    income: ['NONE'],
+    aadhaar: `${digits}${verhoeffDigit(digits)}`,
+    aadhaarName: name,
+    verifierName: name,
+    capacity: 'SELF',
+    identityDocument: 'passport',
+    addressDocument: 'passport',
+    birthDocument: 'birth_certificate',
+    place: 'KANPUR',
+    signDate: istDateOf(new Date()),
+    cardType: 'P',
   };
 }
 
@@ -143,8 +168,16 @@ export async function refusedAckNo(page: Page, list: Endpoint): Promise<string> 
 /** A short form of an application without paper that was not handed over; answers its id. */
 export async function makePaperless(page: Page): Promise<string> {
   const body = {
-    ...{ type: 'N', mode: 'S', cardType: 'P', title: 'SMT', lastName: 'NAMOONA', firstName: 'MEENA', gender: 'F' },
-    ...{ birthDate: '1991-02-03', mobile: `7${freshDigits(9)}`, email: 'meena@people.example' },
+    type: 'N',
+    mode: 'S',
+    cardType: 'P',
+    title: 'SMT',
+    lastName: 'NAMOONA',
+    firstName: 'MEENA',
+    gender: 'F',
+    birthDate: '1991-02-03',
+    mobile: `7${freshDigits(9)}`,
+    email: 'meena@people.example',
   };
   return (await callAs<{ id: string }>(page, paperless.create, { body })).id;
 }

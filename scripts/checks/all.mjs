@@ -6,6 +6,7 @@ import { findHeavyPages } from './budgets.mjs';
 import { findOpenedTooEarly } from './install-first.mjs';
 import { findStrayModules } from './module-names.mjs';
 import { findNamedServices } from './service-rooms.mjs';
+import { findSharedTables } from './table-owners.mjs';
 
 async function command(name, args) {
   const { code, output } = await collect(installedCommand(name), args);
@@ -25,6 +26,7 @@ export const checks = [
   { heading: 'Installed before opened (scripts of package.json)', check: () => lines(findOpenedTooEarly()) },
   { heading: 'Amounts (one form for each meaning)', check: async () => lines(await findMixedAmounts()) },
   { heading: 'Shared rooms name no service', check: () => lines(findNamedServices()) },
+  { heading: 'One module writes a table', check: () => lines(findSharedTables()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];
 

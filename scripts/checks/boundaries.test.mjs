@@ -36,6 +36,14 @@ const cleanTree = {
   [`${api}/modules/wallet/wallet.routes.ts`]: "import { bind } from '../../http/bind.ts';\nexport const routes = bind;",
   [`${api}/modules/kyc/index.ts`]: "import { post } from '../wallet/index.ts';\nexport const kyc = post;",
   [`${api}/modules/kyc/kyc.rules.ts`]: 'export const kycRule = 1;',
+  [`${api}/modules/nsdl-pan/core/row.ts`]: 'export const row = 1;',
+  [`${api}/modules/nsdl-pan/desk/decide-application.ts`]:
+    "import { row } from '../core/row.ts';\nexport const decide = row;",
+  [`${api}/modules/nsdl-pan/desk/lease.ts`]: 'export const lease = 1;',
+  [`${api}/modules/nsdl-pan/filing/file.ts`]:
+    "import { decide } from '../desk/decide-application.ts';\nexport const file = decide;",
+  [`${api}/modules/nsdl-pan/nsdl-pan.routes.ts`]:
+    "import { file } from './filing/file.ts';\nimport { lease } from './desk/lease.ts';\nexport const panRoutes = [file, lease];",
   [`${web}/shared/ui/money.tsx`]: 'export const Money = () => <b>1</b>;',
   [`${web}/features/kyc/index.ts`]: "export { Badge } from './components/badge.tsx';",
   [`${web}/features/kyc/components/badge.tsx`]:
@@ -67,7 +75,14 @@ const planted = [
   ['api-repo-is-lowest', `${api}/modules/wallet/plant.repo.ts`, './post.ts'],
   ['api-repo-is-lowest', `${api}/modules/wallet/plant-foreign.repo.ts`, '../kyc/kyc.rules.ts'],
   ['api-ports-only', `${api}/modules/kyc/plant-adapter.ts`, '../../providers/upi/upi-http.ts'],
+  ['api-platform-names-no-provider', `${api}/platform/plant-port.ts`, '../providers/upi/port.ts'],
   ['api-platform-knows-no-module', `${api}/platform/plant.ts`, '../modules/kyc/index.ts'],
+  ['room-direction', `${api}/modules/nsdl-pan/core/plant.ts`, '../desk/lease.ts'],
+  ['room-direction', `${api}/modules/nsdl-pan/pile/plant.ts`, '../desk/decide-application.ts'],
+  ['room-direction', `${api}/modules/nsdl-pan/desk/plant-up.ts`, '../nsdl-pan.routes.ts'],
+  ['room-door', `${api}/modules/nsdl-pan/filing/plant.ts`, '../desk/lease.ts'],
+  ['room-unlisted', `${api}/modules/nsdl-pan/attic/plant.ts`, '../core/row.ts'],
+  ['room-unlisted', `${api}/modules/nsdl-pan/plant-attic.ts`, './attic/plant.ts'],
   ['web-feature-front-door', `${web}/features/site/plant-door.ts`, '../kyc/components/badge.tsx'],
   ['web-app-composes-only', `${web}/app/plant.ts`, '../features/kyc/components/badge.tsx'],
   ['web-app-composes-only', `${web}/routes/plant.ts`, '../features/kyc/components/badge.tsx'],

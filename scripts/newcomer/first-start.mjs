@@ -17,7 +17,7 @@ export function type(commandLine, { options, env }) {
   const waiting = new Set();
   const hear = (part) => {
     printed += part;
-    for (const look of [...waiting]) look();
+    for (const look of waiting) look();
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);

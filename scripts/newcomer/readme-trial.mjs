@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/supervisor.mjs';
 import { freePorts } from './clone.mjs';
@@ -106,7 +106,8 @@ async function tryForReal(trial) {
           METRICS_PORT: metrics,
         };
         await step(worker, async () => {
-          const typed = type(worker, { options: clone.options, env });
+          // In place of the shell, which would end by the signal itself whatever the worker did.
+          const typed = type(`exec ${worker}`, { options: clone.options, env });
           await fetchUntil(`http://127.0.0.1:${metrics}/metrics`, typed);
           pressCtrlC(typed);
           const code = await typed.ended;
@@ -134,7 +135,11 @@ async function tryBackup({ clone, folder, step, take, real, emptyUrl }) {
     Object.entries(places).map(([written, name]) => [written, path.join(folder, name)]),
   );
   writeFileSync(values['/etc/sevadesk/passphrase'], 'a passphrase of several words\n', { mode: 0o644 });
-  for (const name of ['/mnt/backup', '/mnt/elsewhere']) mkdirSync(values[name], { mode: 0o777 });
+  for (const name of ['/mnt/backup', '/mnt/elsewhere']) {
+    mkdirSync(values[name]);
+    // What `mkdir` is asked for is cut by the mask of whoever runs this; the trial may run as another account.
+    chmodSync(values[name], 0o777);
+  }
   const backup = take('npm run backup');
   await step(backup, () => runToEnd({ clone, env: { ...real, DATA_DIR: path.join(folder, 'real') }, values }, backup));
   const restore = take('npm run restore');

@@ -20,17 +20,20 @@ describe('the commands of a README', () => {
 
 describe('every command that a README names', () => {
   const text = [
-    ...[
-      '`npm start` runs; `DATA_DIR` is no command.',
-      '```',
-      'npm start',
-      'KEY=1',
-      '```',
-      '```text',
-      'npm printed',
-      '```',
-    ],
-    ...['<!-- by "`node made.mjs`" -->', '```sql', 'create a;', 'create b;', '```', 'then `node dist/worker.js`'],
+    '`npm start` runs; `DATA_DIR` is no command.',
+    '```',
+    'npm start',
+    'KEY=1',
+    '```',
+    '```text',
+    'npm printed',
+    '```',
+    '<!-- by "`node made.mjs`" -->',
+    '```sql',
+    'create a;',
+    'create b;',
+    '```',
+    'then `node dist/worker.js`',
   ].join('\n');
 
   it('is found in blocks and sentences, once; output is none, SQL is one', () => {

@@ -13,8 +13,17 @@ const held = /^(@sevadesk\/|kysely|zod)/;
 
 /** The server's other programs, by their place in the sources: commands, the worker alone, and the child that decodes foreign files. */
 const programs = [
-  ...['backup', 'doctor', 'migrate', 'prove', 'restore', 'rotate-keys', 'seed-sample', 'verify', 'webhook-address'],
-  ...['worker', 'platform/images/worker'],
+  'backup',
+  'doctor',
+  'migrate',
+  'prove',
+  'restore',
+  'rotate-keys',
+  'seed-sample',
+  'verify',
+  'webhook-address',
+  'worker',
+  'platform/images/worker',
 ];
 
 /** Writes an app's programs to its dist/, with their source maps beside them. */

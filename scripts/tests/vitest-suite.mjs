@@ -13,8 +13,8 @@ export function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Runs vitest projects; no test at all is no failure, no report is one. */
-export async function runVitest({ projects, env, folder }) {
+/** Runs vitest projects, with `changed` only what a difference to that commit can touch; no test at all is no failure, no report is one. */
+export async function runVitest({ projects, env, folder, changed }) {
   const outputFile = path.join(folder, `vitest-${projects.join('-')}.json`);
   rmSync(outputFile, { force: true });
   const { code } = await collect(
@@ -22,8 +22,11 @@ export async function runVitest({ projects, env, folder }) {
     [
       'run',
       '--passWithNoTests',
+      ...(changed === undefined ? [] : ['--changed', changed]),
       ...projects.flatMap((project) => ['--project', project]),
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`],
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${outputFile}`,
     ],
     { env, stdio: 'inherit' },
   );

@@ -26,7 +26,10 @@ await runCommand(async () => {
       appUrl: config.directDatabaseUrl,
       files: container.files,
       keyFile: config.keyFile,
-      ...{ folder, keysFolder, passphrase, now: began },
+      folder,
+      keysFolder,
+      passphrase,
+      now: began,
     });
     const { manifest, bytes, sha256, copies } = made;
     await recordBackup(container.systemContext('backup'), { began, ...made });

@@ -18,7 +18,11 @@ await runCommand(async () => {
     const { isProduction, publicUrl, TRUST_PROXY: trustProxy, DATABASE_POOL: poolSize } = config;
     const findings = findingsOf(
       {
-        ...{ isProduction, publicUrl, trustProxy, poolSize, hasWeb: hasWebBuild(config) },
+        isProduction,
+        publicUrl,
+        trustProxy,
+        poolSize,
+        hasWeb: hasWebBuild(config),
         keyFile: { isThere, mode, opensSecrets },
         ...found,
       },

@@ -1,10 +1,9 @@
 import type { ImportKind } from './modules/imports/index.ts';
-import { bankReportKind } from './modules/banking/index.ts';
 import { aoCodeKind } from './modules/masters/index.ts';
 import { backlogKind, tinRejectionKind } from './modules/nsdl-pan/index.ts';
 import { acknowledgementsKind, allotmentsKind } from './modules/nsdl-pan/index.ts';
-import { couponReportKind, psaReportKind } from './modules/uti-pan/index.ts';
 import { bankStatementKind } from './modules/payments/index.ts';
+import { serviceWirings } from './service-wirings.ts';
 
 /** Every kind of file that can be imported; a module's kind is served by standing here. */
 export const importKinds: readonly ImportKind[] = [
@@ -14,7 +13,5 @@ export const importKinds: readonly ImportKind[] = [
   aoCodeKind,
   backlogKind,
   tinRejectionKind,
-  psaReportKind,
-  couponReportKind,
-  bankReportKind,
+  ...serviceWirings.flatMap(({ importKinds: kinds }) => kinds),
 ];

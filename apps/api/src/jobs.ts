@@ -1,11 +1,9 @@
 import { auditTickers } from './modules/audit/audit.jobs.ts';
 import { authJobs, authTickers } from './modules/auth/auth.jobs.ts';
-import { bankingTickers } from './modules/banking/banking.jobs.ts';
 import { downloadsJobs, downloadsTickers } from './modules/downloads/downloads.jobs.ts';
 import { enquiriesTickers } from './modules/enquiries/enquiries.jobs.ts';
 import { gatewayTickers } from './modules/gateway/gateway.jobs.ts';
 import { importKinds } from './import-kinds.ts';
-import { gstTickers } from './modules/gst/gst.jobs.ts';
 import { importsJobs, importsTickers } from './modules/imports/imports.jobs.ts';
 import { personalData } from './personal-data.ts';
 import { privacyJobs, privacyTickers } from './modules/privacy/privacy.jobs.ts';
@@ -13,9 +11,8 @@ import { kycTickers } from './modules/kyc/kyc.jobs.ts';
 import { merchantsJobs, merchantsTickers } from './modules/merchants/merchants.jobs.ts';
 import { notify } from './modules/notifications/index.ts';
 import { notificationsJobs, notificationsTickers } from './modules/notifications/notifications.jobs.ts';
-import { npsTickers } from './modules/nps/nps.jobs.ts';
 import { filingJobs, filingTickers } from './modules/nsdl-pan/filing/filing.jobs.ts';
-import { panAfterAckTickers } from './modules/nsdl-pan/after-ack/after-ack.jobs.ts';
+import { panAfterAckTickers } from './modules/nsdl-pan/after-ack.jobs.ts';
 import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
 import { pileJobs, pileTickers } from './modules/nsdl-pan/pile/pile.jobs.ts';
 import { paperlessTickers } from './modules/nsdl-pan/paperless/paperless.jobs.ts';
@@ -24,12 +21,12 @@ import { partnerApiJobs, partnerApiTickers } from './modules/partner-api/partner
 import { registrationTickers } from './modules/registration/registration.jobs.ts';
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
 import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
-import { utiPanTickers } from './modules/uti-pan/uti-pan.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
-import { statementTickers } from './modules/wallet/statement.jobs.ts';
+import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
 import type { Job, Ticker } from './platform/job.ts';
 import { routes } from './routes.ts';
+import { serviceWirings } from './service-wirings.ts';
 
 const exportLists = new Map(routes.flatMap(({ endpoint, exported }) => (exported ? [[endpoint.id, exported]] : [])));
 
@@ -65,7 +62,6 @@ export const tickers: readonly Ticker[] = [
   ...downloadsTickers,
   ...authTickers,
   ...registrationTickers,
-  ...bankingTickers,
   ...kycTickers,
   ...privacyTickers,
   ...enquiriesTickers,
@@ -74,9 +70,7 @@ export const tickers: readonly Ticker[] = [
   ...pileTickers,
   ...filingTickers,
   ...paperlessTickers,
-  ...utiPanTickers,
-  ...npsTickers,
-  ...gstTickers,
+  ...serviceWirings.flatMap(({ tickers }) => tickers),
   ...ticketsTickers,
   ...gatewayTickers,
   ...merchantsTickers,

@@ -2,7 +2,6 @@ import type { BoundRoute } from './http/bind.ts';
 import { importKinds } from './import-kinds.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { courierRoutes } from './modules/courier/courier.routes.ts';
-import { bankingRoutes } from './modules/banking/banking.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { productsRoutes } from './modules/masters/products.routes.ts';
@@ -15,15 +14,13 @@ import { mastersRoutes } from './modules/masters/masters.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { backlogRoutes } from './modules/nsdl-pan/backlog/backlog.routes.ts';
 import { filingRoutes } from './modules/nsdl-pan/filing/filing.routes.ts';
-import { panAfterAckRoutes } from './modules/nsdl-pan/after-ack/after-ack.routes.ts';
+import { panAfterAckRoutes } from './modules/nsdl-pan/after-ack.routes.ts';
 import { progressRoutes } from './modules/nsdl-pan/progress/progress.routes.ts';
 import { nsdlPanRoutes } from './modules/nsdl-pan/nsdl-pan.routes.ts';
 import { nsdlPanStaffRoutes } from './modules/nsdl-pan/nsdl-pan-staff.routes.ts';
 import { pileRoutes } from './modules/nsdl-pan/pile/pile.routes.ts';
-import { secondCheckRoutes } from './modules/nsdl-pan/second-check/second-check.routes.ts';
+import { secondCheckRoutes } from './modules/nsdl-pan/desk/second-check.routes.ts';
 import { paperlessRoutes } from './modules/nsdl-pan/paperless/paperless.routes.ts';
-import { gstRoutes } from './modules/gst/gst.routes.ts';
-import { gstStaffRoutes } from './modules/gst/gst-staff.routes.ts';
 import { ticketsStaffRoutes } from './modules/tickets/tickets-staff.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -34,7 +31,6 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
-import { npsRoutes } from './modules/nps/nps.routes.ts';
 import { personalData } from './personal-data.ts';
 import { sealedData } from './sealed-data.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
@@ -50,7 +46,7 @@ import { ledgerRoutes } from './modules/wallet/ledger.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { panPartnerRoutes } from './modules/nsdl-pan/partner/partner.routes.ts';
 import { partnerApiRoutes } from './modules/partner-api/partner-api.routes.ts';
-import { utiPanRoutes } from './modules/uti-pan/uti-pan.routes.ts';
+import { serviceWirings } from './service-wirings.ts';
 import { tellAdjusted } from './tell-adjusted.ts';
 
 /** Every call the server answers; a module's calls are served by standing here. */
@@ -87,13 +83,9 @@ export const routes: readonly BoundRoute[] = [
   ...backlogRoutes,
   ...progressRoutes,
   ...courierRoutes,
-  ...utiPanRoutes,
+  ...serviceWirings.flatMap(({ routes: bound }) => bound),
   ...panPartnerRoutes,
   ...partnerApiRoutes,
-  ...bankingRoutes,
-  ...npsRoutes,
-  ...gstRoutes,
-  ...gstStaffRoutes,
   ...ticketsRoutes,
   ...ticketsStaffRoutes,
   ...paymentsRoutes,

@@ -1,12 +1,12 @@
 import { sealedChallenges, sealedOffers } from './modules/auth/index.ts';
 import { sealedFileKeys } from './modules/downloads/index.ts';
-import { sealedLogins } from './modules/gst/index.ts';
 import { sealedCredentials } from './modules/masters/index.ts';
 import { sealedNumbers } from './modules/nsdl-pan/index.ts';
 import { sealedHooks } from './modules/partner-api/index.ts';
 import { sealedDrafts } from './modules/registration/index.ts';
 import { sealedMailPassword } from './modules/settings/index.ts';
 import { sealedSecrets } from './modules/users/index.ts';
+import { serviceWirings } from './service-wirings.ts';
 import type { SealedValues } from './platform/sealed-values.ts';
 
 /** Everything in the database that the installation's keys seal; what is not here would be lost when its key is retired. */
@@ -17,7 +17,7 @@ export const sealedData: readonly SealedValues[] = [
   sealedOffers,
   sealedChallenges,
   sealedDrafts,
-  sealedLogins,
+  ...serviceWirings.flatMap(({ sealedData: values }) => values),
   ...sealedHooks,
   sealedCredentials,
   sealedMailPassword,

@@ -1,4 +1,5 @@
-import type { EventOf, KindOf, OrderKind, ServiceEvent, ServiceName } from '@sevadesk/contract/services';
+import type { ServiceName } from '@sevadesk/contract/kernel/service-names';
+import type { EventOf, KindOf, OrderKind, ServiceEvent } from '@sevadesk/contract/services';
 import { bankingPart } from './modules/banking/service.ts';
 import { gstPart } from './modules/gst/service.ts';
 import { npsPart } from './modules/nps/service.ts';

@@ -1,6 +1,6 @@
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import { notify } from './modules/notifications/index.ts';
-import type { TellAdjusted } from './modules/wallet/apply-adjustment.ts';
+import type { TellAdjusted } from './modules/wallet/adjustments/apply-adjustment.ts';
 
 /** Lets a merchant know what a person of the network posted to the wallet, and why; the ledger itself knows no notices. */
 export const tellAdjusted: TellAdjusted = (ctx, { merchantId, isPenalty, amountPaise, changePaise, reason }) => {

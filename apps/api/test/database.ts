@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrationsFolder } from '../src/config.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { functionsBeside, migrate } from '../src/platform/migrate.ts';
 
 const folder = migrationsFolder;
 const templateLock = 754_201;
@@ -47,8 +47,10 @@ async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
 
 function templateName(): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(folder, file)));
+  for (const place of [folder, functionsBeside(folder)]) {
+    const files = readdirSync(place).filter((file) => file.endsWith('.sql'));
+    for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(place, file)));
+  }
   return `sevadesk_tpl_${hash.digest('hex').slice(0, 12)}`;
 }
 

@@ -1,12 +1,11 @@
 import { recordOf } from '@sevadesk/contract/kernel/record-of';
+import { type ServiceName, serviceNames } from '@sevadesk/contract/kernel/service-names';
 import {
   kindOfPersonal,
   kindOfQueue,
   kindOfSchedule,
   type OrderKinds,
   orderKindNames,
-  type ServiceName,
-  serviceNames,
   servicePersonal,
   serviceQueues,
   serviceSchedules,
@@ -36,6 +35,21 @@ export const serviceLabels = {
   notices: recordOf(serviceNames, (name) => serviceParts[name].labels.notices),
   kyc: recordOf(serviceNames, (name) => serviceParts[name].labels.kyc),
   prices: recordOf(serviceNames, (name) => serviceParts[name].labels.prices),
+};
+
+/** The services' rights in words. */
+export const serviceStaffRights = {
+  ...utiPart.rights.staff,
+  ...bankingPart.rights.staff,
+  ...npsPart.rights.staff,
+  ...gstPart.rights.staff,
+};
+
+export const serviceShopRights = {
+  ...utiPart.rights.shop,
+  ...bankingPart.rights.shop,
+  ...npsPart.rights.shop,
+  ...gstPart.rights.shop,
 };
 
 export const productLabels = {

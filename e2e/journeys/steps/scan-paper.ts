@@ -1,4 +1,4 @@
-import { boxes } from '../../../apps/api/src/modules/nsdl-pan/physical/form-layout.rules.ts';
+import { boxes } from '../../../apps/api/src/modules/nsdl-pan/paper/form-layout.rules.ts';
 import { imagesToPdf } from '../../../apps/api/src/platform/images/pdf-from-images.ts';
 import { withPdf } from '../../../apps/api/src/platform/images/pdf-render.ts';
 import { pdfOf } from '../../../apps/api/test/factories/files.ts';

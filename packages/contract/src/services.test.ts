@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPaidByOthers, productsOf } from './service-packages/index.ts';
-import {
-  isOrderKind,
-  kindOfQueue,
-  orderKindNames,
-  orderKinds,
-  serviceList,
-  serviceNames,
-  serviceNotices,
-} from './services.ts';
+import { serviceNames } from './kernel/service-names.ts';
+import { isOrderKind, kindOfQueue, orderKindNames, orderKinds, serviceList, serviceNotices } from './services.ts';
 
 it('names every service once, in the order of the descriptions', () => {
   expect(serviceList.map(({ name }) => name)).toEqual([...serviceNames]);

@@ -1,6 +1,7 @@
 import { bankingService } from './banking/service.ts';
 import { gstService } from './gst/service.ts';
 import type { KindDefinition, ServiceDefinition, ServiceNotices } from './kernel/service.ts';
+import type { ServiceName } from './kernel/service-names.ts';
 import { npsService } from './nps/service.ts';
 import { utiService } from './uti-pan/service.ts';
 
@@ -8,7 +9,6 @@ import { utiService } from './uti-pan/service.ts';
 export const serviceList = [utiService, bankingService, npsService, gstService] as const;
 
 type AnyService = (typeof serviceList)[number];
-export type ServiceName = AnyService['name'];
 export type ServiceProduct = AnyService['products'][number];
 export type ProductOf<Name extends ServiceName> = Extract<AnyService, { name: Name }>['products'][number];
 
@@ -59,9 +59,6 @@ export const kindOfPersonal = kindsNamed('personal');
 export const serviceQueues = namesOf(kindOfQueue);
 export const serviceSchedules = namesOf(kindOfSchedule);
 export const servicePersonal = namesOf(kindOfPersonal);
-
-/** Their names alone, for what needs no more: a page must not load every description for a list of names. */
-export const serviceNames = ['uti', 'banking', 'nps', 'gst'] as const satisfies readonly ServiceName[];
 
 type EventsOf<Notices extends ServiceNotices> = Notices[Exclude<keyof ServiceNotices, 'prefix'>][number];
 export type ServiceEvent = EventsOf<AnyService['notices']>;

@@ -27,8 +27,24 @@ let texts: ReadonlyMap<string, Text> | undefined;
 function allTexts(): ReadonlyMap<string, Text> {
   texts ??= new Map<string, Text>(
     [
-      ...[shared, payments, profile, reports, wallet, gateway, paperless, kyc, masters, members, notifications],
-      ...[banking, courier, partnerApi, gst, nps, tickets, utiPan],
+      shared,
+      payments,
+      profile,
+      reports,
+      wallet,
+      gateway,
+      paperless,
+      kyc,
+      masters,
+      members,
+      notifications,
+      banking,
+      courier,
+      partnerApi,
+      gst,
+      nps,
+      tickets,
+      utiPan,
     ].flatMap((module) => Object.entries<Text>(module)),
   );
   return texts;

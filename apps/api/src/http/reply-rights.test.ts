@@ -8,7 +8,11 @@ import { routes } from '../routes.ts';
 import { declaredReply } from './reply-rights.ts';
 
 const secret = endpoint({
-  ...{ id: 'things.info', method: 'GET', path: '/api/things/info', access: merchant(), summary: 'A thing' },
+  id: 'things.info',
+  method: 'GET',
+  path: '/api/things/info',
+  access: merchant(),
+  summary: 'A thing',
   reply: z.object({
     name: z.string(),
     lines: z.array(z.object({ at: z.string(), left: ofRight(['m.wallet.view'], z.int()) })),

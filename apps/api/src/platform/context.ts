@@ -2,12 +2,7 @@ import type { Area } from '@sevadesk/contract/kernel/access';
 import type { PartnerMode, PartnerScope } from '@sevadesk/contract/kernel/partner-scopes';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import type { Locale } from '@sevadesk/messages';
-import type { MailPort } from '../providers/mail/port.ts';
-import type { NpsCraPort } from '../providers/nps-cra/port.ts';
-import type { PanNsdlPort } from '../providers/pan-nsdl/port.ts';
-import type { PanUtiPort } from '../providers/pan-uti/port.ts';
-import type { UpiPort } from '../providers/upi/port.ts';
-import type { WebhookPort } from '../providers/webhooks/port.ts';
+import type { ProviderPlaces, Providers } from '../providers/ports.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import type { Ids } from './ids.ts';
@@ -50,16 +45,7 @@ export type AnonymousActor = { kind: 'anonymous'; address: string };
 export type SystemActor = { kind: 'system'; name: string };
 export type Actor = UserActor | AnonymousActor | SystemActor;
 
-export type Providers = {
-  upi: UpiPort;
-  panNsdl: PanNsdlPort;
-  panUti: PanUtiPort;
-  npsCra: NpsCraPort;
-  mail: MailPort;
-  webhooks: WebhookPort;
-};
-
-export type Settings = {
+export type Settings = ProviderPlaces & {
   publicUrl: string;
   isProduction: boolean;
   captchaFixedAnswer: string | undefined;
@@ -69,14 +55,6 @@ export type Settings = {
   draftsPerShop: number;
   /** The last migration that this version brings. */
   newestMigration: string;
-  /** Address and key of the UPI gateway as the environment gives them; used until somebody enters others. */
-  upi: { baseUrl: string; key: string };
-  /** The same of the PAN provider's interface for paperless orders. */
-  panNsdl: { baseUrl: string; key: string };
-  /** The same of PAN provider 2. */
-  panUti: { baseUrl: string; key: string };
-  /** The same of the record keeper of the pension system. */
-  npsCra: { baseUrl: string; key: string };
 };
 
 /** What every verb gets: the database or the open transaction, who acts, time, ids and the outside world. */

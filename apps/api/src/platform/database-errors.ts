@@ -16,10 +16,25 @@ const lostConnection =
 
 const lostCodes = new Set([
   // Told to go, ended with another's crash, not up yet, or a replica that may not write.
-  ...['57P01', '57P02', '57P03', '25006'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '25006',
   // No room for another connection, or none to be had.
-  ...['53300', '08000', '08001', '08003', '08004', '08006'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
 
 /** Whether something failed as the line to the database (or whom else it was about) is not there at the moment: it may be asked again. */

@@ -1,21 +1,15 @@
+import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
-
-/** Where a service keeps its forms, begun ones among them. */
-type Forms = 'panApplications' | 'npsOrders' | 'gstRegistrations';
+import type { DB } from './db.gen.ts';
 
 /**
- * Keeps a shop from beginning ever more forms of one service: called in the transaction that has written the new one. Two that begin
+ * Keeps a shop from beginning ever more forms of one service, which stand in a table with `merchant_id` and `status`: called in the transaction that has written the new one. Two that begin
  * at the very same moment may both pass. Throws drafts_full.
  */
-export async function requireDraftRoom(ctx: Ctx, forms: Forms, merchantId: string): Promise<void> {
+export async function requireDraftRoom(ctx: Ctx, forms: keyof DB, merchantId: string): Promise<void> {
   const most = ctx.settings.draftsPerShop;
-  const begun = await ctx.db
-    .selectFrom(forms)
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('status', '=', 'draft')
-    .limit(most + 1)
-    .execute();
-  if (begun.length > most) throw new AppError('drafts_full', { params: { most } });
+  const { rows } = await sql`select 1 from ${sql.table(forms)}
+    where merchant_id = ${merchantId} and status = 'draft' limit ${most + 1}`.execute(ctx.db);
+  if (rows.length > most) throw new AppError('drafts_full', { params: { most } });
 }

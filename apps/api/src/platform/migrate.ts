@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { sessionSettings } from './db.ts';
+import { applyFunctions } from './functions.ts';
 
 /** Whoever migrates holds this row; a second migrator waits instead of running the same file. */
 async function prepare(client: pg.Client): Promise<void> {
@@ -13,6 +14,9 @@ async function prepare(client: pg.Client): Promise<void> {
 }
 
 const isMigration = (file: string) => file.endsWith('.sql');
+
+/** The functions in force, one file each: `apps/api/sql`. */
+export const functionsBeside = (folder: string): string => path.join(folder, '..', 'sql');
 
 /** The name of the last migration of a folder; '' when there is none. */
 export const newestMigration = (folder: string): string => readdirSync(folder).filter(isMigration).sort().at(-1) ?? '';
@@ -24,25 +28,31 @@ async function pending(client: pg.Client, folder: string): Promise<string[]> {
   return files.filter((file) => !applied.has(file));
 }
 
-async function apply(client: pg.Client, folder: string, name: string): Promise<boolean> {
+/** Does work in a transaction of its own, one migrator at a time; what fails leaves nothing. */
+async function alone<Result>(client: pg.Client, what: string, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
     await client.query('lock table schema_migrations in exclusive mode');
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`${what} failed and left nothing: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+const apply = (client: pg.Client, folder: string, name: string): Promise<boolean> =>
+  alone(client, `Migration ${name}`, async () => {
     const { rowCount } = await client.query('select 1 from schema_migrations where name = $1', [name]);
     if (rowCount === 0) {
       await client.query(await readFile(path.join(folder, name), 'utf8'));
       await client.query('insert into schema_migrations (name) values ($1)', [name]);
     }
-    await client.query('commit');
     return rowCount === 0;
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(
-      `Migration ${name} failed and left nothing: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
-  }
-}
+  });
 
 /** What the application's role may do when it is not the owner: ordinary tables freely, the ledger and the vault only through their functions. */
 function grants(database: string, role: string): string {
@@ -62,7 +72,8 @@ function grants(database: string, role: string): string {
 }
 
 /**
- * Brings a database to the newest schema, forward only, each file in its own transaction; with `upTo`, only those named.
+ * Brings a database to the newest schema, forward only, each file in its own transaction, and its functions to the texts in force; with
+ * `upTo`, only the migrations named, with their own functions.
  * `ownerUrl` owns the tables; when `appUrl` names another role, that role is granted exactly what it needs.
  * Returns the names applied.
  */
@@ -80,6 +91,10 @@ export async function migrate(
     const names = await pending(client, folder);
     for (const name of upTo ? names.filter((known) => upTo.includes(known)) : names) {
       if (await apply(client, folder, name)) applied.push(name);
+    }
+    if (!upTo) {
+      const functions = functionsBeside(folder);
+      await alone(client, 'Renewing the functions of the database', () => applyFunctions(client, functions));
     }
     const { rows } = await client.query<{ db: string; me: string }>(
       'select current_database() as db, current_user as me',

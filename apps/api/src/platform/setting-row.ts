@@ -31,3 +31,19 @@ export async function storeSetting(
     .onConflict((conflict) => conflict.column('key').doUpdateSet(changed))
     .execute();
 }
+
+/** The value under a key, locked until the transaction ends; the row is made when there is none, so that two writers meet. */
+export async function lockSetting(db: Db, key: string): Promise<unknown> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: '{}' })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,6 +1,6 @@
-import { confirmApplications, consentVersion } from '../modules/nsdl-pan/forms/confirm-applications.ts';
-import { readyApplication } from '../modules/nsdl-pan/forms/ready-application.ts';
-import { createDraft } from '../modules/nsdl-pan/forms/save-draft.ts';
+import { confirmApplications, consentVersion } from '../modules/nsdl-pan/apply/confirm-applications.ts';
+import { readyApplication } from '../modules/nsdl-pan/apply/ready-application.ts';
+import { createDraft } from '../modules/nsdl-pan/apply/save-draft.ts';
 import { currentPrice } from '../modules/service-packages/index.ts';
 import type { Ctx, MerchantCtx } from '../platform/context.ts';
 import { actingAsShop } from './sample-actors.ts';

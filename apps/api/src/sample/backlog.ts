@@ -19,7 +19,8 @@ function lineOf(index: number, now: Date, shop: { code: string; shopName: string
   const status = statusOf(index);
   const { cardName, aadhaar, mobile, email } = sampleApplicant(index + 300, now);
   return [
-    ...[`OLD${70_000 + index * 13}`, addDays(istDateOf(now), -(400 + index * 11))],
+    `OLD${70_000 + index * 13}`,
+    addDays(istDateOf(now), -(400 + index * 11)),
     status === 'A' ? `8800000000${String(10_000 + index * 17)}` : '',
     index % 4 === 3 ? 'Correction' : 'New',
     ...[cardName, aadhaar, mobile, email].map((value) => (typeof value === 'string' ? value : '')),

@@ -30,8 +30,14 @@ async function open(staff: UserCtx, clock: SampleClock, id: string, daysAgo: num
 async function send(staff: UserCtx, clock: SampleClock, merchantId: string): Promise<void> {
   clock.goTo(1, 10);
   await addConsignment(staff, {
-    ...{ direction: 'out', merchantId, asksBack: false, formIds: [], isSent: true },
-    ...{ companyName: namoona, awb: 'NC90017', dispatchedOn: istDateOf(clock.now()) },
+    direction: 'out',
+    merchantId,
+    asksBack: false,
+    formIds: [],
+    isSent: true,
+    companyName: namoona,
+    awb: 'NC90017',
+    dispatchedOn: istDateOf(clock.now()),
     otherContents: 'Blank forms and an ink pad',
   });
 }

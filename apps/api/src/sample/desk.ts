@@ -1,16 +1,16 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Upload } from '../modules/downloads/index.ts';
 import { markRead } from '../modules/notifications/read-notices.ts';
-import { acknowledgeApplication } from '../modules/nsdl-pan/physical/acknowledge-application.ts';
-import { claimApplication } from '../modules/nsdl-pan/physical/claim-application.ts';
+import { acknowledgeApplication } from '../modules/nsdl-pan/desk/acknowledge-application.ts';
+import { claimApplication } from '../modules/nsdl-pan/desk/claim-application.ts';
 import {
   acceptApplication,
   cancelApplication,
   markIncomplete,
   rejectApplication,
   setAside,
-} from '../modules/nsdl-pan/physical/decide-application.ts';
-import { saveOwnCrops, submitScan, uploadScan } from '../modules/nsdl-pan/physical/scan-application.ts';
+} from '../modules/nsdl-pan/desk/decide-application.ts';
+import { saveOwnCrops, submitScan, uploadScan } from '../modules/nsdl-pan/scan/scan-application.ts';
 import type { Ctx, UserCtx } from '../platform/context.ts';
 import { addHeading, addLabelGrid, addText, finishPdf } from '../platform/pdf/blocks.ts';
 import { createPdf } from '../platform/pdf/document.ts';

@@ -1,5 +1,5 @@
-import { acceptApplication, markIncomplete } from '../modules/nsdl-pan/physical/decide-application.ts';
-import { claimApplication } from '../modules/nsdl-pan/physical/claim-application.ts';
+import { acceptApplication, markIncomplete } from '../modules/nsdl-pan/desk/decide-application.ts';
+import { claimApplication } from '../modules/nsdl-pan/desk/claim-application.ts';
 import { createBatch } from '../modules/nsdl-pan/filing/create-batch.ts';
 import { savePolicy } from '../modules/nsdl-pan/second-check/policy.ts';
 import type { Ctx } from '../platform/context.ts';

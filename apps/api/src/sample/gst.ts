@@ -44,15 +44,16 @@ function formOf({ name, trade }: Story): RegistrationDraft {
     business: { tradeName: trade, reason: 'turnover', commencedOn: '2026-04-01', composition: 'N' },
     members: [
       {
-        ...{
-          key: 'first',
-          name,
-          fatherName: 'RAM NAMOONA',
-          birthDate: '1985-07-09',
-          gender: 'F',
-          aadhaarLast4: '0001',
-        },
-        ...{ designation: 'Proprietor', address: place.address, pin: place.pin, ...person },
+        key: 'first',
+        name,
+        fatherName: 'RAM NAMOONA',
+        birthDate: '1985-07-09',
+        gender: 'F',
+        aadhaarLast4: '0001',
+        designation: 'Proprietor',
+        address: place.address,
+        pin: place.pin,
+        ...person,
       },
     ],
     signatory: { name, designation: 'Proprietor', ...person },
@@ -103,9 +104,18 @@ const figures = { taxablePaise: toPaise(25_00_000), cgstPaise: toPaise(2_25_000)
 
 async function order(ctx: Ctx, shop: MerchantCtx, { returnType, period, ends }: Return): Promise<void> {
   const input: FilingInput = {
-    ...{ requestId: ctx.ids.next(), gstin: '29ZZZCZ9999Z1ZF', legalName: 'NAMOONA TRADERS', tradeName: undefined },
-    ...{ returnType, period, isNil: false, figures: ends === 'pending' ? undefined : figures },
-    ...{ remark: undefined, portalUser: undefined, portalPassword: undefined, expectedPaise: toPaise(29_900) },
+    requestId: ctx.ids.next(),
+    gstin: '29ZZZCZ9999Z1ZF',
+    legalName: 'NAMOONA TRADERS',
+    tradeName: undefined,
+    returnType,
+    period,
+    isNil: false,
+    figures: ends === 'pending' ? undefined : figures,
+    remark: undefined,
+    portalUser: undefined,
+    portalPassword: undefined,
+    expectedPaise: toPaise(29_900),
   };
   const { id } = await placeFiling(shop, input);
   if (ends === 'pending' || ends === 'new') return;

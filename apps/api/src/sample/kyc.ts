@@ -46,7 +46,9 @@ async function judge(staff: UserCtx, id: string, { ends }: Story): Promise<void>
   for (const { document, version } of documents.filter(({ status }) => status === 'pending')) {
     const isBad = ends === 'rejected' && document === 'bank';
     await decidePaper(staff, subject, {
-      ...{ document, version, verdict: isBad ? 'rejected' : 'verified' },
+      document,
+      version,
+      verdict: isBad ? 'rejected' : 'verified',
       ...(isBad && { reason: 'mismatch', remark: 'The passbook is of another person.' }),
     });
   }

@@ -3,7 +3,7 @@ import { partnerCalls } from '@sevadesk/contract/partner-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, systemCtx, type TestApp, testApp } from '../../test/helpers.ts';
 import { verifyAudit } from '../modules/audit/index.ts';
-import { cropMeta, pageMeta } from '../modules/nsdl-pan/physical/scan-meta.rules.ts';
+import { cropMeta, pageMeta } from '../modules/nsdl-pan/scan/scan-meta.rules.ts';
 import { prove } from '../modules/wallet/index.ts';
 import { loadSample } from './load-sample.ts';
 import type { SignIn } from './people.ts';

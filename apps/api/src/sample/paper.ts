@@ -12,11 +12,17 @@ export async function seedAoCodes(ctx: Ctx): Promise<void> {
     const parts = { areaCode: `ZZ${String.fromCharCode(65 + index)}`, rangeCode: String(index + 1) };
     const rest = { city, source, isInternational: false, isActive: true };
     await createAoCode(staff, {
-      ...{ ...parts, ...rest, aoType: 'W', aoNumber: '1' },
+      ...parts,
+      ...rest,
+      aoType: 'W',
+      aoNumber: '1',
       description: `Sample ward ${index + 1}(1), ${city}`,
     });
     await createAoCode(staff, {
-      ...{ ...parts, ...rest, aoType: 'C', aoNumber: '2' },
+      ...parts,
+      ...rest,
+      aoType: 'C',
+      aoNumber: '2',
       description: `Sample circle ${index + 1}(2), ${city}`,
     });
   }

@@ -28,8 +28,16 @@ const stories: readonly Story[] = [
 
 const formOf = ({ firstName, mobile }: Story): PaperlessInput =>
   paperlessInput.parse({
-    ...{ type: 'N', mode: 'E', cardType: 'P', title: 'SMT', lastName: 'NAMOONA', firstName, gender: 'F' },
-    ...{ birthDate: '1992-07-04', mobile, email: `${firstName.toLowerCase()}@people.example` },
+    type: 'N',
+    mode: 'E',
+    cardType: 'P',
+    title: 'SMT',
+    lastName: 'NAMOONA',
+    firstName,
+    gender: 'F',
+    birthDate: '1992-07-04',
+    mobile,
+    email: `${firstName.toLowerCase()}@people.example`,
   });
 
 async function end(ctx: MerchantCtx, provider: FakePanNsdl, id: string, { ends }: Story): Promise<void> {

@@ -1,4 +1,4 @@
-import { actorOf } from '../modules/auth/open-session.ts';
+import { actorOf } from '../modules/auth/sessions/open-session.ts';
 import { findPerson } from '../modules/users/index.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../platform/context.ts';
 

@@ -31,7 +31,10 @@ export async function seedTickets(ctx: Ctx, clock: SampleClock): Promise<void> {
   const ask = async ([daysAgo, hour]: readonly [number, number], place: number, words: Words, id?: string) => {
     clock.goTo(daysAgo, hour);
     const made = await raiseTicket(shop, {
-      ...{ ...words, requestId: ctx.ids.next(), topicId: topic(place), files: [] },
+      ...words,
+      requestId: ctx.ids.next(),
+      topicId: topic(place),
+      files: [],
       ...about(id),
     });
     return made.id;
@@ -56,7 +59,11 @@ export async function seedTickets(ctx: Ctx, clock: SampleClock): Promise<void> {
   if (!objected) return;
   clock.pass(10);
   await askShop(desk, {
-    ...{ requestId: ctx.ids.next(), topicId: topic(1), subject: { kind: 'application', id: objected } },
-    ...{ title: 'Father’s name', text: 'Is the father’s name written with one word or two?', files: [] },
+    requestId: ctx.ids.next(),
+    topicId: topic(1),
+    subject: { kind: 'application', id: objected },
+    title: 'Father’s name',
+    text: 'Is the father’s name written with one word or two?',
+    files: [],
   });
 }

@@ -12,9 +12,17 @@ import { actingAs, actingAsShop } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
 
 const form = {
-  ...{ psaName: 'SAMPLE AGENT', pan: 'ZZZPA0001Z', birthDate: '1988-03-14', mobile: '9000000411' },
-  ...{ email: 'agent@people.example', aadhaar: undefined, shopName: 'Sample Sewa Kendra', address: '12 Sample Road' },
-  ...{ district: 'Pune', state: 'MH' as const, pin: '411001' },
+  psaName: 'SAMPLE AGENT',
+  pan: 'ZZZPA0001Z',
+  birthDate: '1988-03-14',
+  mobile: '9000000411',
+  email: 'agent@people.example',
+  aadhaar: undefined,
+  shopName: 'Sample Sewa Kendra',
+  address: '12 Sample Road',
+  district: 'Pune',
+  state: 'MH' as const,
+  pin: '411001',
 };
 
 async function register(shop: MerchantCtx): Promise<string> {

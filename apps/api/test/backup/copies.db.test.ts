@@ -42,7 +42,7 @@ function save(days: number, { to = archives, word = passphrase } = {}): Promise<
   const { files, config } = app.container;
   const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl = '' } = config;
   const now = new Date(Date.now() + days * 86_400_000);
-  return makeBackup({ ...{ ownerUrl, appUrl, files, folder: to, now }, keyFile: config.keyFile, passphrase: word });
+  return makeBackup({ ownerUrl, appUrl, files, folder: to, now, keyFile: config.keyFile, passphrase: word });
 }
 
 /** The files of a restore of this archive, text by key. */

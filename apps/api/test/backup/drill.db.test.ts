@@ -60,8 +60,12 @@ async function emptyPlace() {
   places.push(database);
   const root = await mkdtemp(path.join(folder, 'place-'));
   return {
-    ...{ ownerUrl: database.ownerUrl, appUrl: database.url, passphrase, migrationsFolder },
-    ...{ files: createFileStore({ root: path.join(root, 'files') }), keyFile: path.join(root, 'keys.json') },
+    ownerUrl: database.ownerUrl,
+    appUrl: database.url,
+    passphrase,
+    migrationsFolder,
+    files: createFileStore({ root: path.join(root, 'files') }),
+    keyFile: path.join(root, 'keys.json'),
     archive: made.file,
     keysArchive: made.keysFile,
   };
@@ -124,7 +128,10 @@ describe('a backup', () => {
 
     const restored = createContainer(
       readConfig({
-        ...{ NODE_ENV: 'test', DATABASE_URL: place.appUrl, DATA_DIR: path.dirname(place.keyFile), LOG_LEVEL: 'fatal' },
+        NODE_ENV: 'test',
+        DATABASE_URL: place.appUrl,
+        DATA_DIR: path.dirname(place.keyFile),
+        LOG_LEVEL: 'fatal',
         SECRET_KEY_FILE: place.keyFile,
       }),
     );

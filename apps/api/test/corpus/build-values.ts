@@ -51,13 +51,18 @@ function personValues(given: Case, kind: PersonKind): Values {
   const father = { ...nameOf(random, false), last: name.last, middle: '' };
   return {
     ...nameValues('', name),
-    ...{ title: isFemale ? random.pick(['SMT', 'KUMARI']) : 'SHRI', gender: isFemale ? 'F' : 'M' },
-    ...{ cardName: suggestedCardName(name.first, name.middle, name.last), birthDate: birthOf(given, kind) },
-    ...{ singleParent: isSingle ? 'Y' : 'N', cardParent: 'F', residency: kind === 'nri' ? 'NRI' : 'RESIDENT' },
+    title: isFemale ? random.pick(['SMT', 'KUMARI']) : 'SHRI',
+    gender: isFemale ? 'F' : 'M',
+    cardName: suggestedCardName(name.first, name.middle, name.last),
+    birthDate: birthOf(given, kind),
+    singleParent: isSingle ? 'Y' : 'N',
+    cardParent: 'F',
+    residency: kind === 'nri' ? 'NRI' : 'RESIDENT',
     ...(isSingle ? {} : nameValues('father', { ...father, first: `${father.first}LAL` })),
     ...nameValues('mother', { first: 'KAMALA', middle: '', last: name.last }),
     ...(kind === 'minor' && random.chance(30) ? {} : aadhaar),
-    ...{ verifierName: whole.slice(0, 75), capacity: 'SELF' },
+    verifierName: whole.slice(0, 75),
+    capacity: 'SELF',
     ...representativeValues(given, kind),
   };
 }
@@ -68,10 +73,16 @@ function representativeValues({ random, form }: Case, kind: PersonKind): Values 
   const place = random.pick(words.places);
   return {
     ...(kind === 'deceased' && { raReason: random.pick(['DECEASED', 'UNSOUND']) }),
-    ...{ raTitle: 'SHRI', ...nameValues('ra', guardian), raFlat: '14', raArea: random.pick(words.areas) },
-    ...{ raPin: place.pin, raCity: place.city, raState: place.state },
+    raTitle: 'SHRI',
+    ...nameValues('ra', guardian),
+    raFlat: '14',
+    raArea: random.pick(words.areas),
+    raPin: place.pin,
+    raCity: place.city,
+    raState: place.state,
     ...(form.origin === 'foreign' && { raCountry: 'IN' }),
-    ...{ verifierName: fullName(guardian.first, '', guardian.last), capacity: 'REPRESENTATIVE' },
+    verifierName: fullName(guardian.first, '', guardian.last),
+    capacity: 'REPRESENTATIVE',
   };
 }
 
@@ -86,10 +97,15 @@ function entityValues({ random, form, today }: Case): Values {
   const number = (origin === 'indian' && numbers[category]) || `REG/${random.digits(5)}`;
   const { signers } = traitsOf(category);
   return {
-    ...{ title: 'MS', entityName: name, cardName: entityCardName(name), regNo: number, raReason: 'NONE' },
+    title: 'MS',
+    entityName: name,
+    cardName: entityCardName(name),
+    regNo: number,
+    raReason: 'NONE',
     birthDate: daysBefore(today, 400 + random.below(9000)),
     ...(category === 'huf' && random.chance(40) && { dateUnknown: ['Y'], birthDate: '' }),
-    ...{ verifierName: fullName('RAGHUNATH', '', word), capacity: random.pick(signers) },
+    verifierName: fullName('RAGHUNATH', '', word),
+    capacity: random.pick(signers),
   };
 }
 
@@ -107,7 +123,9 @@ function addressValues({ random, form }: Case, prefix: 'res' | 'off', isAbroad: 
   return {
     ...lines,
     ...(form.origin === 'foreign' && { [`${prefix}Country`]: 'IN' }),
-    ...{ [`${prefix}Pin`]: place.pin, [`${prefix}City`]: place.city, [`${prefix}State`]: place.state },
+    [`${prefix}Pin`]: place.pin,
+    [`${prefix}City`]: place.city,
+    [`${prefix}State`]: place.state,
   };
 }
 
@@ -122,8 +140,12 @@ function placeValues(given: Case, kind: PersonKind): Values {
     ...home,
     ...exempt,
     ...addressValues(given, 'off', isForeign && random.chance(80)),
-    ...{ commAddress: random.pick(['R', 'R', 'O']), offName: random.chance(50) ? 'SHARMA TRADERS' : 'HEAD OFFICE' },
-    ...{ mobile: `9${random.digits(8)}1`, isd: far.isd, mobileAbroad: random.digits(9), email: 'namoona@example.in' },
+    commAddress: random.pick(['R', 'R', 'O']),
+    offName: random.chance(50) ? 'SHARMA TRADERS' : 'HEAD OFFICE',
+    mobile: `9${random.digits(8)}1`,
+    isd: far.isd,
+    mobileAbroad: random.digits(9),
+    email: 'namoona@example.in',
     ...(random.chance(20) ? { std: '0512', phone: random.digits(7) } : {}),
   };
 }
@@ -158,9 +180,13 @@ export function buildValues(given: Case, kind: PersonKind = 'adult'): FormValues
     ...officeValues(given),
     ...placeValues(given, kind),
     ...panValues(given, base),
-    ...{ otherNameFlag: 'N', citizenship: random.pick(words.abroad).country },
-    ...{ income: [random.pick(['BUSINESS', 'OTHER', 'HOUSE_PROPERTY'])], businessCode: '12' },
-    ...{ place: 'KANPUR', signDate: daysBefore(today, random.below(5)), cardType: random.pick(['P', 'P', 'E']) },
+    otherNameFlag: 'N',
+    citizenship: random.pick(words.abroad).country,
+    income: [random.pick(['BUSINESS', 'OTHER', 'HOUSE_PROPERTY'])],
+    businessCode: '12',
+    place: 'KANPUR',
+    signDate: daysBefore(today, random.below(5)),
+    cardType: random.pick(['P', 'P', 'E']),
   };
   for (const field of form.fields) if (field.kind === 'document') values[field.key] = choose(field, given);
   return only(form, values, today);

@@ -101,8 +101,15 @@ export type Figures = {
 /** Recall over the planted slips, and how many faultless applications are refused (false alarms) or doubted (warnings). */
 export function measure(corpus: readonly Item[]): Figures {
   const figures: Figures = {
-    ...{ applications: corpus.length, planted: 0, found: 0, clean: 0, falseAlarms: 0, doubted: 0 },
-    ...{ missed: [], alarms: [], rules: new Map() },
+    applications: corpus.length,
+    planted: 0,
+    found: 0,
+    clean: 0,
+    falseAlarms: 0,
+    doubted: 0,
+    missed: [],
+    alarms: [],
+    rules: new Map(),
   };
   for (const item of corpus) {
     if (item.planted) countPlanted(figures, item, item.planted);

@@ -58,7 +58,8 @@ const personFaults: Fault[] = [
   put('other_title_differs', 'otherTitle', (given) =>
     has(given, 'otherNameFlag') && isPerson(given)
       ? {
-          ...{ otherNameFlag: 'Y', otherLastName: 'PRADHAN' },
+          otherNameFlag: 'Y',
+          otherLastName: 'PRADHAN',
           otherTitle: textOf(given.values, 'title') === 'SHRI' ? 'SMT' : 'SHRI',
         }
       : undefined,
@@ -94,7 +95,8 @@ const personFaults: Fault[] = [
   put('representative_same', 'raLastName', (given) =>
     isPerson(given) && has(given, 'raLastName')
       ? {
-          ...{ raLastName: given.values.lastName, raFirstName: given.values.firstName },
+          raLastName: given.values.lastName,
+          raFirstName: given.values.firstName,
           raMiddleName: given.values.middleName,
         }
       : undefined,
@@ -108,7 +110,8 @@ const personFaults: Fault[] = [
   put('parent_same', 'fatherLastName', (given) =>
     has(given, 'fatherLastName') && has(given, 'firstName')
       ? {
-          ...{ fatherLastName: textOf(given.values, 'lastName').slice(0, 25), fatherFirstName: given.values.firstName },
+          fatherLastName: textOf(given.values, 'lastName').slice(0, 25),
+          fatherFirstName: given.values.firstName,
           fatherMiddleName: given.values.middleName,
         }
       : undefined,
@@ -164,21 +167,17 @@ const everyFaults: Fault[] = [
   put('agent_abroad', 'raCountry', ({ form }) =>
     form.origin === 'foreign' && form.category !== 'individual'
       ? {
-          ...{
-            raReason: 'AGENT',
-            raTitle: 'SHRI',
-            raLastName: 'PATIL',
-            raFirstName: 'GAJANAN',
-            raFlat: '1',
-            raArea: 'SOHO',
-          },
-          ...{
-            raCountry: 'GB',
-            raZip: 'W1D3AA',
-            raCity: 'LONDON',
-            raIdentityDocument: 'passport',
-            raAddressDocument: 'passport',
-          },
+          raReason: 'AGENT',
+          raTitle: 'SHRI',
+          raLastName: 'PATIL',
+          raFirstName: 'GAJANAN',
+          raFlat: '1',
+          raArea: 'SOHO',
+          raCountry: 'GB',
+          raZip: 'W1D3AA',
+          raCity: 'LONDON',
+          raIdentityDocument: 'passport',
+          raAddressDocument: 'passport',
         }
       : undefined,
   ),
@@ -199,7 +198,10 @@ const everyFaults: Fault[] = [
       : undefined,
   ),
   when('ao_not_international', 'aoArea', (given) => given.form.origin === 'foreign' && has(given, 'aoArea'), {
-    ...{ aoArea: 'KNP', aoType: 'W', aoRange: '75', aoNumber: '2' },
+    aoArea: 'KNP',
+    aoType: 'W',
+    aoRange: '75',
+    aoNumber: '2',
   }),
   put('ao_incomplete', 'aoNumber', (given) => (has(given, 'aoNumber') ? { aoNumber: undefined } : undefined)),
   put('document_not_accepted', 'identityDocument', (given) =>

@@ -1,7 +1,26 @@
 /** Names, towns and countries of invented applicants; common words, nobody in particular. */
 export const lastNames = [
-  ...['SHARMA', 'VERMA', 'RAO', 'IYER', 'KHAN', 'DAS', 'REDDY', 'PATEL', 'NAIR', 'GILL', 'BORA', 'DOLLEY', 'XAVIER'],
-  ...['VENKATARAMANAN', 'CHATTERJEE', 'D SOUZA', 'AO', 'OM', 'MUKHOPADHYAY', 'BHATTACHARYA', 'SUBRAMANIAM'],
+  'SHARMA',
+  'VERMA',
+  'RAO',
+  'IYER',
+  'KHAN',
+  'DAS',
+  'REDDY',
+  'PATEL',
+  'NAIR',
+  'GILL',
+  'BORA',
+  'DOLLEY',
+  'XAVIER',
+  'VENKATARAMANAN',
+  'CHATTERJEE',
+  'D SOUZA',
+  'AO',
+  'OM',
+  'MUKHOPADHYAY',
+  'BHATTACHARYA',
+  'SUBRAMANIAM',
 ];
 export const maleNames = ['RAMESH', 'IMRAN', 'THOMAS', 'GURPREET', 'ARJUN', 'BIREN', 'THIRUVENKATANATHAN'];
 export const femaleNames = ['SUNITA', 'FATIMA', 'ANITA', 'HARPREET', 'LAKSHMI', 'MAMONI', 'JOSEPHINE'];

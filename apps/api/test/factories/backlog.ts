@@ -11,7 +11,16 @@ export function testAadhaar(number: number): string {
 }
 
 export const backlogTitles = [
-  ...['transid', 'dated', 'akn_no', 'pan_type', 'cardname', 'aadhaar_No', 'contactno', 'email', 'memno', 'name'],
+  'transid',
+  'dated',
+  'akn_no',
+  'pan_type',
+  'cardname',
+  'aadhaar_No',
+  'contactno',
+  'email',
+  'memno',
+  'name',
   'status',
 ];
 type Cells = Partial<Record<string, string>>;

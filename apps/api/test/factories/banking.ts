@@ -37,9 +37,18 @@ export async function buildProduct(
     kind === 'cc'
       ? { ...offered, kind, name, joiningFeePaise: null, annualFeePaise: null, ...overrides }
       : {
-          ...{ ...offered, kind, name, loanType: 'personal', rateFromBasisPoints: null, rateToBasisPoints: null },
-          ...{ minAmountPaise: toPaise(1_000_000), maxAmountPaise: toPaise(100_000_000), minMonths: 6, maxMonths: 60 },
-          ...{ processingFeeBasisPoints: null, ...overrides },
+          ...offered,
+          kind,
+          name,
+          loanType: 'personal',
+          rateFromBasisPoints: null,
+          rateToBasisPoints: null,
+          minAmountPaise: toPaise(1_000_000),
+          maxAmountPaise: toPaise(100_000_000),
+          minMonths: 6,
+          maxMonths: 60,
+          processingFeeBasisPoints: null,
+          ...overrides,
         };
   return (await createProduct(ctx, input as BankProductInput)).id;
 }

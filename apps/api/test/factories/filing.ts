@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { imports } from '@sevadesk/contract/imports';
 import sharp from 'sharp';
 import { keepFile } from '../../src/modules/downloads/index.ts';
-import { addFile } from '../../src/modules/nsdl-pan/physical/files.repo.ts';
+import { addFile } from '../../src/modules/nsdl-pan/core/files.repo.ts';
 import { call, type Signed, systemCtx, type TestApp } from '../helpers.ts';
 import { readBatch } from './imports.ts';
 import { type Built, buildSubmitted } from './nsdl-pan.ts';
@@ -37,7 +37,12 @@ export async function buildAccepted(app: TestApp, overrides: Overrides = {}): Pr
     const type = isSet ? 'application/pdf' : 'image/jpeg';
     const file = await keepFile(ctx, 'derived', { name: kind, type, bytes, pages: null }, built.merchant.id);
     await addFile(ctx.db, {
-      ...{ id: ctx.ids.next(), applicationId: built.id, kind, attempt: 1, page: null, fileId: file.id },
+      id: ctx.ids.next(),
+      applicationId: built.id,
+      kind,
+      attempt: 1,
+      page: null,
+      fileId: file.id,
     });
   }
   return built;

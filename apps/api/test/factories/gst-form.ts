@@ -17,8 +17,16 @@ export function registrationValues(): RegistrationDraft {
     business: { tradeName: 'Namoona Stores', reason: 'turnover', commencedOn: '2026-10-01', composition: 'N' },
     members: [
       {
-        ...{ key: 'a1', name: 'Asha Namoona', fatherName: 'Ram Namoona', birthDate: '1990-05-11', gender: 'F' },
-        ...{ designation: 'Proprietor', aadhaarLast4: '7058', address: '1 Example Marg', pin: '110001', ...person },
+        key: 'a1',
+        name: 'Asha Namoona',
+        fatherName: 'Ram Namoona',
+        birthDate: '1990-05-11',
+        gender: 'F',
+        designation: 'Proprietor',
+        aadhaarLast4: '7058',
+        address: '1 Example Marg',
+        pin: '110001',
+        ...person,
       },
     ],
     signatory: { name: 'Asha Namoona', designation: 'Proprietor', ...person },

@@ -87,7 +87,10 @@ export async function buildPaymentRequest(
   await app.db
     .insertInto('paymentRequests')
     .values({
-      ...{ id, amountPaise, bankAccountId, reference },
+      id,
+      amountPaise,
+      bankAccountId,
+      reference,
       refNo: `PR${reference}`,
       merchantId: merchant.id,
       mode: 'UPI',

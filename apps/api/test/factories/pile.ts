@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nsdlPanPile, type PileView, pileChunkBytes, type UncodedChoice } from '@sevadesk/contract/nsdl-pan';
-import { printOwnForm } from '../../src/modules/nsdl-pan/physical/print-form.ts';
+import { printOwnForm } from '../../src/modules/nsdl-pan/paper/print-form.ts';
 import { call, type Signed, systemCtx, type TestApp } from '../helpers.ts';
 import { noiseJpeg } from './files.ts';
 import type { Built } from './nsdl-pan.ts';

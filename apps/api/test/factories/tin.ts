@@ -1,4 +1,4 @@
-import { acknowledgeApplication } from '../../src/modules/nsdl-pan/physical/acknowledge-application.ts';
+import { acknowledgeApplication } from '../../src/modules/nsdl-pan/desk/acknowledge-application.ts';
 import { openCase } from '../../src/modules/nsdl-pan/tin-rejection/enter-case.ts';
 import type { UserCtx } from '../../src/platform/context.ts';
 import { withTransaction } from '../../src/platform/transaction.ts';

@@ -42,7 +42,10 @@ export async function setScene(app: TestApp, ask: Ask, simulator: SimulatorProce
   await fund(app, agent.merchant, 100_000_000);
   const buyer = await buildMerchant(app);
   return {
-    ...{ app, ask, simulator, agent },
+    app,
+    ask,
+    simulator,
+    agent,
     payer: await buildMerchant(app),
     buyer: { merchant: buyer, as: await signInAs(app, buyer.owner) },
   };
@@ -51,7 +54,9 @@ export async function setScene(app: TestApp, ask: Ask, simulator: SimulatorProce
 function charge({ ask, agent }: Scene): Deed {
   const body = couponsBody(1);
   const deed: Deed = {
-    ...{ kind: 'charge', merchantId: agent.merchant.id, change: -electronicPaise },
+    kind: 'charge',
+    merchantId: agent.merchant.id,
+    change: -electronicPaise,
     send: async () => {
       const { status, body: made } = await ask(uti.buy, agent.as, body);
       if (status === 200) deed.reference = String(made['id']);
@@ -63,7 +68,9 @@ function charge({ ask, agent }: Scene): Deed {
 
 function refund({ ask, agent }: Scene, of: Deed): Deed {
   const deed: Deed = {
-    ...{ kind: 'refund', merchantId: agent.merchant.id, change: electronicPaise },
+    kind: 'refund',
+    merchantId: agent.merchant.id,
+    change: electronicPaise,
     send: async () => {
       deed.reference = of.reference ?? '';
       const decision = { action: 'reject', reason: 'UTI does not know this agent any more.' };
@@ -80,7 +87,10 @@ function refund({ ask, agent }: Scene, of: Deed): Deed {
 async function approval({ app, ask, agent, payer }: Scene, amountPaise: number): Promise<Deed> {
   const { id } = await buildPaymentRequest(app, { merchant: payer, amountPaise });
   return {
-    ...{ kind: 'approval', merchantId: payer.id, change: amountPaise, reference: id },
+    kind: 'approval',
+    merchantId: payer.id,
+    change: amountPaise,
+    reference: id,
     send: async () => {
       const path = pathOf(payments.approve, { id });
       const { status } = await ask({ method: 'POST', path: path as Endpoint['path'] }, agent.staff);
@@ -93,7 +103,9 @@ function gatewayOrder({ ask, simulator, buyer }: Scene, rupees: number): Deed {
   let clientTxnId: string | undefined;
   let isPaid = false;
   const deed: Deed = {
-    ...{ kind: 'gateway', merchantId: buyer.merchant.id, change: rupees * 100 },
+    kind: 'gateway',
+    merchantId: buyer.merchant.id,
+    change: rupees * 100,
     send: async () => {
       if (clientTxnId === undefined) {
         const { status, body } = await ask(gateway.create, buyer.as, { amount: rupees });

@@ -1,4 +1,4 @@
-import type { Providers } from '../../src/platform/context.ts';
+import type { Providers } from '../../src/providers/ports.ts';
 import { createLines, type Line, type LineReport } from '../../src/platform/watch/lines.ts';
 import { createConfiguredNpsCra } from '../../src/providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from '../../src/providers/pan-nsdl/configured.ts';

@@ -37,9 +37,16 @@ beforeAll(async () => {
   simulator = await startSimulator();
   folder = await mkdtemp(path.join(tmpdir(), 'sevadesk-kill-load-'));
   env = {
-    ...{ NODE_ENV: 'test', DATABASE_URL: postgres.appUrl(), DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    ...{ WEB_DIST: path.join(folder, 'no-web'), PUBLIC_URL: 'http://sevadesk.test', PORT: String(await freePort()) },
-    ...{ UPI_BASE_URL: simulator.upi, SMTP_URL: simulator.smtp, PAN_UTI_BASE_URL: `${simulator.http}/pan-uti/api` },
+    NODE_ENV: 'test',
+    DATABASE_URL: postgres.appUrl(),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    WEB_DIST: path.join(folder, 'no-web'),
+    PUBLIC_URL: 'http://sevadesk.test',
+    PORT: String(await freePort()),
+    UPI_BASE_URL: simulator.upi,
+    SMTP_URL: simulator.smtp,
+    PAN_UTI_BASE_URL: `${simulator.http}/pan-uti/api`,
   };
   const config = readConfig(env);
   container = createContainer(config, { keys: loadKeys(config.keyFile) });
@@ -52,7 +59,9 @@ beforeAll(async () => {
   }) => {
     const { url, method, headers, payload } = request;
     const answer = await fetch(`http://127.0.0.1:${env['PORT']}${url}`, {
-      ...{ method, headers, ...(payload && { body: new Uint8Array(payload) }) },
+      method,
+      headers,
+      ...(payload && { body: new Uint8Array(payload) }),
     });
     const rawPayload = Buffer.from(await answer.arrayBuffer());
     const { status: statusCode, headers: given } = answer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { calledProviders } from '../../src/modules/masters/credential.rules.ts';
 import { createContainer } from '../../src/container.ts';
 import { temporaryKeys } from '../../src/platform/keys.ts';
-import type { Providers } from '../../src/platform/context.ts';
+import type { Providers } from '../../src/providers/ports.ts';
 import type { Fault } from './fault-proxy.ts';
 import { type FaultyWorld, openFaultyWorld } from './faulty-world.ts';
 

@@ -53,7 +53,9 @@ describe('the line to the mail server breaks while a mail is sent', () => {
       expect(smtp.tries).toHaveLength(1);
       expect(smtp.taken).toHaveLength(isTaken ? 1 : 0);
       expect(await rowOf(id)).toMatchObject({
-        ...{ state: isFinal ? 'failed' : 'queued', attempts: 1, sentAt: null },
+        state: isFinal ? 'failed' : 'queued',
+        attempts: 1,
+        sentAt: null,
         lastError: expect.stringContaining('not taken'),
         // What nobody will send any more is not kept: codes and links stand in it.
         body: isFinal ? '' : code,

@@ -2,7 +2,7 @@ import { merchantPermissions, type Permission, staffPermissions } from '@sevades
 import { type PartnerScope, partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
 import { SignJWT } from 'jose';
 import { revokeKey } from '../../src/modules/partner-api/manage-keys.ts';
-import { signAccessToken } from '../../src/modules/auth/tokens.ts';
+import { signAccessToken } from '../../src/modules/auth/sessions/tokens.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import { buildKey, switchPartnerApi } from '../factories/partner-api.ts';
 import { buildStaff } from '../factories/users.ts';

@@ -112,11 +112,29 @@ const plain: Record<ListFieldKind, unknown> = {
 
 const strangeTexts: readonly unknown[] = ['%', '\\', "'", '\u202e💥', 'x'.repeat(200), 1e300, true, [], ['a', 1, true]];
 const strangeDays: readonly unknown[] = [
-  ...['2026-02-31', '2026-13-01', '0000-01-01', '9999-12-31', '99999-01-01', 'not-a-date', 'infinity', ' '],
-  ...[1.5, true, ['a']],
+  '2026-02-31',
+  '2026-13-01',
+  '0000-01-01',
+  '9999-12-31',
+  '99999-01-01',
+  'not-a-date',
+  'infinity',
+  ' ',
+  1.5,
+  true,
+  ['a'],
 ];
 const strangeNumbers: readonly unknown[] = [
-  ...['1e5', ' ', 'x', 1.5, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300, true, ['a', 1]],
+  '1e5',
+  ' ',
+  'x',
+  1.5,
+  -1,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  1e300,
+  true,
+  ['a', 1],
 ];
 
 function strangeFilters(field: string, kind: ListFieldKind): object[] {

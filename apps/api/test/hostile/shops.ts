@@ -5,10 +5,10 @@ import { payments } from '@sevadesk/contract/payments';
 import { reportSchedules } from '@sevadesk/contract/reports';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { issueDocuments } from '../../src/modules/wallet/documents/issue-documents.ts';
-import { acknowledgeApplication } from '../../src/modules/nsdl-pan/physical/acknowledge-application.ts';
-import { claimApplication } from '../../src/modules/nsdl-pan/physical/claim-application.ts';
-import { acceptApplication, markIncomplete } from '../../src/modules/nsdl-pan/physical/decide-application.ts';
-import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
+import { acknowledgeApplication } from '../../src/modules/nsdl-pan/desk/acknowledge-application.ts';
+import { claimApplication } from '../../src/modules/nsdl-pan/desk/claim-application.ts';
+import { acceptApplication, markIncomplete } from '../../src/modules/nsdl-pan/desk/decide-application.ts';
+import { createDraft } from '../../src/modules/nsdl-pan/apply/save-draft.ts';
 import { givePapers } from '../factories/kyc.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import {

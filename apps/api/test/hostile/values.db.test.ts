@@ -1,6 +1,6 @@
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDraft } from '../../src/modules/nsdl-pan/forms/save-draft.ts';
+import { createDraft } from '../../src/modules/nsdl-pan/apply/save-draft.ts';
 import { openDraft } from '../../src/modules/service-packages/draft-prices.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { routes } from '../../src/routes.ts';

@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { operations } from '@sevadesk/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRoot } from '../../src/platform/places.ts';
-import { insertChallenge } from '../../src/modules/auth/challenges.repo.ts';
-import { saveOffer } from '../../src/modules/auth/offers.repo.ts';
+import { insertChallenge } from '../../src/modules/auth/sign-in/challenges.repo.ts';
+import { saveOffer } from '../../src/modules/auth/credentials/offers.repo.ts';
 import { keepSealed, writeSealed } from '../../src/modules/downloads/index.ts';
 import { openTemporary, temporaryLink } from '../../src/modules/downloads/temporary-link.ts';
 import { updateCredential } from '../../src/modules/masters/credentials.repo.ts';
-import { putSealedAadhaar } from '../../src/modules/nsdl-pan/vault.repo.ts';
+import { putSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
 import { rotateHook } from '../../src/modules/partner-api/manage-hooks.ts';
 import { insertDraft } from '../../src/modules/registration/drafts.repo.ts';
@@ -42,8 +42,12 @@ function rotate(...args: string[]): ChildProcess {
     {
       cwd: apiRoot,
       env: {
-        ...{ PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'fatal', PUBLIC_URL: 'http://sevadesk.test' },
-        ...{ DATABASE_URL: config.DATABASE_URL, DATA_DIR: config.DATA_DIR },
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'fatal',
+        PUBLIC_URL: 'http://sevadesk.test',
+        DATABASE_URL: config.DATABASE_URL,
+        DATA_DIR: config.DATA_DIR,
       },
     },
   );
@@ -147,8 +151,18 @@ describe('keys that seal', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => /keys\.seal\(/.test(readFileSync(path.join(modules, file), 'utf8')));
     expect([...new Set(sealing.map((file) => file.split(path.sep)[0] ?? ''))].toSorted()).toEqual([
-      ...['auth', 'downloads', 'gst', 'kyc', 'masters', 'nsdl-pan', 'operations', 'partner-api', 'registration'],
-      ...['settings', 'users', 'uti-pan'],
+      'auth',
+      'downloads',
+      'gst',
+      'kyc',
+      'masters',
+      'nsdl-pan',
+      'operations',
+      'partner-api',
+      'registration',
+      'settings',
+      'users',
+      'uti-pan',
     ]);
   });
 

@@ -20,8 +20,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const code = {
-  ...{ city: 'NAMOONAPUR', areaCode: 'ZZA', aoType: 'W', rangeCode: '1', aoNumber: '1' },
-  ...{ description: 'Sample ward 1(1), Kalpanik Road', source: 'Sample', isInternational: false, isActive: true },
+  city: 'NAMOONAPUR',
+  areaCode: 'ZZA',
+  aoType: 'W',
+  rangeCode: '1',
+  aoNumber: '1',
+  description: 'Sample ward 1(1), Kalpanik Road',
+  source: 'Sample',
+  isInternational: false,
+  isActive: true,
 };
 const create = (changes: Partial<typeof code> = {}) =>
   call(app, masters.createAoCode, { as: staff, body: { ...code, ...changes } });

@@ -6,9 +6,9 @@ import { buildRefused, farDay } from '../factories/tin.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, ctxFor, type Signed, signInAs, type TestApp, testApp } from '../helpers.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
-import { claimApplication } from '../../src/modules/nsdl-pan/physical/claim-application.ts';
-import { markIncomplete } from '../../src/modules/nsdl-pan/physical/decide-application.ts';
-import { viewOwn } from '../../src/modules/nsdl-pan/physical/view-application.ts';
+import { claimApplication } from '../../src/modules/nsdl-pan/desk/claim-application.ts';
+import { markIncomplete } from '../../src/modules/nsdl-pan/desk/decide-application.ts';
+import { viewOwn } from '../../src/modules/nsdl-pan/desk/view-application.ts';
 import { listReasons } from '../../src/modules/nsdl-pan/reasons/reasons.ts';
 import { enterTinRejection, requireTinReasons } from '../../src/modules/nsdl-pan/tin-rejection/enter-case.ts';
 
@@ -28,8 +28,17 @@ async function at(instant: string): Promise<void> {
 }
 
 const given: ReasonInput = {
-  ...{ textEn: 'Thumb print not attested', textHi: 'अंगूठे का निशान सत्यापित नहीं', outcome: 'incomplete', position: 40 },
-  ...{ isDesk: true, isTin: false, isScan: true, isActive: true, fields: [], types: [], categories: [] },
+  textEn: 'Thumb print not attested',
+  textHi: 'अंगूठे का निशान सत्यापित नहीं',
+  outcome: 'incomplete',
+  position: 40,
+  isDesk: true,
+  isTin: false,
+  isScan: true,
+  isActive: true,
+  fields: [],
+  types: [],
+  categories: [],
 };
 
 async function find(code: string) {

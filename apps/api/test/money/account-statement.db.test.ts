@@ -3,7 +3,7 @@ import { type StatementReply, type StatementRow, wallet } from '@sevadesk/contra
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post, prove } from '../../src/modules/wallet/index.ts';
-import { sumDays } from '../../src/modules/wallet/sum-days.ts';
+import { sumDays } from '../../src/modules/wallet/statement/sum-days.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumFinishedDays } from '../../src/modules/reports/list-collection.ts';
 import { post, prove } from '../../src/modules/wallet/index.ts';
-import { sumDays } from '../../src/modules/wallet/sum-days.ts';
+import { sumDays } from '../../src/modules/wallet/statement/sum-days.ts';
 import { openDb } from '../../src/platform/db.ts';
 import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellAdjusted } from '../../src/tell-adjusted.ts';
-import { requestAdjustment } from '../../src/modules/wallet/request-adjustment.ts';
+import { requestAdjustment } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import { gatewayTopUpJournal, getBalance, post, prove, undoPosting } from '../../src/modules/wallet/index.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';

@@ -8,9 +8,9 @@ import {
   refundCharge,
   releaseHold,
 } from '../../src/modules/wallet/index.ts';
-import { type HoldAnswer, reconcileHolds } from '../../src/modules/wallet/reconcile-holds.ts';
+import { type HoldAnswer, reconcileHolds } from '../../src/modules/wallet/holds/reconcile-holds.ts';
 import { tellAdjusted } from '../../src/tell-adjusted.ts';
-import { requestHoldEnd } from '../../src/modules/wallet/request-adjustment.ts';
+import { requestHoldEnd } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
 import { buildMerchant } from '../factories/merchants.ts';

@@ -82,7 +82,10 @@ describe('BEY-01 many at once', () => {
       }),
     );
     const lines = claims.map(({ reference, amountPaise }) => [
-      ...[today.join('/'), 'UPI inward', reference, ''],
+      today.join('/'),
+      'UPI inward',
+      reference,
+      '',
       rupeesText(toPaise(amountPaise)),
       1,
     ]);

@@ -1,5 +1,5 @@
 import { captureHold, gatewayTopUpJournal, holdMoney, post, releaseHold } from '../../src/modules/wallet/index.ts';
-import { earnCommission } from '../../src/modules/wallet/earn-commission.ts';
+import { earnCommission } from '../../src/modules/wallet/earnings/earn-commission.ts';
 import { approvePayment } from '../../src/modules/payments/approve-payment.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';

@@ -3,7 +3,7 @@ import { partnerCalls } from '@sevadesk/contract/partner-api';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { moveDueTestOrders } from '../../src/modules/partner-api/test-orders.ts';
-import { consentVersion } from '../../src/modules/nsdl-pan/forms/confirm-applications.ts';
+import { consentVersion } from '../../src/modules/nsdl-pan/apply/confirm-applications.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
 import { buildSubmitted, fillWallet, pricePaise, signedScan, typedValues } from '../factories/nsdl-pan.ts';

@@ -21,7 +21,13 @@ beforeAll(async () => {
   const { config } = here.container;
   const { mail, upi, panNsdl, panUti, npsCra } = here;
   there = await testApp({
-    ...{ mail, upi, panNsdl, panUti, npsCra, keysOnDisk: true, env: { DATA_DIR: config.DATA_DIR } },
+    mail,
+    upi,
+    panNsdl,
+    panUti,
+    npsCra,
+    keysOnDisk: true,
+    env: { DATA_DIR: config.DATA_DIR },
     database: { url: config.DATABASE_URL, ownerUrl: config.ownerDatabaseUrl, drop: async () => {} },
   });
 });
@@ -70,13 +76,12 @@ describe('two processes of one installation', () => {
     await expect.poll(() => told.length).toBeGreaterThan(0);
     const raise = () =>
       notify(systemCtx(here), {
-        ...{
-          to: { merchantId: shop.id },
-          event: 'payment_approved',
-          about: [],
-          link: '/merchant/accounting/payment/list',
-        },
-        ...{ params: { reference: 'ELSEWHERE', amount: '₹100.00' }, mail: false },
+        to: { merchantId: shop.id },
+        event: 'payment_approved',
+        about: [],
+        link: '/merchant/accounting/payment/list',
+        params: { reference: 'ELSEWHERE', amount: '₹100.00' },
+        mail: false,
       });
     // The first follower opens the ear of its process, which takes a moment; what came before is counted, not told.
     await expect

@@ -16,12 +16,26 @@ const nextRef = (prefix: string) => {
 
 const callbackUrl = 'http://127.0.0.1:9/callback';
 const psa = (mobile = '9000000110'): RegisterPsa => ({
-  ...{ ref: nextRef('UP'), psaName: 'ASHA NAMOONA', pan: 'ZZZPA0001Z', birthDate: '1990-05-11', mobile },
-  ...{ email: 'asha@example.in', aadhaar: null, shopName: 'Asha Sewa Kendra', address: '1 Example Marg' },
-  ...{ district: 'New Delhi', state: 'DL', pin: '110001', callbackUrl },
+  ref: nextRef('UP'),
+  psaName: 'ASHA NAMOONA',
+  pan: 'ZZZPA0001Z',
+  birthDate: '1990-05-11',
+  mobile,
+  email: 'asha@example.in',
+  aadhaar: null,
+  shopName: 'Asha Sewa Kendra',
+  address: '1 Example Marg',
+  district: 'New Delhi',
+  state: 'DL',
+  pin: '110001',
+  callbackUrl,
 });
 const coupons = (quantity = 5): OrderCoupons => ({
-  ...{ ref: nextRef('UC'), psaId: 'SVPSA000001', type: 'electronic', quantity, callbackUrl },
+  ref: nextRef('UC'),
+  psaId: 'SVPSA000001',
+  type: 'electronic',
+  quantity,
+  callbackUrl,
 });
 
 /** What PAN provider 2 must do behind the port; run against the fake and against the adapter with the simulator. */
@@ -42,7 +56,9 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       await world.act(order.ref, 'approve');
       const found = await world.port.status('psa', order.ref);
       expect(found).toMatchObject({
-        ...{ status: 'approved', providerRef, psaId: expect.stringMatching(/^SVPSA\d+$/) },
+        status: 'approved',
+        providerRef,
+        psaId: expect.stringMatching(/^SVPSA\d+$/),
         used: { electronic: 0, physical: 0 },
       });
       const psaId = found.outcome === 'found' ? (found.psaId ?? '') : '';
@@ -56,7 +72,9 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       expect(await world.port.orderCoupons(order)).toMatchObject({ outcome: 'refused', cause: 'ref-used' });
       await world.act(order.ref, 'approve');
       expect(await world.port.status('coupon', order.ref)).toMatchObject({
-        ...{ status: 'approved', quantity: 5, psaId: 'SVPSA000001' },
+        status: 'approved',
+        quantity: 5,
+        psaId: 'SVPSA000001',
       });
     });
 
@@ -65,7 +83,8 @@ export function describePanUtiContract(name: string, open: () => Promise<PanUtiW
       await world.port.orderCoupons(order);
       await world.act(order.ref, 'reject');
       expect(await world.port.status('coupon', order.ref)).toMatchObject({
-        ...{ status: 'rejected', reason: 'Documents do not agree' },
+        status: 'rejected',
+        reason: 'Documents do not agree',
       });
       await world.act(order.ref, 'approve');
       expect(await world.port.status('coupon', order.ref)).toMatchObject({ status: 'approved' });

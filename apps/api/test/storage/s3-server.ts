@@ -36,7 +36,9 @@ export async function startS3(): Promise<{ place: S3Place & { endpoint: string }
   const { port } = await server.run();
   return {
     place: {
-      ...{ bucket: 'files', region: 'us-east-1', endpoint: `http://${address}:${port}` },
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: `http://${address}:${port}`,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     },
     close: async () => {

@@ -32,8 +32,13 @@ storeContract('S3', async () => opened(createS3Store({ ...server.place, prefix: 
 
 describe('a bucket', () => {
   const env = () => ({
-    ...{ NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody', STORE: 's3', S3_BUCKET: server.place.bucket },
-    ...{ S3_ENDPOINT: server.place.endpoint, S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER' },
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://nobody',
+    STORE: 's3',
+    S3_BUCKET: server.place.bucket,
+    S3_ENDPOINT: server.place.endpoint,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
   });
 
   it('is chosen by the settings, its secret read from a file', async () => {

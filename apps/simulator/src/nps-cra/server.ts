@@ -34,10 +34,15 @@ type CraServer = { book: CraBook; faults: FaultDesk; key: string };
 function made(input: z.infer<typeof registerRequest>, former: Registration | undefined): Registration {
   const { subscriber, ref, files, callback_url } = input;
   return {
-    ...{ ref, ackNo: former?.ackNo ?? newAckNo(), mobile: subscriber.mobile, callbackUrl: callback_url },
+    ref,
+    ackNo: former?.ackNo ?? newAckNo(),
+    mobile: subscriber.mobile,
+    callbackUrl: callback_url,
     name: [subscriber.firstName, subscriber.lastName].filter(Boolean).join(' '),
     papers: files.map(({ paper }) => paper),
-    ...{ status: 'Received', pran: '', message: '' },
+    status: 'Received',
+    pran: '',
+    message: '',
   };
 }
 

@@ -33,6 +33,10 @@ export const utiActions: Record<string, (one: UtiOrder) => UtiOrder> = {
 
 /** The query by which UTI tells the network, by GET. */
 export const callbackQuery = ({ orderId, ref, psaId, quantity, statusId, message }: UtiOrder) => ({
-  ...{ order_id: orderId, p_order_id: ref, psa_id: psaId || 'null', quantity: String(quantity) },
-  ...{ status: String(statusId), message: message || 'null' },
+  order_id: orderId,
+  p_order_id: ref,
+  psa_id: psaId || 'null',
+  quantity: String(quantity),
+  status: String(statusId),
+  message: message || 'null',
 });

@@ -34,7 +34,11 @@ const keyOnly = z.object({ api_key: z.string() });
 /** Every refusal is HTTP 200. */
 const refusal = (message: string) => ({ error: 1, message });
 const answerOf = ({ kind, ref, orderId, psaId, quantity, statusId, message }: UtiOrder) => ({
-  ...{ status_id: statusId, our_ref: ref, order_id: orderId, psa_id: psaId || null, message: message || null },
+  status_id: statusId,
+  our_ref: ref,
+  order_id: orderId,
+  psa_id: psaId || null,
+  message: message || null,
   ...(kind === 'coupon' ? { quantity } : {}),
   ...(kind === 'psa' && statusId === 17 ? { used_electronic: 0, used_physical: 0 } : {}),
 });

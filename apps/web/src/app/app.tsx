@@ -6,7 +6,7 @@ import { makeQueryClient } from '../shared/api/query-client.ts';
 import { useAuth } from '../shared/auth/auth-store.ts';
 import { takePageData } from '../shared/site/page-data.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
-import { useNoticesWanted } from '../shared/ui/notices-wanted.ts';
+import { useNoticesWanted } from '../shared/ui/notices/notices-wanted.ts';
 import { makeRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { theme } from './theme/theme.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { notify, notifyFailure } from '../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../shared/ui/notices/notify.ts';
 import { Notices } from './notifications.tsx';
 
 test('LAY-07 the newest notice takes the place of those before it, a failure stays beside it', async () => {

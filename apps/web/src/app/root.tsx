@@ -2,7 +2,7 @@ import { m } from '@sevadesk/messages';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBusiness } from '../shared/site/use-business.ts';
-import { titleOf, usePageName } from '../shared/ui/page-name.ts';
+import { titleOf, usePageName } from '../shared/ui/frame/page-name.ts';
 
 /** Everything below the providers; the tab wears the page's name and the network's, else 'Site' (PUB-07). */
 export function Root() {

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { m } from '@sevadesk/messages';
 import { useRouter } from '@tanstack/react-router';
-import { ErrorState } from '../shared/ui/error-state.tsx';
-import { useNamesPage } from '../shared/ui/page-name.ts';
+import { ErrorState } from '../shared/ui/states/error-state.tsx';
+import { useNamesPage } from '../shared/ui/frame/page-name.ts';
 
 /** A page that could not be shown; trying again loads its code and data anew. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {

@@ -1,4 +1,5 @@
-import type { KindOf, ProductOf, ServiceName } from '@sevadesk/contract/services';
+import type { ServiceName } from '@sevadesk/contract/kernel/service-names';
+import type { KindOf, ProductOf } from '@sevadesk/contract/services';
 import type { Icon } from '@tabler/icons-react';
 
 type Label = () => string;
@@ -15,6 +16,11 @@ export type KindPart = {
 /** What a service gives to the shared screens. */
 export type ServicePart<Name extends ServiceName> = {
   labels: { notices: Label; kyc: Label; prices: Label };
+  /** What a person of head office, and one of a shop, may do with it. */
+  rights: {
+    staff: Readonly<Record<`${Name}.${'view' | 'manage'}`, { title: Label; help: Label }>>;
+    shop: Readonly<Record<`m.${Name}.${'view' | 'apply'}`, Label>>;
+  };
   products: Readonly<Record<ProductOf<Name>, Label>>;
   kinds: Readonly<Record<KindOf<Name>, KindPart>>;
 };

@@ -38,7 +38,9 @@ type Form = {
 };
 
 const form = (member: MemberRole, members: readonly [number, number], panLetters: string, has = ''): Form => ({
-  ...{ member, members, panLetters },
+  member,
+  members,
+  panLetters,
   proof: has.includes('p'),
   memorandum: has.includes('m'),
   authorisation: has.includes('a'),

@@ -1,3 +1,9 @@
+import { serviceNames } from './service-names.ts';
+
+/** What a person of head office, and one of a shop, may do with each service. */
+export const serviceStaffPermissions = serviceNames.flatMap((name) => [`${name}.view`, `${name}.manage`] as const);
+export const serviceShopPermissions = serviceNames.flatMap((name) => [`m.${name}.view`, `m.${name}.apply`] as const);
+
 /**
  * Permission keys are data: the endpoint names one, the menu asks for it, a role is a set of them.
  * A key is never reused with another meaning; a new screen that does something new gets a new key.
@@ -36,20 +42,13 @@ export const staffPermissions = [
   'users.view-as',
   'privacy.manage',
   'enquiries.manage',
-  'uti.view',
-  'uti.manage',
-  'banking.view',
-  'banking.manage',
-  'nps.view',
-  'nps.manage',
-  'gst.view',
-  'gst.manage',
   'courier.view',
   'courier.manage',
   'tickets.view',
   'tickets.manage',
   'operations.view',
   'operations.manage',
+  ...serviceStaffPermissions,
 ] as const;
 
 export const merchantPermissions = [
@@ -64,18 +63,11 @@ export const merchantPermissions = [
   'm.members.view',
   'm.members.manage',
   'm.profile.manage',
-  'm.uti.view',
-  'm.uti.apply',
-  'm.banking.view',
-  'm.banking.apply',
-  'm.nps.view',
-  'm.nps.apply',
-  'm.gst.view',
-  'm.gst.apply',
   'm.courier.view',
   'm.courier.manage',
   'm.tickets',
   'm.api.manage',
+  ...serviceShopPermissions,
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];
@@ -98,18 +90,11 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'masters.view',
     'kyc.view',
     'kyc.verify',
-    'uti.view',
-    'uti.manage',
-    'banking.view',
-    'banking.manage',
-    'nps.view',
-    'nps.manage',
-    'gst.view',
-    'gst.manage',
     'courier.view',
     'courier.manage',
     'tickets.view',
     'tickets.manage',
+    ...serviceStaffPermissions,
   ],
   Accounts: [
     'dashboard.view',
@@ -137,12 +122,9 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
     'kyc.view',
     'users.view-as',
     'enquiries.manage',
-    'uti.view',
-    'banking.view',
-    'nps.view',
-    'gst.view',
     'courier.view',
     'tickets.view',
     'tickets.manage',
+    ...serviceStaffPermissions.filter((key) => key.endsWith('.view')),
   ],
 };

@@ -1,4 +1,4 @@
-import { serviceNames } from '../services.ts';
+import { serviceNames } from '../kernel/service-names.ts';
 
 export const kycSubjects = ['merchant', 'staff'] as const;
 export type KycSubject = (typeof kycSubjects)[number];

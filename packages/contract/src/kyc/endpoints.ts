@@ -102,10 +102,7 @@ const queue = listEndpoints({
   access: staff('kyc.view'),
   summary: 'Identity papers of shops and staff, oldest waiting first',
   row: s.kycRow,
-  exports: [
-    ...['subject', 'code', 'name', 'status', 'waiting', 'waitingSince'],
-    ...['submittedAt', 'verifiedAt', 'expiresOn'],
-  ],
+  exports: ['subject', 'code', 'name', 'status', 'waiting', 'waitingSince', 'submittedAt', 'verifiedAt', 'expiresOn'],
   fields: {
     subject: { kind: 'choice', filter: true, choices: kycSubjects },
     code: { kind: 'exact', filter: true },

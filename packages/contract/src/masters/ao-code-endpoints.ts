@@ -15,7 +15,15 @@ const aoList = listEndpoints({
   summary: 'Assessing officer codes',
   row: aoCodeRow,
   exports: [
-    ...['city', 'areaCode', 'aoType', 'rangeCode', 'aoNumber', 'description', 'source', 'isInternational', 'isActive'],
+    'city',
+    'areaCode',
+    'aoType',
+    'rangeCode',
+    'aoNumber',
+    'description',
+    'source',
+    'isInternational',
+    'isActive',
   ],
   fields: {
     city: { kind: 'text', filter: true, sort: true },

@@ -34,8 +34,16 @@ const idSales = listEndpoints({
   summary: 'Id types sold: who bought which, from whom, when and for how much',
   row: idSaleRow,
   exports: [
-    ...['soldAt', 'code', 'shopName', 'idName', 'sellerCode', 'sellerName', 'pricePaise', 'gstPaise', 'payment'],
-    ...['soldBy'],
+    'soldAt',
+    'code',
+    'shopName',
+    'idName',
+    'sellerCode',
+    'sellerName',
+    'pricePaise',
+    'gstPaise',
+    'payment',
+    'soldBy',
   ],
   fields: {
     soldAt: { kind: 'instant', filter: true, sort: true },

@@ -1,6 +1,7 @@
 import type { Area } from '../kernel/access.ts';
 import type { Permission } from '../kernel/permissions.ts';
-import { serviceNames, serviceNotices, serviceOfNotice } from '../services.ts';
+import { serviceNames } from '../kernel/service-names.ts';
+import { serviceNotices, serviceOfNotice } from '../services.ts';
 import { type NoticeEvent, noticeEvents } from './events.ts';
 
 /** What news is about, for filters and choices. */

@@ -159,9 +159,16 @@ export function npsAskedSteps(steps: readonly NpsStep[]): NpsStep[] {
 
 /** Every field by itself; what fields say of each other is judged by `judgeNps`. */
 export const npsForm = z.strictObject({
-  ...{ ...account, ...person, ...papers, ...profile, ...address, ...contact, ...bank },
+  ...account,
+  ...person,
+  ...papers,
+  ...profile,
+  ...address,
+  ...contact,
+  ...bank,
   nominees: z.array(npsNominee).min(1).max(c.npsMostNominees),
-  ...{ ...scheme, ...tax },
+  ...scheme,
+  ...tax,
   hasConsent: mustAccept,
 });
 export type NpsForm = z.output<typeof npsForm>;

@@ -118,7 +118,9 @@ export const npsView = z.object({
 });
 export type NpsView = z.infer<typeof npsView>;
 export const npsStaffView = npsView.extend({
-  ...{ merchantId: recordId, merchantCode: z.string(), shopName: z.string() },
+  merchantId: recordId,
+  merchantCode: z.string(),
+  shopName: z.string(),
   /** Whether the interface may be used now. */
   canSend: z.boolean(),
   /** The record keeper was asked to take it and has not said what became of it. */

@@ -1,5 +1,5 @@
 import { filingCalls } from './filing/filing-endpoints.ts';
-import { merchantLists, staffLists } from './lists.ts';
+import { merchantLists, staffLists } from './core/lists.ts';
 import { merchantCalls } from './merchant-endpoints.ts';
 import { merchantScanCalls } from './merchant-scan-endpoints.ts';
 import { secondCheckCalls } from './second-check/second-check-endpoints.ts';
@@ -16,15 +16,21 @@ export {
 } from './backlog/schemas.ts';
 export * from './after-ack/index.ts';
 export { mostCounted, type Overview } from './overview/schemas.ts';
-export * from './categories.ts';
-export * from './documents.ts';
-export * from './finding.ts';
-export * from './form-facts.ts';
-export * from './form-schema.ts';
-export * from './form-types.ts';
-export { definitionOf, type FormSwitches, type FormVersion, firstFormVersions, versionOn } from './form-versions.ts';
-export * from './lists.ts';
-export { markableFields } from './markable-fields.ts';
+export * from './core/categories.ts';
+export * from './core/documents.ts';
+export * from './core/finding.ts';
+export * from './core/form-facts.ts';
+export * from './forms/form-schema.ts';
+export * from './core/form-types.ts';
+export {
+  definitionOf,
+  type FormSwitches,
+  type FormVersion,
+  firstFormVersions,
+  versionOn,
+} from './forms/form-versions.ts';
+export * from './core/lists.ts';
+export { markableFields } from './forms/markable-fields.ts';
 export * from './pile/index.ts';
 export {
   cardNameFindings,
@@ -34,8 +40,8 @@ export {
   runOnName,
   suggestedCardName,
   twoLetterNames,
-} from './names.ts';
-export { type RuleInput, ruleFindings } from './rule-book.ts';
+} from './core/names.ts';
+export { type RuleInput, ruleFindings } from './rules/rule-book.ts';
 export {
   type Box,
   type CropInput,
@@ -47,7 +53,7 @@ export {
   picturesOf,
   type ScanReading,
   type ScanView,
-} from './scan-schemas.ts';
+} from './core/scan-schemas.ts';
 export * from './paperless/index.ts';
 export { type PartnerApplication, type PartnerScan, partnerPan } from './partner-endpoints.ts';
 export type {
@@ -57,9 +63,16 @@ export type {
   Finding,
   StaffApplicationRow,
   StaffApplicationView,
-} from './schemas.ts';
-export { acknowledgeInput, eventTracks, mostApplications, noteKinds, remarkInput, unmaskInput } from './schemas.ts';
-export * from './status.ts';
+} from './core/schemas.ts';
+export {
+  acknowledgeInput,
+  eventTracks,
+  mostApplications,
+  noteKinds,
+  remarkInput,
+  unmaskInput,
+} from './core/schemas.ts';
+export * from './core/status.ts';
 
 export {
   type FilingBatchRow,

@@ -4,10 +4,10 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
-import { applicationTypes, cardTypes, categorySlugs, origins } from './categories.ts';
+import { applicationTypes, cardTypes, categorySlugs, origins } from './core/categories.ts';
 import { overview } from './overview/schemas.ts';
-import * as s from './schemas.ts';
-import { applicationStatuses } from './status.ts';
+import * as s from './core/schemas.ts';
+import { applicationStatuses } from './core/status.ts';
 
 const apply = merchant('m.pan.apply');
 const view = merchant('m.pan.view');

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { merchant } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
-import { cropInput, mostScanPages, pageEdit, scanPageNumber, scanReading, scanView } from './scan-schemas.ts';
-import * as s from './schemas.ts';
-import { applicationStatuses } from './status.ts';
+import { cropInput, mostScanPages, pageEdit, scanPageNumber, scanReading, scanView } from './core/scan-schemas.ts';
+import * as s from './core/schemas.ts';
+import { applicationStatuses } from './core/status.ts';
 
 const apply = merchant('m.pan.apply');
 const at = <const P extends string>(path: P) => `/api/merchant/nsdlpan/${path}` as const;

@@ -5,10 +5,10 @@ import { idParams, recordId } from '../kernel/ids.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { partnerPage } from '../kernel/partner-page.ts';
 import { choice } from '../kernel/text.ts';
-import { applicationTypes, cardTypes, categorySlugs, origins } from './categories.ts';
-import { box, cropInput, cropKinds } from './scan-schemas.ts';
-import * as s from './schemas.ts';
-import { applicationStatuses, hardcopyStatuses, tinStatuses } from './status.ts';
+import { applicationTypes, cardTypes, categorySlugs, origins } from './core/categories.ts';
+import { box, cropInput, cropKinds } from './core/scan-schemas.ts';
+import * as s from './core/schemas.ts';
+import { applicationStatuses, hardcopyStatuses, tinStatuses } from './core/status.ts';
 
 const write = partner('applications:write');
 const read = partner('applications:read');
@@ -105,8 +105,17 @@ export const partnerPan = {
     }),
     reply: partnerApplication,
     errors: [
-      ...['idempotency_missing', 'idempotency_conflict', 'not_found', 'not_complete', 'aadhaar_in_use'],
-      ...['changed_meanwhile', 'price_missing', 'price_changed', 'insufficient_balance', 'kyc_required', 'papers_owed'],
+      'idempotency_missing',
+      'idempotency_conflict',
+      'not_found',
+      'not_complete',
+      'aadhaar_in_use',
+      'changed_meanwhile',
+      'price_missing',
+      'price_changed',
+      'insufficient_balance',
+      'kyc_required',
+      'papers_owed',
     ] as const,
   }),
   list: endpoint({

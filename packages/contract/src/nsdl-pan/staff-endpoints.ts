@@ -3,10 +3,10 @@ import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { downloadReply } from '../kernel/files.ts';
 import { idParams, recordId } from '../kernel/ids.ts';
-import { cropInput, pageEdit, scanPageNumber, scanView } from './scan-schemas.ts';
+import { cropInput, pageEdit, scanPageNumber, scanView } from './core/scan-schemas.ts';
 import { staffOverview } from './overview/schemas.ts';
-import * as s from './schemas.ts';
-import { applicationStatuses } from './status.ts';
+import * as s from './core/schemas.ts';
+import { applicationStatuses } from './core/status.ts';
 
 const view = staff('pan.view');
 const verify = staff('pan.verify');

@@ -72,7 +72,10 @@ export const operationsView = z.object({
     migration: z.string(),
   }),
   jobs: z.object({
-    ...{ waiting: z.int(), running: z.int(), retrying: z.int(), failed: z.int() },
+    waiting: z.int(),
+    running: z.int(),
+    retrying: z.int(),
+    failed: z.int(),
     oldestWaitingSeconds: z.number().nullable(),
   }),
   storage: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '../kernel/service.ts';
-import { serviceList, serviceNames, type ServiceProduct } from '../services.ts';
+import { serviceNames } from '../kernel/service-names.ts';
+import { serviceList, type ServiceProduct } from '../services.ts';
 
 /** The services that have a price page, in the order in which packages show them. */
 export const services = ['nsdl', ...serviceNames] as const;

@@ -19,8 +19,19 @@ const list = listEndpoints({
   row: staffTicketRow,
   fields: { ...ticketFields, ...queueFields },
   exports: [
-    ...['number', 'title', 'topic', 'merchantCode', 'shopName', 'subjectNumber', 'priority', 'status', 'statusAt'],
-    ...['dueAt', 'escalation', 'assignedName', 'createdAt'],
+    'number',
+    'title',
+    'topic',
+    'merchantCode',
+    'shopName',
+    'subjectNumber',
+    'priority',
+    'status',
+    'statusAt',
+    'dueAt',
+    'escalation',
+    'assignedName',
+    'createdAt',
   ],
 });
 

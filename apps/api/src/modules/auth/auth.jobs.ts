@@ -1,7 +1,7 @@
 import { type Job, job, type Ticker } from '../../platform/job.ts';
-import { forgetExpired } from './forget-expired.ts';
-import { sendUserNames, userNamesJob } from './forgot-user-name.ts';
-import { resetLinksJob, sendResetLinks } from './reset-password.ts';
+import { forgetExpired } from './sessions/forget-expired.ts';
+import { sendUserNames, userNamesJob } from './credentials/forgot-user-name.ts';
+import { resetLinksJob, sendResetLinks } from './credentials/reset-password.ts';
 
 export const authJobs: readonly Job[] = [
   job(userNamesJob.name, userNamesJob.payload, sendUserNames),

@@ -2,17 +2,17 @@ import { auth } from '@sevadesk/contract/auth';
 import { bind, type BoundRoute, type RequestExtras } from '../../http/bind.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { setLocale, setUpFirstAdministrator } from '../users/index.ts';
-import { firstPassword } from './first-password.ts';
-import { forgotUserName } from './forgot-user-name.ts';
-import { getMe } from './get-me.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { savePolicy, showPolicy } from './policy.ts';
-import { endViewAs, viewAsMerchant, viewAsUser } from './view-as.ts';
-import { captchaCookie, captchaSeconds, makeCaptcha, makeCaptchaQuestion } from './make-captcha.ts';
-import { refreshSession } from './refresh-session.ts';
-import { requestReset, resetPassword } from './reset-password.ts';
-import { secondFactor } from './second-factor.ts';
+import { firstPassword } from './sign-in/first-password.ts';
+import { forgotUserName } from './credentials/forgot-user-name.ts';
+import { getMe } from './sessions/get-me.ts';
+import { login } from './sign-in/login.ts';
+import { logout } from './sessions/logout.ts';
+import { savePolicy, showPolicy } from './policy/policy.ts';
+import { endViewAs, viewAsMerchant, viewAsUser } from './sessions/view-as.ts';
+import { captchaCookie, captchaSeconds, makeCaptcha, makeCaptchaQuestion } from './captcha/make-captcha.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { requestReset, resetPassword } from './credentials/reset-password.ts';
+import { secondFactor } from './sign-in/second-factor.ts';
 
 const ok = { ok: true as const };
 

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import type { ImportRowFault } from '@sevadesk/contract/imports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
+import { takeOrderEarningsBack } from '../orders/index.ts';
 import {
   amountCell,
   type ImportBatch,
@@ -16,9 +16,9 @@ import {
 } from '../imports/index.ts';
 import { lockClick } from './clicks.repo.ts';
 import { type Move, moveFaults, reportedWay, type Standing, statusOf } from './lead.rules.ts';
-import { changeLead, type Lead, lockLead } from './leads.repo.ts';
+import { type Lead, lockLead } from './leads.repo.ts';
 import { leadOfHeldClick } from './make-lead-of-click.ts';
-import { moveHeld } from './move-lead.ts';
+import { changeLeadState, moveHeld } from './move-lead.ts';
 import { type ReportLine, reportedStatus, reportLine } from './report-cells.rules.ts';
 import { insertReportRow, markUndone, reportedLeads, rowsOfReport, untieLead } from './report-rows.repo.ts';
 
@@ -146,7 +146,11 @@ async function applyRow(ctx: Ctx, batch: ImportBatch, { rowNo, values }: ImportR
   }
   const before = { status, statusAt, askedPapers, bankRef, sanctionedPaise, disbursedPaise, reason };
   await insertReportRow(ctx.db, {
-    ...{ batchId: batch.id, rowNo, leadId: lead.id, toStatus: line.status, versionAfter: moved.version },
+    batchId: batch.id,
+    rowNo,
+    leadId: lead.id,
+    toStatus: line.status,
+    versionAfter: moved.version,
     before: JSON.stringify({ ...before, isNew }),
   });
 }
@@ -168,16 +172,14 @@ async function effects(ctx: Ctx, { id }: ImportBatch): Promise<Record<string, nu
 
 type Row = Awaited<ReturnType<typeof rowsOfReport>>[number];
 
-async function undoRow(ctx: Ctx, { leadId, before, toStatus }: Row): Promise<void> {
-  const verb = 'report-undone';
-  if (isPaidLead(statusOf(toStatus))) await takeOrderEarningsBack(ctx, leadId);
+async function undoRow(ctx: Ctx, lead: Lead, { before, toStatus }: Row): Promise<void> {
+  if (isPaidLead(statusOf(toStatus))) await takeOrderEarningsBack(ctx, lead.id);
   const { isNew, ...stood } = before as Record<string, never> & { isNew: boolean };
   const former: LeadStatus = isNew ? 'withdrawn' : statusOf(stood.status ?? 'new');
-  if (isNew) await untieLead(ctx.db, leadId);
-  const statusAt = ctx.clock.now().toISOString();
+  if (isNew) await untieLead(ctx.db, lead.id);
   const reason = isNew ? m.banking_report_undone({}, { locale: 'en' }) : stood.reason;
-  await changeLead(ctx.db, leadId, { ...stood, status: former, statusAt, reason, commissionPaise: null });
-  await recordOrderStep(ctx, { orderId: leadId, kind: 'bank-lead', from: statusOf(toStatus), to: former, verb });
+  const changes = { ...stood, reason, commissionPaise: null };
+  await changeLeadState(ctx, lead, { to: former, verb: 'report-undone', changes });
 }
 
 /** Puts leads back where they stood, commissions too; those that somebody touched since stay and are named. */
@@ -189,7 +191,7 @@ async function undo(ctx: Ctx, batch: ImportBatch): Promise<{ rowNo: number; name
       kept.push({ rowNo: row.rowNo, name: row.number });
       continue;
     }
-    await undoRow(ctx, row);
+    await undoRow(ctx, lead, row);
     await markUndone(ctx.db, { batchId: batch.id, rowNo: row.rowNo, at: ctx.clock.now().toISOString() });
   }
   return kept;

@@ -6,7 +6,9 @@ type Column = ExportColumn<OwnLeadRow>;
 
 function sums(locale: Locale): Column[] {
   const sum = (id: 'askedPaise' | 'sanctionedPaise' | 'disbursedPaise' | 'commissionPaise', title: string): Column => ({
-    ...{ id, title, kind: 'money' },
+    id,
+    title,
+    kind: 'money',
     value: (row) => row[id],
   });
   return [

@@ -21,9 +21,20 @@ export async function leadOfHeldClick(ctx: Ctx, click: Click, { name, bankRef }:
   const own = { ownPaise, ownBasisPoints };
   const kinds = { kind: kindOf(product.kind), loanType: product.loanType };
   await insertLead(ctx.db, {
-    ...{ ...made, ...own, merchantId, productId: product.id, kind: product.kind, priceProduct: priceProductOf(kinds) },
-    ...{ status: 'new', statusAt: now, source: 'link', name, bankRef: bankRef ?? null },
-    ...{ requestId: ctx.ids.next(), createdBy: by, createdAt: now },
+    ...made,
+    ...own,
+    merchantId,
+    productId: product.id,
+    kind: product.kind,
+    priceProduct: priceProductOf(kinds),
+    status: 'new',
+    statusAt: now,
+    source: 'link',
+    name,
+    bankRef: bankRef ?? null,
+    requestId: ctx.ids.next(),
+    createdBy: by,
+    createdAt: now,
   });
   await tieClick(ctx.db, click.id, made.id);
   const details = { reference };

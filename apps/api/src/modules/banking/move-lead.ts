@@ -1,9 +1,11 @@
 import { isLostLead, isPaidLead, type LeadStatus, type MoveInput } from '@sevadesk/contract/banking';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
+import type { Updateable } from 'kysely';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import type { BankLeads } from '../../platform/db.gen.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { earnOrder, recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
+import { earnOrder, makeMove, recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
 import { changesOf, type Move, mayMove, moveFaults, ownEarning } from './lead.rules.ts';
 import { changeLead, forgottenLeads, isRefTaken, type Lead, lockLead } from './leads.repo.ts';
 import { tellLeadMoved } from './partner-leads.ts';
@@ -25,6 +27,13 @@ async function tellMoved(ctx: Ctx, lead: Lead, move: Move, commissionPaise: numb
   else if (isLostLead(to)) await tellShop(ctx, lead, 'lead_ended', { reason: remark ?? '-' });
 }
 
+/** Takes a locked lead to another state; a report that is taken back brings it to where it stood. Throws state_refused. */
+export const changeLeadState = makeMove<LeadStatus, Lead, Updateable<BankLeads>>({
+  kindOf: () => 'bank-lead',
+  mayMove: (lead, { to, verb }) => verb === 'report-undone' || mayMove(lead, to),
+  write: (db, { id }, changes) => changeLead(db, id, changes),
+});
+
 /**
  * Takes a held lead to another state in the caller's transaction; at the bank's payment or card the commission is credited.
  * Throws state_refused, invalid_input for what the move lacks, duplicate for a reference that another lead has.
@@ -37,14 +46,12 @@ export async function moveHeld(ctx: Ctx, lead: Lead, move: Move): Promise<Lead> 
   if (move.bankRef !== undefined && (await isRefTaken(ctx.db, lead, move.bankRef)))
     throw fieldError('bankRef', 'taken', 'duplicate');
   const commissionPaise = isPaidLead(move.to) ? await earn(ctx, lead, move.amountPaise ?? 0) : undefined;
-  const changes = {
-    ...changesOf(lead, move),
-    ...(commissionPaise !== undefined && { commissionPaise }),
-    statusAt: ctx.clock.now().toISOString(),
-  };
-  await changeLead(ctx.db, lead.id, changes);
-  await recordOrderStep(ctx, {
-    ...{ orderId: lead.id, kind: 'bank-lead', from: lead.status, to: move.to, verb: 'move', remark: move.remark },
+  const changes = { ...changesOf(lead, move), ...(commissionPaise !== undefined && { commissionPaise }) };
+  const moved = await changeLeadState(ctx, lead, {
+    to: move.to,
+    verb: 'move',
+    remark: move.remark,
+    changes,
     details: {
       ...(move.amountPaise && { amountPaise: move.amountPaise }),
       ...(move.bankRef !== undefined && { bankRef: move.bankRef }),
@@ -54,7 +61,7 @@ export async function moveHeld(ctx: Ctx, lead: Lead, move: Move): Promise<Lead> 
   });
   await tellMoved(ctx, lead, move, commissionPaise);
   await tellLeadMoved(ctx, lead, move.to);
-  return { ...lead, ...changes, version: lead.version + 1 };
+  return { ...moved, ...changes };
 }
 
 /** A lead for a change, held until the transaction ends; foreign and unknown ones look alike. Throws not_found. */
@@ -82,13 +89,8 @@ export async function withdrawLead(ctx: MerchantCtx, input: { id: string; reason
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, input.id, tx.actor.merchantId);
     const to: LeadStatus = 'withdrawn';
-    if (!mayMove(lead, to)) throw new AppError('state_refused');
-    await changeLead(tx.db, lead.id, {
-      ...changesOf(lead, { to, remark: input.reason }),
-      statusAt: tx.clock.now().toISOString(),
-    });
-    const step = { orderId: lead.id, kind: 'bank-lead', from: lead.status, to, verb: 'withdraw' } as const;
-    await recordOrderStep(tx, { ...step, remark: input.reason });
+    const changes = changesOf(lead, { to, remark: input.reason });
+    await changeLeadState(tx, lead, { to, verb: 'withdraw', remark: input.reason, changes });
     await tellDesk(tx, lead, 'lead_withdrawn', { reason: input.reason });
     await tellLeadMoved(tx, lead, to);
     return { ok: true };

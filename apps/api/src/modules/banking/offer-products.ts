@@ -31,8 +31,18 @@ function offerOf(product: Product, kind: LeadKind, earnings: Earnings): Offer {
   const { id, bankName, name, features, eligibility, loanType, minMonths, maxMonths } = product;
   const { rateFromBasisPoints, rateToBasisPoints, processingFeeBasisPoints } = product;
   return {
-    ...{ id, kind, bankName, name, features, eligibility, loanType, minMonths, maxMonths },
-    ...{ rateFromBasisPoints, rateToBasisPoints, processingFeeBasisPoints },
+    id,
+    kind,
+    bankName,
+    name,
+    features,
+    eligibility,
+    loanType,
+    minMonths,
+    maxMonths,
+    rateFromBasisPoints,
+    rateToBasisPoints,
+    processingFeeBasisPoints,
     hasPicture: product.pictureFileId !== null,
     minIncomePaise: money(product.minIncomePaise),
     joiningFeePaise: money(product.joiningFeePaise),
@@ -77,8 +87,13 @@ export async function takeLink(ctx: MerchantCtx, id: string): Promise<{ referenc
   await withTransaction(ctx, async (tx) => {
     const clickId = tx.ids.next();
     await insertClick(tx.db, {
-      ...{ id: clickId, reference, merchantId, userId, productId: product.id },
-      ...{ ownPaise: product.commissionPaise, ownBasisPoints: product.commissionBasisPoints },
+      id: clickId,
+      reference,
+      merchantId,
+      userId,
+      productId: product.id,
+      ownPaise: product.commissionPaise,
+      ownBasisPoints: product.commissionBasisPoints,
       createdAt: tx.clock.now().toISOString(),
     });
     await recordAudit(tx, {
@@ -101,7 +116,11 @@ export async function saveDraft(
   const { id: productId } = await needProduct(ctx, input.productId);
   const savedAt = ctx.clock.now().toISOString();
   await putDraft(ctx.db, {
-    ...{ id: ctx.ids.next(), merchantId, userId, productId, savedAt },
+    id: ctx.ids.next(),
+    merchantId,
+    userId,
+    productId,
+    savedAt,
     data: JSON.stringify(input.data),
   });
   return { ok: true };

@@ -33,11 +33,17 @@ async function shownTestLead(ctx: Ctx, order: TestOrder): Promise<PartnerLead> {
   const product = await productWithBank(ctx.db, order.productId ?? '');
   const status = statusOf(order.status);
   return {
-    ...{ id: order.id, number: order.number, kind: kindOf(product.kind), status },
-    ...{ bankName: product.bankName, productName: product.name },
+    id: order.id,
+    number: order.number,
+    kind: kindOf(product.kind),
+    status,
+    bankName: product.bankName,
+    productName: product.name,
     statusText: statusText('lead', status, ctx.locale),
     statusAt: order.steps.at(-1)?.at ?? order.createdAt,
-    ...{ commissionPaise: null, createdAt: order.createdAt, livemode: false },
+    commissionPaise: null,
+    createdAt: order.createdAt,
+    livemode: false,
   };
 }
 
@@ -46,7 +52,15 @@ type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 function shownLead(ctx: Ctx, lead: FoundLead): PartnerLead {
   const { id, number, kind, bankName, productName, status, statusAt, commissionPaise, createdAt } = lead;
   return {
-    ...{ id, number, kind, bankName, productName, status, statusAt, createdAt, livemode: true },
+    id,
+    number,
+    kind,
+    bankName,
+    productName,
+    status,
+    statusAt,
+    createdAt,
+    livemode: true,
     statusText: statusText('lead', status, ctx.locale),
     commissionPaise: commissionPaise === null ? null : toPaise(commissionPaise),
   };

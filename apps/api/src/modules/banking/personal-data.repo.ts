@@ -35,15 +35,18 @@ export async function filesOfLead(db: Db, id: string) {
     .execute();
 }
 
-/** Everything about the applicant goes, lines of reports and half-filled forms too, of these what names no PAN only by the mobile number in the same shop, for families share one; number, state, sums and dates stay. */
+/** The lines of reports that name a lead. */
+export async function reportRowsOf(db: Db, id: string) {
+  return db.selectFrom('bankReportRows').select(['batchId', 'rowNo']).where('leadId', '=', id).execute();
+}
+
+/** Everything about the applicant goes, half-filled forms too, of these what names no PAN only by the mobile number in the same shop, for families share one; number, state, sums and dates stay. */
 export async function eraseLead(db: Db, id: string, at: string): Promise<void> {
   await sql`delete from bank_lead_drafts d using bank_leads l where l.id = ${id}
     and (d.data ->> 'pan' = l.pan
       or (d.merchant_id = l.merchant_id and d.data ->> 'mobile' = l.mobile and coalesce(d.data ->> 'pan', '') = ''))`.execute(
     db,
   );
-  await sql`update import_rows r set cells = '{}', parsed = null, identity = null from bank_report_rows b
-    where b.batch_id = r.batch_id and b.row_no = r.row_no and b.lead_id = ${id}`.execute(db);
   await sql`update bank_report_rows set before = before - 'reason' where lead_id = ${id}`.execute(db);
   await sql`update bank_leads set name = 'ERASED', mobile = null, pan = null, pin = null, data = '{}', reason = null,
     erased_at = ${at}, version = version + 1 where id = ${id}`.execute(db);

@@ -1,4 +1,5 @@
 import { isOpenLead } from '@sevadesk/contract/banking';
+import { eraseImportRows } from '../imports/index.ts';
 import { eraseOrder } from '../orders/index.ts';
 import type { Held, PersonalDataSource } from '../privacy/index.ts';
 import { statusOf } from './lead.rules.ts';
@@ -30,6 +31,7 @@ export const leadRecords: PersonalDataSource = {
     return { record: heldOf(row), values, files: await repo.filesOfLead(ctx.db, id) };
   },
   erase: async (ctx, id) => {
+    await eraseImportRows(ctx, await repo.reportRowsOf(ctx.db, id));
     await repo.eraseLead(ctx.db, id, ctx.clock.now().toISOString());
     await eraseOrder(ctx, id);
   },

@@ -62,7 +62,11 @@ export type NewLead = {
 /** Keeps the terms of a new lead and begins its history; nothing is charged. Throws price_missing. */
 export async function beginLead(ctx: Ctx, { id, number, merchantId, product, verb, details }: NewLead): Promise<void> {
   await chargeOrder(ctx, {
-    ...{ orderId: id, number, merchantId, kind: 'bank-lead', expectedPaise: 0 },
+    orderId: id,
+    number,
+    merchantId,
+    kind: 'bank-lead',
+    expectedPaise: 0,
     product: priceProductOf(product),
   });
   const to: LeadStatus = 'new';
@@ -77,11 +81,27 @@ async function keepLead(ctx: MerchantCtx, input: LeadInput, product: Product): P
   const now = ctx.clock.now().toISOString();
   const own = { ownPaise: product.commissionPaise, ownBasisPoints: product.commissionBasisPoints };
   const inserted = await insertLead(ctx.db, {
-    ...{ ...made, merchantId, productId: product.id, kind: product.kind, priceProduct: priceProductOf(product) },
-    ...{ status: 'new', statusAt: now, source: 'form', name, mobile, pan: panNo, pin, data: JSON.stringify(data) },
-    ...{ askedPaise: amountPaise ?? null, months: months ?? null, ...own },
-    ...{ consentVersion: input.consentVersion, consentAt: now, requestId: input.requestId },
-    ...{ createdBy: userId, createdAt: now },
+    ...made,
+    merchantId,
+    productId: product.id,
+    kind: product.kind,
+    priceProduct: priceProductOf(product),
+    status: 'new',
+    statusAt: now,
+    source: 'form',
+    name,
+    mobile,
+    pan: panNo,
+    pin,
+    data: JSON.stringify(data),
+    askedPaise: amountPaise ?? null,
+    months: months ?? null,
+    ...own,
+    consentVersion: input.consentVersion,
+    consentAt: now,
+    requestId: input.requestId,
+    createdBy: userId,
+    createdAt: now,
   });
   if (!inserted) {
     const former = await leadOfRequest(ctx.db, { merchantId, requestId: input.requestId });

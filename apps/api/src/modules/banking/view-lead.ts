@@ -32,8 +32,25 @@ function factsOf(row: Found) {
   const { id, number, kind, source, bankName, productName, name, mobile, bankRef, status, statusAt, createdAt } = row;
   const { pan, months, consentVersion, consentAt, reason, clawedBackAt, version, pin } = row;
   return {
-    ...{ id, number, kind, source, bankName, productName, name, mobile, bankRef, status, statusAt, createdAt },
-    ...{ pan, months, consentVersion, consentAt, reason, clawedBackAt, version },
+    id,
+    number,
+    kind,
+    source,
+    bankName,
+    productName,
+    name,
+    mobile,
+    bankRef,
+    status,
+    statusAt,
+    createdAt,
+    pan,
+    months,
+    consentVersion,
+    consentAt,
+    reason,
+    clawedBackAt,
+    version,
     askedPaise: money(row.askedPaise),
     sanctionedPaise: money(row.sanctionedPaise),
     disbursedPaise: money(row.disbursedPaise),
@@ -75,7 +92,11 @@ export async function viewLead(ctx: UserCtx, id: string): Promise<LeadView> {
   const manages = ctx.actor.permissions.includes('banking.manage');
   return {
     ...factsOf(row),
-    ...{ merchantId, merchantCode, shopName, assigneeId, assigneeName },
+    merchantId,
+    merchantCode,
+    shopName,
+    assigneeId,
+    assigneeName,
     alike: await alikeOf(ctx, row),
     history: await orderHistory(ctx, { orderId: id, merchantId, namesStaff: true }),
     may: {

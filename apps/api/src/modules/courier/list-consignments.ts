@@ -82,12 +82,14 @@ function ownColumns(locale: Locale): ExportColumn<OwnConsignmentRow>[] {
 const title = (locale: Locale) => m.courier_list_title({}, { locale });
 
 export const ownConsignmentsExport: ExportDescription<OwnConsignmentRow> = {
-  ...{ name: 'consignments', title },
+  name: 'consignments',
+  title,
   columns: ownColumns,
 };
 
 export const consignmentsExport: ExportDescription<ConsignmentRow> = {
-  ...{ name: 'consignments', title },
+  name: 'consignments',
+  title,
   columns: (locale) => [
     { id: 'merchantCode', title: m.courier_column_code({}, { locale }), value: (row) => row.merchantCode },
     { id: 'shopName', title: m.courier_column_shop({}, { locale }), value: (row) => row.shopName },

@@ -8,7 +8,11 @@ import { type FoundForm, formsByNumbers, isFormOf, itemsOf, owedForms, travelsOf
 type Looked = Pick<FoundForm, 'id' | 'token' | 'aknNo' | 'cardName' | 'acknowledgedAt'>;
 
 export const formOf = ({ id, token, aknNo, cardName, acknowledgedAt }: Looked): CourierForm => ({
-  ...{ id, token: token ?? '', aknNo, cardName, acknowledgedAt },
+  id,
+  token: token ?? '',
+  aknNo,
+  cardName,
+  acknowledgedAt,
 });
 
 type Look = { codes: readonly string[]; consignmentId?: string | undefined };

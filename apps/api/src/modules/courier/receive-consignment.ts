@@ -44,7 +44,10 @@ async function readExtras(ctx: UserCtx, listed: readonly items.Item[], codes: re
 async function noteExtras(ctx: UserCtx, consignmentId: string, extras: readonly Extra[], place: number) {
   const rows = extras.map(({ number, applicationId, isKept }, index) => ({
     id: ctx.ids.next(),
-    ...{ consignmentId, applicationId, number, place: place + index },
+    consignmentId,
+    applicationId,
+    number,
+    place: place + index,
     state: isKept ? 'extra' : 'unknown',
     isLive: false,
   }));

@@ -14,7 +14,11 @@ async function report(ctx: Ctx, merchantId?: string): Promise<CourierReport> {
   const arrived = sum('arrived');
   const waited = volumes.reduce((total, volume) => total + (volume.days ?? 0) * volume.arrived, 0);
   return {
-    ...{ sent: sum('sent'), forms: sum('forms'), arrived, missing: sum('missing'), lost: sum('lost') },
+    sent: sum('sent'),
+    forms: sum('forms'),
+    arrived,
+    missing: sum('missing'),
+    lost: sum('lost'),
     days: arrived === 0 ? null : Math.round((waited / arrived) * 10) / 10,
     onTheWay: await countUnderWay(ctx.readDb, merchantId),
     companies: volumes.slice(0, mostNamed),

@@ -9,7 +9,9 @@ import { type Consignment, eventsOf, findConsignment } from './consignments.repo
 import { type Item, itemsOf } from './items.repo.ts';
 
 const itemOf = ({ id, number, state, applicationId, token, aknNo, cardName, acknowledgedAt }: Item) => ({
-  ...{ id, number, state },
+  id,
+  number,
+  state,
   form: applicationId && token ? { id: applicationId, token, aknNo, cardName: cardName ?? '', acknowledgedAt } : null,
 });
 
@@ -17,7 +19,12 @@ async function historyOf(ctx: UserCtx, id: string): Promise<ConsignmentView['eve
   const { area } = ctx.actor;
   const events = await eventsOf(ctx.db, id);
   return events.map(({ id: eventId, at, verb, status, actorArea, actorName, remark, forms, missing }) => ({
-    ...{ id: eventId, at, verb, remark, forms, missing },
+    id: eventId,
+    at,
+    verb,
+    remark,
+    forms,
+    missing,
     status: statusOf(status),
     actorArea: actorArea === 'in' ? ('in' as const) : ('out' as const),
     // Staff stay nameless to shops.

@@ -25,7 +25,8 @@ export async function takeOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{
     const clientTxnId = readableNumber('P', now, randomBytes(10));
     const isNew = await insertOrder(ctx.db, {
       ...same,
-      ...{ id, clientTxnId },
+      id,
+      clientTxnId,
       txnDate: istDateOf(now),
       createdBy: ctx.actor.userId,
       createdAt: now.toISOString(),

@@ -19,7 +19,12 @@ export async function startRegistration(ctx: MerchantCtx, { requestId }: { reque
     const number = await nextOrderNumber(ctx, 'gst-registration');
     const at = ctx.clock.now().toISOString();
     await insertRegistration(ctx.db, {
-      ...{ ...asked, id, number, status: 'draft', statusAt: at, createdAt: at },
+      ...asked,
+      id,
+      number,
+      status: 'draft',
+      statusAt: at,
+      createdAt: at,
       form: JSON.stringify(emptyDraft),
       createdBy: ctx.actor.userId,
     });

@@ -54,7 +54,11 @@ export async function extendDue(ctx: UserCtx, input: ExtensionInput): Promise<{ 
     const id = ctx.ids.next();
     const { userId, displayName } = ctx.actor;
     await insertExtension(ctx.db, {
-      ...{ ...extension, id, source, createdBy: userId, byName: displayName },
+      ...extension,
+      id,
+      source,
+      createdBy: userId,
+      byName: displayName,
       createdAt: ctx.clock.now().toISOString(),
     });
     const moved = await moveOpenFilings(ctx.db, input);

@@ -88,7 +88,14 @@ describe('a registration', () => {
     const seen = await viewRegistration(desk.desk, id);
     expect([seen.status, seen.arn, seen.moves]).toEqual(['approved', arn, []]);
     expect(seen.history.timeline.map(({ verb }) => verb)).toEqual([
-      ...['start', 'submit', 'take-up', 'query', 'paper', 'reply', 'arn', 'approve'],
+      'start',
+      'submit',
+      'take-up',
+      'query',
+      'paper',
+      'reply',
+      'arn',
+      'approve',
     ]);
     expect(await balance(desk)).toBe(1_000_000 - 99_900 + 15_000);
     await proven();
@@ -117,8 +124,12 @@ describe('a registration', () => {
     const bare = await submitRegistration(shop, { id, ...right, expectedPaise: 99_900 }).catch((error) => error);
     expect(bare.code).toBe('not_complete');
     expect(bare.fields.map(({ field }: { field: string }) => field)).toEqual([
-      ...['papers.pan-card.', 'papers.place-proof.', 'papers.place-consent.', 'papers.bank-proof.'],
-      ...['papers.member-aadhaar.a1', 'papers.member-photo.a1'],
+      'papers.pan-card.',
+      'papers.place-proof.',
+      'papers.place-consent.',
+      'papers.bank-proof.',
+      'papers.member-aadhaar.a1',
+      'papers.member-photo.a1',
     ]);
     expect(await balance(desk)).toBe(1_000_000);
   });

@@ -65,7 +65,8 @@ describe('the states of a return', () => {
     fc.assert(
       fc.property(tries(filingMoves), fc.boolean(), fc.boolean(), (path, isNil, isAssigned) => {
         const state: { status: FilingStatus; isNil: boolean; assignedTo: string | null } = {
-          ...{ status: 'new', isNil },
+          status: 'new',
+          isNil,
           assignedTo: isAssigned ? 'somebody' : null,
         };
         const done: string[] = [];
@@ -131,20 +132,27 @@ describe('the papers of a registration', () => {
     const company = { constitution: 'private-limited', memberKeys: ['a', 'b'], possession: 'rented' } as const;
     const slots = neededPapers(company).map(({ slot, part }) => `${slot}${part}`);
     expect(slots).toEqual([
-      ...[
-        'pan-card',
-        'constitution-proof',
-        'memorandum',
-        'place-proof',
-        'place-consent',
-        'bank-proof',
-        'authorisation',
-      ],
-      ...['member-pana', 'member-aadhaara', 'member-photoa', 'member-panb', 'member-aadhaarb', 'member-photob'],
+      'pan-card',
+      'constitution-proof',
+      'memorandum',
+      'place-proof',
+      'place-consent',
+      'bank-proof',
+      'authorisation',
+      'member-pana',
+      'member-aadhaara',
+      'member-photoa',
+      'member-panb',
+      'member-aadhaarb',
+      'member-photob',
     ]);
     const own = neededPapers({ constitution: 'proprietorship', memberKeys: ['a'], possession: 'owned' });
     expect(own.map(({ slot }) => slot)).toEqual([
-      ...['pan-card', 'place-proof', 'bank-proof', 'member-aadhaar', 'member-photo'],
+      'pan-card',
+      'place-proof',
+      'bank-proof',
+      'member-aadhaar',
+      'member-photo',
     ]);
   });
 });

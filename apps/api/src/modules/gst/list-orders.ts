@@ -85,18 +85,22 @@ const registrationsTitle = (locale: Locale) => m.gst_registrations_title({}, { l
 const filingsTitle = (locale: Locale) => m.gst_filings_title({}, { locale });
 
 export const ownRegistrationsExport: ExportDescription<RegistrationRow> = {
-  ...{ name: 'gst-registrations', title: registrationsTitle },
+  name: 'gst-registrations',
+  title: registrationsTitle,
   columns: registrationColumns,
 };
 export const registrationsExport: ExportDescription<StaffRegistrationRow> = {
-  ...{ name: 'gst-registrations', title: registrationsTitle },
+  name: 'gst-registrations',
+  title: registrationsTitle,
   columns: (locale) => [...registrationColumns(locale), ...deskColumns(locale)],
 };
 export const ownFilingsExport: ExportDescription<FilingRow> = {
-  ...{ name: 'gst-returns', title: filingsTitle },
+  name: 'gst-returns',
+  title: filingsTitle,
   columns: filingColumns,
 };
 export const filingsExport: ExportDescription<StaffFilingRow> = {
-  ...{ name: 'gst-returns', title: filingsTitle },
+  name: 'gst-returns',
+  title: filingsTitle,
   columns: (locale) => [...filingColumns(locale), ...deskColumns(locale)],
 };

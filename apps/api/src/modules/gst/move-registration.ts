@@ -1,8 +1,9 @@
+import type { RegistrationStatus } from '@sevadesk/contract/gst';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import type { GstRegistrations } from '../../platform/db.gen.ts';
-import { recordOrderStep } from '../orders/index.ts';
+import { makeMove } from '../orders/index.ts';
 import { mayMoveRegistration, registrationMoves, type RegistrationVerb } from './gst.rules.ts';
 import { lockRegistration, type Registration, updateRegistration } from './registrations.repo.ts';
 
@@ -23,26 +24,22 @@ export async function heldRegistration(ctx: UserCtx, { id, version }: Asked): Pr
   return found;
 }
 
+const move = makeMove<RegistrationStatus, Registration, Updateable<GstRegistrations>, RegistrationVerb>({
+  kindOf: () => 'gst-registration',
+  mayMove: (held, { verb }) => mayMoveRegistration(verb, held),
+  follows: ({ version }) => ({ version: version + 1 }),
+  write: (db, { id }, changes) => updateRegistration(db, id, changes),
+});
+
 type Step = {
   verb: RegistrationVerb;
-  patch?: Updateable<GstRegistrations>;
+  changes?: Updateable<GstRegistrations>;
   remark?: string | undefined;
   details?: Record<string, string | number | boolean | null>;
 };
 
 /** Makes a judged move of a held registration: its state, event and audit row. Throws state_refused. Answers the new version. */
 export async function stepRegistration(ctx: UserCtx, held: Registration, step: Step): Promise<{ version: number }> {
-  const { verb, patch = {}, remark, details } = step;
-  if (!mayMoveRegistration(verb, held)) throw new AppError('state_refused');
-  const { to } = registrationMoves[verb];
-  const version = held.version + 1;
-  await updateRegistration(ctx.db, held.id, {
-    ...patch,
-    ...{ status: to, statusAt: ctx.clock.now().toISOString(), version },
-  });
-  await recordOrderStep(ctx, {
-    ...{ orderId: held.id, kind: 'gst-registration', from: held.status, to, verb, remark },
-    ...(details && { details }),
-  });
+  const { version } = await move(ctx, held, { ...step, to: registrationMoves[step.verb].to });
   return { version };
 }

@@ -36,8 +36,22 @@ async function store(ctx: MerchantCtx, input: FilingInput, { id, number }: Place
   const { merchantId, userId } = ctx.actor;
   const status = isNil || hasFigures(input) ? 'new' : 'data_pending';
   const isFirst = await insertFiling(ctx.db, {
-    ...{ id, number, merchantId, requestId, status, statusAt: at, createdAt: at, createdBy: userId },
-    ...{ gstin, legalName, tradeName, returnType, period, isNil, dueOn, stateGroup: stateGroupOf(gstin) },
+    id,
+    number,
+    merchantId,
+    requestId,
+    status,
+    statusAt: at,
+    createdAt: at,
+    createdBy: userId,
+    gstin,
+    legalName,
+    tradeName,
+    returnType,
+    period,
+    isNil,
+    dueOn,
+    stateGroup: stateGroupOf(gstin),
     given: !isNil && hasFigures(input) ? JSON.stringify(input.figures) : null,
   });
   if (isFirst) await rememberCustomer(ctx.db, { merchantId, gstin, legalName, tradeName, usedAt: at });
@@ -76,11 +90,20 @@ export async function placeFiling(ctx: MerchantCtx, input: FilingInput): Promise
     const { product } = returnFacts[input.returnType];
     const { merchantId } = ctx.actor;
     const { pricePaise } = await chargeOrder(ctx, {
-      ...{ kind: 'gst-return', orderId: placed.id, number: placed.number, merchantId, product },
+      kind: 'gst-return',
+      orderId: placed.id,
+      number: placed.number,
+      merchantId,
+      product,
       expectedPaise: input.expectedPaise,
     });
     await recordOrderStep(ctx, {
-      ...{ orderId: placed.id, kind: 'gst-return', from: null, to: status, verb: 'place', remark: input.remark },
+      orderId: placed.id,
+      kind: 'gst-return',
+      from: null,
+      to: status,
+      verb: 'place',
+      remark: input.remark,
       details: { pricePaise },
     });
     const order = { id: placed.id, number: placed.number, merchantId, assignedTo: null };

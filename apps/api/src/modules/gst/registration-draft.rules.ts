@@ -2,7 +2,12 @@ import type { RegistrationDraft, RegistrationForm } from '@sevadesk/contract/gst
 
 /** A form with nothing in it. */
 export const emptyDraft: RegistrationDraft = {
-  ...{ applicant: {}, business: {}, signatory: {}, principal: {}, goods: {}, bank: {} },
+  applicant: {},
+  business: {},
+  signatory: {},
+  principal: {},
+  goods: {},
+  bank: {},
   members: [],
   places: [],
   verification: { consent: false },

@@ -59,11 +59,16 @@ export async function submitRegistration(
     const form = await demandWhole(ctx, held);
     const { number, merchantId } = held;
     const { pricePaise } = await chargeOrder(ctx, {
-      ...{ kind: 'gst-registration', orderId: id, number, merchantId, product: 'registration', expectedPaise },
+      kind: 'gst-registration',
+      orderId: id,
+      number,
+      merchantId,
+      product: 'registration',
+      expectedPaise,
     });
     const step = await stepRegistration(ctx, held, {
       verb: 'submit',
-      patch: { ...columnsOf(form), form: JSON.stringify(form), submittedAt: ctx.clock.now().toISOString() },
+      changes: { ...columnsOf(form), form: JSON.stringify(form), submittedAt: ctx.clock.now().toISOString() },
       details: { pricePaise },
     });
     await tellDesk(ctx, 'gst-registration', held, 'gst_received');

@@ -38,7 +38,7 @@ export async function assignFiling(
 export async function beginFiling(ctx: UserCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
-    return stepFiling(ctx, held, { verb: 'begin', patch: { assignedTo: held.assignedTo ?? ctx.actor.userId } });
+    return stepFiling(ctx, held, { verb: 'begin', changes: { assignedTo: held.assignedTo ?? ctx.actor.userId } });
   });
 }
 
@@ -60,8 +60,8 @@ export async function draftFiling(
     const held = await heldFiling(ctx, asked);
     await tellShop(ctx, kind, held, 'gst_draft');
     const { payablePaise = null } = figures;
-    const patch = { draft: JSON.stringify(figures), assignedTo: held.assignedTo ?? ctx.actor.userId };
-    return stepFiling(ctx, held, { verb: 'draft', patch, remark, details: { payablePaise } });
+    const changes = { draft: JSON.stringify(figures), assignedTo: held.assignedTo ?? ctx.actor.userId };
+    return stepFiling(ctx, held, { verb: 'draft', changes, remark, details: { payablePaise } });
   });
 }
 
@@ -76,7 +76,7 @@ export async function fileReturn(
     const span = periodOf(held.returnType, held.period);
     if (span && filedOn < span.from) throw fieldError('filedOn', 'date_too_old');
     if (await isFilingArnTaken(ctx.db, arn)) throw fieldError('arn', 'taken', 'duplicate');
-    const step = await stepFiling(ctx, held, { verb: 'file', patch: { arn, filedOn }, details: { arn, filedOn } });
+    const step = await stepFiling(ctx, held, { verb: 'file', changes: { arn, filedOn }, details: { arn, filedOn } });
     await earnOrder(ctx, held.id);
     await tellShop(ctx, kind, held, 'gst_done');
     return step;

@@ -37,8 +37,8 @@ export async function assignRegistration(
 export async function takeUpRegistration(ctx: UserCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
-    const patch = { assignedTo: held.assignedTo ?? ctx.actor.userId };
-    return stepRegistration(ctx, held, { verb: 'take-up', patch });
+    const changes = { assignedTo: held.assignedTo ?? ctx.actor.userId };
+    return stepRegistration(ctx, held, { verb: 'take-up', changes });
   });
 }
 
@@ -66,7 +66,7 @@ export async function enterArn(ctx: UserCtx, { arn, ...asked }: Asked & { arn: s
     const held = await heldRegistration(ctx, asked);
     if (await isRegistrationArnTaken(ctx.db, arn)) throw fieldError('arn', 'taken', 'duplicate');
     await tellShop(ctx, kind, held, 'gst_arn', arn);
-    return stepRegistration(ctx, held, { verb: 'arn', patch: { arn }, details: { arn } });
+    return stepRegistration(ctx, held, { verb: 'arn', changes: { arn }, details: { arn } });
   });
 }
 
@@ -75,7 +75,7 @@ export async function approveRegistration(ctx: UserCtx, { gstin, ...asked }: Ask
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
     if (held.pan !== null && gstin.slice(2, 12) !== held.pan) throw fieldError('gstin', 'mismatch');
-    const step = await stepRegistration(ctx, held, { verb: 'approve', patch: { gstin } });
+    const step = await stepRegistration(ctx, held, { verb: 'approve', changes: { gstin } });
     await earnOrder(ctx, held.id);
     await tellShop(ctx, kind, held, 'gst_done');
     return step;

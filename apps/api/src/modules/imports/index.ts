@@ -1,4 +1,5 @@
 export { amountCell, dayCell, showAmount, showBalance, signedCell } from './cells.rules.ts';
+export { eraseImportRows, releaseImportFiles } from './erase-rows.ts';
 export { suggestMapping } from './mapping.rules.ts';
 export type {
   Conceal,

@@ -75,7 +75,11 @@ export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Pr
   return withTransaction(ctx, async (ctx) => {
     const kept = await keepFile(ctx, 'sheet', { name, type, bytes, pages: null }, null);
     await insertBatch(ctx.db, {
-      ...{ id, kind: kind.kind, source: input.source, sourceName: source?.name ?? '', titleLine },
+      id,
+      kind: kind.kind,
+      source: input.source,
+      sourceName: source?.name ?? '',
+      titleLine,
       fileId: kept.id,
       fileName: file.name,
       digest: createHash('sha256').update(file.bytes).digest('hex'),

@@ -51,7 +51,10 @@ export async function decidePaper(ctx: UserCtx, subject: repo.Subject, decision:
     const reason = verdict === 'rejected' ? (decision.reason ?? 'other') : null;
     const remark = decision.remark ?? null;
     await repo.changeDocument(tx.db, stored.id, {
-      ...{ status: verdict, reason, remark, decidedBy: tx.actor.userId },
+      status: verdict,
+      reason,
+      remark,
+      decidedBy: tx.actor.userId,
       decidedAt: tx.clock.now().toISOString(),
     });
     await note(tx, found.id, { event: verdict, document, reason, remark });

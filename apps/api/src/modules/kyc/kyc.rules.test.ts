@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { asked, expiryOf, isComplete, overall, type Requirement } from './kyc.rules.ts';
 
 const need = (document: KycDocument, change: Partial<Requirement> = {}): Requirement => ({
-  ...{ document, idTypeId: null, isActive: true, isRequired: true, mostFiles: 2, noteEn: '', noteHi: '' },
+  document,
+  idTypeId: null,
+  isActive: true,
+  isRequired: true,
+  mostFiles: 2,
+  noteEn: '',
+  noteHi: '',
   ...change,
 });
 const given = (statuses: Partial<Record<KycDocument, KycStatus>>) =>

@@ -50,7 +50,9 @@ export async function saveRequirements(ctx: UserCtx, input: KycRequirementsInput
       const rows = input[subject].map(({ noteEn, noteHi, idTypeId, ...row }) => ({
         ...row,
         idTypeId: idTypeId === everyIdType ? null : idTypeId,
-        ...{ id: tx.ids.next(), noteEn: noteEn ?? '', noteHi: noteHi ?? '' },
+        id: tx.ids.next(),
+        noteEn: noteEn ?? '',
+        noteHi: noteHi ?? '',
       }));
       await repo.replaceRequirements(tx.db, subject, rows);
     }

@@ -46,7 +46,9 @@ function viewOf(requirement: Requirement, { stored, pictures, locale, isMasked }
     note: locale === 'hi' && noteHi !== '' ? noteHi : noteEn,
     values: typedOf(stored, isMasked),
     files: own.map(({ id, position, isMasked, fileId, name, type, bytes, pages }) => ({
-      ...{ id, position, isMasked },
+      id,
+      position,
+      isMasked,
       file: { id: fileId, name, type, bytes, pages },
     })),
     reason: stored?.reason ?? null,
@@ -69,7 +71,13 @@ export async function readPapers(ctx: Ctx, subject: repo.Subject, { isMasked }: 
     .filter(({ document }) => !known.has(document))
     .map(
       ({ document }): Requirement => ({
-        ...{ document, idTypeId: null, isActive: false, isRequired: false, mostFiles: 5, noteEn: '', noteHi: '' },
+        document,
+        idTypeId: null,
+        isActive: false,
+        isRequired: false,
+        mostFiles: 5,
+        noteEn: '',
+        noteHi: '',
       }),
     );
   const documents = [...requirements, ...former.toSorted((a, b) => inOrder(a.document) - inOrder(b.document))];
@@ -81,7 +89,9 @@ export async function readPapers(ctx: Ctx, subject: repo.Subject, { isMasked }: 
     requestReason: found?.requestReason ?? null,
     documents: documents.map((requirement) =>
       viewOf(requirement, {
-        ...{ pictures, isMasked, locale: ctx.locale },
+        pictures,
+        isMasked,
+        locale: ctx.locale,
         stored: stored.find(({ document }) => document === requirement.document),
       }),
     ),

@@ -29,7 +29,10 @@ type Step = { event: KycEvent; document?: KycDocument; reason?: string | null; r
 
 export async function note(ctx: Ctx, caseId: string, { event, document, reason, remark }: Step): Promise<void> {
   await repo.insertEvent(ctx.db, {
-    ...{ id: ctx.ids.next(), caseId, event, at: nowOf(ctx) },
+    id: ctx.ids.next(),
+    caseId,
+    event,
+    at: nowOf(ctx),
     document: document ?? null,
     reason: reason ?? null,
     remark: remark ?? null,

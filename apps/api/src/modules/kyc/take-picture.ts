@@ -65,7 +65,10 @@ export async function takePicture(ctx: UserCtx, input: PictureInput, upload: Upl
     }
     const kept = await keepFile(tx, 'kyc', picture, tx.actor.merchantId);
     await repo.insertPicture(tx.db, {
-      ...{ id: tx.ids.next(), documentId: stored.id, fileId: kept.id, position: input.position },
+      id: tx.ids.next(),
+      documentId: stored.id,
+      fileId: kept.id,
+      position: input.position,
       isMasked: input.document === 'aadhaar' && input.covers.length > 0,
     });
     await recordAudit(tx, {

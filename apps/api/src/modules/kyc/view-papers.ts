@@ -21,7 +21,9 @@ export async function viewPapers(ctx: UserCtx, subject: repo.Subject): Promise<K
   return {
     ...(await readPapers(ctx, subject, { isMasked: !ctx.actor.permissions.includes('kyc.verify') })),
     ...subject,
-    ...{ name, code, known },
+    name,
+    code,
+    known,
     isOwn: isOwn(ctx, subject),
     next: await nextWaiting(ctx.db, subject, ctx.actor.userId),
   };

@@ -70,7 +70,11 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
     work.map(({ rowNo, id, before, after }) => {
       const { id: _id, ...facts } = before ?? { id };
       return {
-        ...{ id: ctx.ids.next(), aoCodeId: id, batchId: batch.id, rowNo, changedBy: batch.startedBy ?? '' },
+        id: ctx.ids.next(),
+        aoCodeId: id,
+        batchId: batch.id,
+        rowNo,
+        changedBy: batch.startedBy ?? '',
         before: before && JSON.stringify(facts),
         after: JSON.stringify(after),
       };
@@ -86,11 +90,9 @@ const undo: ImportKind['undo'] = async (ctx, { id, startedBy }) => {
     await updateAoCode(ctx.db, aoCodeId, before as AoCodeFacts);
     await insertAoChanges(ctx.db, [
       {
-        ...{
-          id: ctx.ids.next(),
-          aoCodeId,
-          changedBy: ctx.actor.kind === 'user' ? ctx.actor.userId : (startedBy ?? ''),
-        },
+        id: ctx.ids.next(),
+        aoCodeId,
+        changedBy: ctx.actor.kind === 'user' ? ctx.actor.userId : (startedBy ?? ''),
         before: JSON.stringify(after),
         after: JSON.stringify(before),
       },

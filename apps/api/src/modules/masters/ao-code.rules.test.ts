@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type AoCodeFacts, aoIdentity, changedFields, districtSearch, readAoSearch } from './ao-code.rules.ts';
 
 const code: AoCodeFacts = {
-  ...{ city: 'KANPUR', areaCode: 'KNP', aoType: 'W', rangeCode: '75', aoNumber: '2' },
-  ...{ description: 'Ward', source: '', isInternational: false, isActive: true },
+  city: 'KANPUR',
+  areaCode: 'KNP',
+  aoType: 'W',
+  rangeCode: '75',
+  aoNumber: '2',
+  description: 'Ward',
+  source: '',
+  isInternational: false,
+  isActive: true,
 };
 
 describe('officers’ codes', () => {

@@ -68,3 +68,11 @@ export async function idTypePriceOn(db: Db, idTypeId: string, day: string): Prom
   }>`select id_type_price(${idTypeId}, ${day}::date) as price`.execute(db);
   return rows[0]?.price ?? null;
 }
+
+/** Counts the branch codes of an id type on; answers the code, undefined for an unknown type. */
+export async function countBranchCode(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    update id_types set next_number = next_number + 1 where id = ${id}
+    returning code_prefix || (next_number - 1)::text as code`.execute(db);
+  return rows[0]?.code;
+}

@@ -1,5 +1,6 @@
 export { isAddressRefused } from './credential.rules.ts';
 export { aoCodeKind } from './ao-code-kind.ts';
+export { nextBranchCode } from './next-branch-code.ts';
 export { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './provider-settings.ts';
 export { searchAoCodes } from './search-ao-codes.ts';
 export { nextWebhookGeneration, webhookGeneration } from './webhook-generation.ts';

@@ -24,7 +24,19 @@ async function makeMember(ctx: MerchantCtx, franchise: Franchise, input: MemberI
   const { idTypeId, userName, locale, address2 = '', address3 = '', pan = null, gstin = null, ...shop } = input;
   const { shopName, ownerName, email, mobile, address1, district, state, pin } = shop;
   return createMerchant(ctx, {
-    ...{ shopName, ownerName, email, mobile, address1, address2, address3, district, state, pin, pan, gstin, idTypeId },
+    shopName,
+    ownerName,
+    email,
+    mobile,
+    address1,
+    address2,
+    address3,
+    district,
+    state,
+    pin,
+    pan,
+    gstin,
+    idTypeId,
     packageId: franchise.packageId,
     parentId: franchise.id,
     registrationId: null,
@@ -40,7 +52,8 @@ async function sell(ctx: MerchantCtx, { franchise, member, typeName, pricePaise 
   const journal = idSaleJournal({
     memberId: member.id,
     merchantId: franchise.id,
-    ...{ pricePaise, gstPaise },
+    pricePaise,
+    gstPaise,
     supply: await supplyTo(ctx, franchise.id),
     narration: `${typeName} id ${member.code}`,
   });
@@ -48,7 +61,11 @@ async function sell(ctx: MerchantCtx, { franchise, member, typeName, pricePaise 
   const posted = pricePaise === 0 ? null : await post(ctx, journal);
   await insertIdSale(ctx.db, {
     id: ctx.ids.next(),
-    ...{ merchantId: member.id, sellerId: franchise.id, idTypeId: input.idTypeId, pricePaise, gstPaise },
+    merchantId: member.id,
+    sellerId: franchise.id,
+    idTypeId: input.idTypeId,
+    pricePaise,
+    gstPaise,
     payment: posted === null ? 'free' : 'wallet',
     postingId: posted?.postingId ?? null,
     requestId: input.requestId,

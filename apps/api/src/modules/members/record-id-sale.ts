@@ -18,7 +18,10 @@ export async function recordIdSale(ctx: UserCtx, { merchantId, idTypeId, registr
   const pricePaise = await priceOfType(ctx.db, idTypeId, day);
   await insertIdSale(ctx.db, {
     id: ctx.ids.next(),
-    ...{ merchantId, idTypeId, registrationId, pricePaise },
+    merchantId,
+    idTypeId,
+    registrationId,
+    pricePaise,
     gstPaise: gstWithin(toPaise(pricePaise), await gstRate(ctx, day)),
     payment: pricePaise === 0 ? 'free' : 'outside',
     soldBy: ctx.actor.userId,

@@ -19,7 +19,11 @@ export async function createShopStaff(ctx: MerchantCtx, input: NewShopStaffInput
   return withTransaction(ctx, async (ctx) => {
     const id = await createUser(ctx, {
       ...person,
-      ...{ area: 'out', merchantId, isOwner: false, permissions, locale: ctx.locale },
+      area: 'out',
+      merchantId,
+      isOwner: false,
+      permissions,
+      locale: ctx.locale,
       password: password === '' ? randomToken() : password,
       mustChangePassword: password !== '',
     });

@@ -41,7 +41,10 @@ async function moveNow(ctx: Ctx, merchant: Locked, target: Target): Promise<void
 
 async function plan(ctx: UserCtx, merchant: Locked, target: Target, effectiveOn: string): Promise<void> {
   await insertMove(ctx.db, {
-    ...{ id: ctx.ids.next(), merchantId: merchant.id, packageId: target.id, effectiveOn },
+    id: ctx.ids.next(),
+    merchantId: merchant.id,
+    packageId: target.id,
+    effectiveOn,
     createdBy: ctx.actor.userId,
   });
   await recordAudit(ctx, {

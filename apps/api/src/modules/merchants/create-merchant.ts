@@ -3,9 +3,10 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { nextBranchCode } from '../masters/index.ts';
 import { createUser } from '../users/index.ts';
 import { openWallet } from '../wallet/index.ts';
-import { hasContact, insertMerchant, takeBranchCode } from './merchants.repo.ts';
+import { hasContact, insertMerchant } from './merchants.repo.ts';
 
 export type NewMerchant = {
   shopName: string;
@@ -38,7 +39,7 @@ export async function createMerchant(
   { owner, ...merchant }: NewMerchant,
 ): Promise<{ id: string; code: string }> {
   return withTransaction(ctx, async (ctx) => {
-    const code = await takeBranchCode(ctx.db, merchant.idTypeId);
+    const code = await nextBranchCode(ctx, merchant.idTypeId);
     if (code === undefined) throw fieldError('idType', 'choose_one');
     if (await hasContact(ctx.db, merchant.mobile, merchant.email)) throw new AppError('registration_open');
     const id = ctx.ids.next();

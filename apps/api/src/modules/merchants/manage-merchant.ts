@@ -29,8 +29,18 @@ export async function changeMerchant(ctx: UserCtx, { id, ...input }: MerchantInp
     await updateMerchantProfile(ctx.db, id, after);
     const { shopName, ownerName, email, mobile, address1, pin, district, state } = found;
     const before = {
-      ...{ shopName, ownerName, email, mobile, address1, address2: found.address2, address3: found.address3 },
-      ...{ pin, district, state, pan: found.pan, gstin: found.gstin },
+      shopName,
+      ownerName,
+      email,
+      mobile,
+      address1,
+      address2: found.address2,
+      address3: found.address3,
+      pin,
+      district,
+      state,
+      pan: found.pan,
+      gstin: found.gstin,
     };
     await recordAudit(ctx, {
       action: 'merchants.update',
@@ -89,7 +99,11 @@ export async function addNote(ctx: UserCtx, { id, body }: { id: string; body: st
     if (!(await merchantExists(ctx.db, id))) throw new AppError('not_found');
     const noteId = ctx.ids.next();
     await insertNote(ctx.db, {
-      ...{ id: noteId, merchantId: id, body, authorId: ctx.actor.userId, authorName: ctx.actor.displayName },
+      id: noteId,
+      merchantId: id,
+      body,
+      authorId: ctx.actor.userId,
+      authorName: ctx.actor.displayName,
       createdAt: ctx.clock.now().toISOString(),
     });
     await recordAudit(ctx, { action: 'merchants.add-note', record: { type: 'merchant', id }, details: { noteId } });

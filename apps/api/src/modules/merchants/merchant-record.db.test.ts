@@ -57,8 +57,14 @@ describe('the page of a merchant', () => {
     const { mobile: taken } = await read(other.id);
     const { mobile, email } = await read(shop.id);
     const body = {
-      ...{ shopName: 'Renamed Shop', ownerName: 'New Owner', email, mobile, address1: '2 Example Marg' },
-      ...{ pin: '110001', district: 'New Delhi', state: 'DL' as const },
+      shopName: 'Renamed Shop',
+      ownerName: 'New Owner',
+      email,
+      mobile,
+      address1: '2 Example Marg',
+      pin: '110001',
+      district: 'New Delhi',
+      state: 'DL' as const,
     };
     const params = { id: shop.id };
     expect((await call(app, merchants.update, { as: admin, params, body })).status).toBe(200);

@@ -2,14 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Merchants } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** Takes the next branch code of an id type. The row stays locked until the transaction ends, so no code is given twice; undefined for an unknown id type. */
-export async function takeBranchCode(db: Db, idTypeId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ code: string }>`
-    update id_types set next_number = next_number + 1 where id = ${idTypeId}
-    returning code_prefix || (next_number - 1)::text as code`.execute(db);
-  return rows[0]?.code;
-}
-
 export async function insertMerchant(db: Db, merchant: Insertable<Merchants>): Promise<void> {
   await db.insertInto('merchants').values(merchant).execute();
 }

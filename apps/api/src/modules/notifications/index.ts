@@ -1,4 +1,5 @@
-export { type About, aboutKeys } from './about.ts';
+export type { About } from './about.ts';
+export { eraseMessages } from './erase-messages.ts';
 export { inEachLanguage, type InEachLanguage } from './notice-text.ts';
 export { type Notify, notify } from './notify.ts';
 export { type OutgoingMail, queueMail } from './queue-mail.ts';

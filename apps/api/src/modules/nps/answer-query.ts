@@ -4,7 +4,7 @@ import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/index.ts';
 import { lockOwn } from './find-order.ts';
-import { moveOrder } from './move-order.ts';
+import { moveRegistration } from './move-order.ts';
 import { changesOf, correctedForm } from './nps.rules.ts';
 import type { Order } from './nps.repo.ts';
 import { requirePapers } from './require-papers.ts';
@@ -33,8 +33,10 @@ export async function answerQuery(ctx: MerchantCtx, { id, version, text, data }:
     const order = await lockOwn(tx, id, version);
     if (order.status !== 'docs_pending') throw new AppError('state_refused');
     const { changes, corrections } = await corrected(tx, order, data);
-    await moveOrder(tx, order, {
-      ...{ to: 'submitted', verb: 'answer', remark: text },
+    await moveRegistration(tx, order, {
+      to: 'submitted',
+      verb: 'answer',
+      remark: text,
       changes: { ...changes, question: null },
       ...(corrections && { corrections }),
     });

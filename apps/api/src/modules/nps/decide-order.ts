@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/index.ts';
 import { earnOrder, refundOrder } from '../orders/index.ts';
 import { lockSent } from './find-order.ts';
-import { moveOrder } from './move-order.ts';
+import { moveRegistration } from './move-order.ts';
 import { isTaken, type Order } from './nps.repo.ts';
 import { viewSent } from './view-order.ts';
 
@@ -26,8 +26,10 @@ function requireKnown(order: Order): void {
 
 /** Puts a question to the shop and opens parts of the form to it, in the caller's transaction that holds the order. */
 export async function askShop(ctx: Ctx, order: Order, text: string, steps: readonly NpsStep[]): Promise<Order> {
-  const asked = await moveOrder(ctx, order, {
-    ...{ to: 'docs_pending', verb: 'query', remark: text },
+  const asked = await moveRegistration(ctx, order, {
+    to: 'docs_pending',
+    verb: 'query',
+    remark: text,
     changes: { question: text, askedSteps: npsAskedSteps(steps) },
   });
   await tellShop(ctx, order, 'nps_query');
@@ -50,8 +52,10 @@ export async function queryOrder(
 /** The record keeper took it, in the caller's transaction that holds the order. Throws ack_used. */
 export async function markSent(ctx: Ctx, order: Order, ackNo: string, how: 'interface' | 'hand'): Promise<Order> {
   if (await isTaken(ctx.db, 'ackNo', ackNo, order.id)) throw new AppError('ack_used');
-  const sent = await moveOrder(ctx, order, {
-    ...{ to: 'sent_to_cra', verb: 'send', details: { ackNo, how } },
+  const sent = await moveRegistration(ctx, order, {
+    to: 'sent_to_cra',
+    verb: 'send',
+    details: { ackNo, how },
     changes: { ackNo },
   });
   await tellShop(ctx, order, 'nps_sent', { ackNo });
@@ -71,8 +75,9 @@ export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ac
 /** The number is issued and the commission earned, in the caller's transaction that holds the order. Throws invalid_input for another's number. */
 export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<Order> {
   if (await isTaken(ctx.db, 'pran', pran, order.id)) throw fieldError('pran', 'taken');
-  const issued = await moveOrder(ctx, order, {
-    ...{ to: 'pran_issued', verb: 'issue' },
+  const issued = await moveRegistration(ctx, order, {
+    to: 'pran_issued',
+    verb: 'issue',
     changes: { pran },
   });
   await earnOrder(ctx, order.id);
@@ -91,8 +96,11 @@ export async function issueByHand(ctx: UserCtx, { id, version, pran }: At & { pr
 /** Ends an order without a number and gives the charge back, in the caller's transaction that holds it. */
 export async function endRejected(ctx: Ctx, order: Order, reason: string, refund: NpsRefund): Promise<Order> {
   const refundedPaise = await refundOrder(ctx, order.id, refund);
-  const ended = await moveOrder(ctx, order, {
-    ...{ to: 'rejected', verb: 'reject', remark: reason, details: { refundedPaise, refund } },
+  const ended = await moveRegistration(ctx, order, {
+    to: 'rejected',
+    verb: 'reject',
+    remark: reason,
+    details: { refundedPaise, refund },
     changes: { rejectReason: reason, question: null },
   });
   await tellShop(ctx, order, 'nps_rejected');

@@ -19,7 +19,11 @@ type Heard = { source: Source; answer: NpsCraLook | NpsCraSent; tookMs: number }
 /** Keeps an answer as evidence. */
 export async function noteLook(ctx: Ctx, orderId: string, { source, answer, tookMs }: Heard): Promise<void> {
   await insertLook(ctx.db, {
-    ...{ id: ctx.ids.next(), orderId, source, tookMs, at: ctx.clock.now().toISOString() },
+    id: ctx.ids.next(),
+    orderId,
+    source,
+    tookMs,
+    at: ctx.clock.now().toISOString(),
     outcome: 'status' in answer ? answer.status : answer.outcome,
     answer: answer.evidence ?? ('cause' in answer ? answer.cause : null),
   });

@@ -4,8 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 const own = [
-  ...['id', 'number', 'name', 'mobile', 'tiers', 'status'],
-  ...['ackNo', 'pran', 'pricePaise', 'createdAt', 'statusAt'],
+  'id',
+  'number',
+  'name',
+  'mobile',
+  'tiers',
+  'status',
+  'ackNo',
+  'pran',
+  'pricePaise',
+  'createdAt',
+  'statusAt',
 ];
 
 /** A shop's own list, by the names of the wire. */

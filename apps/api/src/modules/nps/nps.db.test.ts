@@ -258,7 +258,12 @@ describe('limits and personal data', () => {
   it('judges by the limits of the day, and refuses to change days that are over', async () => {
     const limits = (validFrom: string) =>
       npsLimitsInput.parse({
-        ...{ validFrom, minAge: 18, maxAge: 70, tier1MinPaise: 50_000, tier2MinPaise: 100_000, source: 'Test' },
+        validFrom,
+        minAge: 18,
+        maxAge: 70,
+        tier1MinPaise: 50_000,
+        tier2MinPaise: 100_000,
+        source: 'Test',
         equitySteps: [{ fromAge: 18, maxPercent: 75 }],
       });
     await expect(saveLimits(staff, limits('2025-01-01'))).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { requireKyc } from '../kyc/index.ts';
 import { notify } from '../notifications/index.ts';
 import { chargeOrder } from '../orders/index.ts';
 import { lockOwn } from './find-order.ts';
-import { moveOrder } from './move-order.ts';
+import { moveRegistration } from './move-order.ts';
 import { requirePapers } from './require-papers.ts';
 import { wholeForm } from './rules-of-day.ts';
 import { shownOf } from './save-draft.ts';
@@ -31,7 +31,7 @@ export async function submitOrder(ctx: MerchantCtx, { id, version, expectedPaise
     const charge = { kind: 'nps', orderId: id, number, merchantId, product: 'registration', expectedPaise } as const;
     const { pricePaise } = await chargeOrder(tx, charge);
     const changes = { data: JSON.stringify(form), ...shownOf(form), pricePaise };
-    await moveOrder(tx, order, { to: 'submitted', verb: 'submit', details: { pricePaise }, changes });
+    await moveRegistration(tx, order, { to: 'submitted', verb: 'submit', details: { pricePaise }, changes });
     await notify(tx, {
       to: { staffWith: 'nps.manage' },
       event: 'nps_submitted',

@@ -8,4 +8,4 @@ export { tinRejectionKind } from './tin-rejection/tin-import-kind.ts';
 export { paperlessHolds } from './paperless/resolve-hold.ts';
 export { backlogRecords, paperlessRecords } from './personal-data/other.ts';
 export { paperRecords } from './personal-data/paper.ts';
-export { sealedNumbers } from './vault.repo.ts';
+export { sealedNumbers } from './core/vault.repo.ts';

@@ -1,9 +1,9 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listReasons } from './reasons/reasons.ts';
-import { staffApplicationExport } from './list-columns.ts';
-import { acknowledgeApplication } from './physical/acknowledge-application.ts';
-import { keepLease, releaseApplication } from './physical/claim-application.ts';
+import { staffApplicationExport } from './core/list-columns.ts';
+import { acknowledgeApplication } from './desk/acknowledge-application.ts';
+import { keepLease, releaseApplication } from './desk/claim-application.ts';
 import {
   acceptApplication,
   cancelApplication,
@@ -11,16 +11,16 @@ import {
   rejectApplication,
   setAside,
   undoAccept,
-} from './physical/decide-application.ts';
-import { ackFile, ackZip } from './physical/download-files.ts';
-import { listSent } from './physical/list-applications.ts';
+} from './desk/decide-application.ts';
+import { ackFile, ackZip } from './desk/download-files.ts';
+import { listSent } from './desk/list-applications.ts';
 import { staffOverview } from './overview/show-overview.ts';
-import { printSentForm } from './physical/print-form.ts';
-import { editSentPage } from './physical/edit-scan.ts';
-import { saveSentCrops, viewSentScan } from './physical/scan-application.ts';
-import { unmaskAadhaar } from './physical/unmask-aadhaar.ts';
-import { openForVerifying, ownPace, peekNext } from './physical/verify-view.ts';
-import { viewSent } from './physical/view-application.ts';
+import { printSentForm } from './paper/print-form.ts';
+import { editSentPage } from './scan/edit-scan.ts';
+import { saveSentCrops, viewSentScan } from './scan/scan-application.ts';
+import { unmaskAadhaar } from './desk/unmask-aadhaar.ts';
+import { openForVerifying, ownPace, peekNext } from './desk/verify-view.ts';
+import { viewSent } from './desk/view-application.ts';
 
 const { lists } = nsdlPanStaff;
 

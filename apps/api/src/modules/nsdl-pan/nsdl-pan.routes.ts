@@ -1,22 +1,22 @@
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
-import { confirmApplications, findFormer, listCategories, preSubmit } from './forms/confirm-applications.ts';
+import { confirmApplications, findFormer, listCategories, preSubmit } from './apply/confirm-applications.ts';
 import { mutable } from './forms/draft-view.ts';
 import { searchAoCodes } from '../masters/index.ts';
 import { openForm } from './forms/open-form.ts';
-import { listPrices } from './forms/list-prices.ts';
-import { checkApplication, readyApplication } from './forms/ready-application.ts';
-import { createDraft, deleteDraft, getDraft, saveDraft } from './forms/save-draft.ts';
-import { applicationExport } from './list-columns.ts';
-import { ackFile, ackZip } from './physical/download-files.ts';
-import { listOwn } from './physical/list-applications.ts';
+import { listPrices } from './apply/list-prices.ts';
+import { checkApplication, readyApplication } from './apply/ready-application.ts';
+import { createDraft, deleteDraft, getDraft, saveDraft } from './apply/save-draft.ts';
+import { applicationExport } from './core/list-columns.ts';
+import { ackFile, ackZip } from './desk/download-files.ts';
+import { listOwn } from './desk/list-applications.ts';
 import { ownOverview } from './overview/show-overview.ts';
-import { printOwnForm } from './physical/print-form.ts';
-import { reapply } from './physical/reapply-application.ts';
-import { editOwnPage, orderPages, removePage } from './physical/edit-scan.ts';
-import { viewReadings } from './physical/follow-reading.ts';
-import { saveOwnCrops, submitScan, uploadScan, viewOwnScan } from './physical/scan-application.ts';
-import { viewOwn } from './physical/view-application.ts';
+import { printOwnForm } from './paper/print-form.ts';
+import { reapply } from './apply/reapply-application.ts';
+import { editOwnPage, orderPages, removePage } from './scan/edit-scan.ts';
+import { viewReadings } from './scan/follow-reading.ts';
+import { saveOwnCrops, submitScan, uploadScan, viewOwnScan } from './scan/scan-application.ts';
+import { viewOwn } from './desk/view-application.ts';
 
 const { lists } = nsdlPan;
 

@@ -4,20 +4,35 @@ import { findingsOf, type InstallationFacts } from './examine.rules.ts';
 const now = new Date('2026-11-22T04:00:00Z');
 const gb = 1024 ** 3;
 const database = {
-  ...{ major: 18, migration: '0240_backups.sql', newest: '0240_backups.sql', isSuperuser: false, unsafe: [] },
+  major: 18,
+  migration: '0240_backups.sql',
+  newest: '0240_backups.sql',
+  isSuperuser: false,
+  unsafe: [],
   hasSessionSettings: true,
-  ...{ maxConnections: 100, clockAheadSeconds: 0.1 },
+  maxConnections: 100,
+  clockAheadSeconds: 0.1,
 };
 const state = {
-  ...{ administrators: 2, simulatedProviders: [], hasMailServer: true, failedJobs: 0, oldestJobSeconds: 3 },
-  ...{ lastBackupAt: '2026-11-21T20:00:00Z', proof: { finishedAt: '2026-11-21T21:00:00Z', differenceCount: 0 } },
+  administrators: 2,
+  simulatedProviders: [],
+  hasMailServer: true,
+  failedJobs: 0,
+  oldestJobSeconds: 3,
+  lastBackupAt: '2026-11-21T20:00:00Z',
+  proof: { finishedAt: '2026-11-21T21:00:00Z', differenceCount: 0 },
   unsealedEvents: 0,
 };
 const sound: InstallationFacts = {
-  ...{ isProduction: true, publicUrl: 'https://portal.example', trustProxy: '10.0.0.1', hasWeb: true, poolSize: 12 },
+  isProduction: true,
+  publicUrl: 'https://portal.example',
+  trustProxy: '10.0.0.1',
+  hasWeb: true,
+  poolSize: 12,
   keyFile: { isThere: true, mode: 0o600, opensSecrets: true },
   storage: { room: { freeBytes: 50 * gb, totalBytes: 100 * gb } },
-  ...{ database, state },
+  database,
+  state,
 };
 const amiss = (facts: Partial<InstallationFacts>) =>
   findingsOf({ ...sound, ...facts }, now)

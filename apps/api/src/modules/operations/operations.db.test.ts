@@ -33,7 +33,10 @@ describe('operations', () => {
     await add('drill.wait');
     const manifest = { format: 1 as const, madeAt: '', migrations: [], tables: 3, rows: 70, files: 2 };
     await recordBackup(systemCtx(app), {
-      ...{ began: new Date(), file: '/backups/one.backup', sha256: 'a'.repeat(64), bytes: 4096 },
+      began: new Date(),
+      file: '/backups/one.backup',
+      sha256: 'a'.repeat(64),
+      bytes: 4096,
       manifest: { ...manifest, keysFingerprint: 'f', kdf: { salt: 's', cost: 2 ** 16 } },
     });
     const { body } = await call(app, operations.overview, { as: staff });

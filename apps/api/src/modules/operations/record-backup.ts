@@ -12,8 +12,16 @@ export async function recordBackup(ctx: Ctx, made: Omit<BackupMade, 'copies'> & 
   await withTransaction(ctx, async (tx) => {
     const ended = tx.clock.now().toISOString();
     await insertBackup(tx.db, {
-      ...{ id, beganAt: began.toISOString(), endedAt: ended, file, keysFile, bytes, sha256 },
-      ...{ tables, rowCount: rows, files },
+      id,
+      beganAt: began.toISOString(),
+      endedAt: ended,
+      file,
+      keysFile,
+      bytes,
+      sha256,
+      tables,
+      rowCount: rows,
+      files,
     });
     await recordAudit(tx, { action: 'operations.backup', record: { type: 'backup', id } });
   });

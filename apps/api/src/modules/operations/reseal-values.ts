@@ -69,7 +69,9 @@ export async function showSealing(ctx: Ctx, places: SealedPlaces): Promise<Seali
     keys: ids.map((id) => {
       const own = found.filter(({ key }) => key === id);
       return {
-        ...{ id, isCurrent: id === current, isKnown: known.includes(id) },
+        id,
+        isCurrent: id === current,
+        isKnown: known.includes(id),
         values: own.reduce((sum, { values }) => sum + values, 0),
         places: own.map(({ place, values }) => ({ place, values })),
       };

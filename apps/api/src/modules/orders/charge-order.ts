@@ -67,7 +67,15 @@ export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pric
   if (amounts.pricePaise !== expectedPaise) throw new AppError('price_changed');
   const { service } = orderKinds[kind];
   await insertTerms(ctx.db, {
-    ...{ orderId, kind, number, merchantId, parentId, service, product, quantity, versionId },
+    orderId,
+    kind,
+    number,
+    merchantId,
+    parentId,
+    service,
+    product,
+    quantity,
+    versionId,
     ...amounts,
     refundBasisPoints: refundPolicy.basisPoints,
     refundKeepsFee: refundPolicy.keepsFee,
@@ -79,7 +87,10 @@ export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pric
   await post(
     ctx,
     chargeJournal({
-      ...{ applicationId: orderId, referenceType: 'order', token: number, merchantId },
+      applicationId: orderId,
+      referenceType: 'order',
+      token: number,
+      merchantId,
       pricePaise: amounts.pricePaise,
       providerFeePaise: amounts.providerFeePaise,
       gstPaise: amounts.gstPaise,

@@ -59,17 +59,21 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
     const commissionPaise = ownPaise ?? packagePaise;
     const what = { what: kindWords(kind, { quantity }), number };
     await earnShares(tx, {
-      ...{ applicationId: orderId, referenceType: 'order', ackNo: number },
+      applicationId: orderId,
+      referenceType: 'order',
+      ackNo: number,
       rates: await tdsRates(tx, istDateOf(tx.clock.now())),
       shop: {
-        ...{ merchantId, grossPaise: commissionPaise },
+        merchantId,
+        grossPaise: commissionPaise,
         narration: m.orders_commission_narration(what, { locale: 'en' }),
       },
       franchise:
         parentId === null
           ? null
           : {
-              ...{ merchantId: parentId, grossPaise: overridePaise },
+              merchantId: parentId,
+              grossPaise: overridePaise,
               narration: m.orders_override_narration(what, { locale: 'en' }),
             },
     });

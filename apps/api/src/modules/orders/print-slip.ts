@@ -35,9 +35,12 @@ export async function printOrderSlip(ctx: MerchantCtx, order: Sent, paper: SlipP
   ];
   const content = await drawSlip(
     {
-      ...{ title: m.orders_slip_title({}, at), network: businessName, facts },
+      title: m.orders_slip_title({}, at),
+      network: businessName,
+      facts,
       shop: await shopNameOf(ctx.db, ctx.actor.merchantId),
-      ...{ label: m.orders_slip_number({}, at), number: order.number.replace(/.{6}$/, ' $&') },
+      label: m.orders_slip_number({}, at),
+      number: order.number.replace(/.{6}$/, ' $&'),
       code: { text: order.number, heading: m.orders_slip_ask({}, at), notes: [m.orders_slip_keep({}, at)] },
     },
     paper,

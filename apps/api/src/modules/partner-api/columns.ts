@@ -29,7 +29,9 @@ export function deliveryColumns(locale: Locale): ExportColumn<DeliveryRow>[] {
 
 export function keyColumns(locale: Locale): ExportColumn<KeyRow>[] {
   const instant = (id: 'createdAt' | 'lastUsedAt' | 'endsAt', title: string): ExportColumn<KeyRow> => ({
-    ...{ id, title, kind: 'instant' },
+    id,
+    title,
+    kind: 'instant',
     value: (row) => row[id],
   });
   return [

@@ -87,7 +87,8 @@ export function ownKeys(db: Db, merchantId: string): ListSource<KeyRow> {
     fields: ownPartnerApi.keyList.list,
     columns,
     base: base(db).where('k.merchantId', '=', merchantId),
-    ...{ search: ['name', 'prefix'], defaultSort },
+    search: ['name', 'prefix'],
+    defaultSort,
   });
 }
 
@@ -102,6 +103,7 @@ export function allKeys(db: Db): ListSource<StaffKeyRow> {
       shopName: sql.ref('m.shopName'),
     },
     base: base(db).innerJoin('merchants as m', 'm.id', 'k.merchantId'),
-    ...{ search: ['merchantCode', 'shopName', 'name', 'prefix'], defaultSort },
+    search: ['merchantCode', 'shopName', 'name', 'prefix'],
+    defaultSort,
   });
 }

@@ -26,7 +26,10 @@ async function make(tx: MerchantCtx, settings: Settings, verb: string): Promise<
   const { text, prefix, last4 } = keyOf(settings.mode, randomToken(24));
   await insertKey(tx.db, {
     ...settings,
-    ...{ id, merchantId, prefix, last4 },
+    id,
+    merchantId,
+    prefix,
+    last4,
     madeBy: userId,
     keyHash: keyHash(tx, text),
     createdAt: tx.clock.now().toISOString(),

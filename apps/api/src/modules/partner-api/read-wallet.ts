@@ -34,7 +34,9 @@ export async function readStatement(ctx: PartnerCtx, input: { from: string; to: 
   const query: ListQuery = {
     filters: [{ field: 'dated', opt: 'between', value1: input.from, value2: input.to }],
     sorts: [{ column: 'dated', dir: 'asc' }],
-    ...{ search: '', length: pageLength, start },
+    search: '',
+    length: pageLength,
+    start,
   };
   const { data, whole, totalRecords } = await ownStatement(ctx, query);
   return {

@@ -29,7 +29,15 @@ export async function placeTestOrder(ctx: PartnerCtx, order: NewOrder): Promise<
   const number = `TEST${String(await repo.nextTestNumber(ctx.db)).padStart(8, '0')}`;
   const next = nextStep(order);
   await repo.insertTestOrder(ctx.db, {
-    ...{ id, merchantId, kind, way, number, status, pricePaise, productId, createdAt: at },
+    id,
+    merchantId,
+    kind,
+    way,
+    number,
+    status,
+    pricePaise,
+    productId,
+    createdAt: at,
     steps: JSON.stringify([{ status, at }]),
     nextAt: next ? dueAt(ctx, next.seconds) : null,
   });

@@ -83,7 +83,11 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   const lines = rows.map(({ rowNo, identity, values }) => {
     const line = lineOf(values);
     return {
-      ...{ id: ctx.ids.next(), bankAccountId: batch.source, batchId: batch.id, rowNo, identity },
+      id: ctx.ids.next(),
+      bankAccountId: batch.source,
+      batchId: batch.id,
+      rowNo,
+      identity,
       ...line,
       status: line.debitPaise > 0 ? 'outgoing' : 'open',
     };

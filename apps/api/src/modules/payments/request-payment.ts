@@ -58,7 +58,14 @@ export async function requestPayment(
     const slipFileId = slip ? (await keepFile(ctx, 'slip', slip, ctx.actor.merchantId)).id : former;
     const { amountPaise, mode, bankAccountId, paidOn, remark = null } = input;
     const inserted = await insertRequest(ctx.db, {
-      ...{ id, refNo, amountPaise, mode, bankAccountId, reference, paidOn, remark },
+      id,
+      refNo,
+      amountPaise,
+      mode,
+      bankAccountId,
+      reference,
+      paidOn,
+      remark,
       merchantId: ctx.actor.merchantId,
       slipFileId,
       createdBy: ctx.actor.userId,

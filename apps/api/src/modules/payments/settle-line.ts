@@ -25,8 +25,14 @@ export async function suggestMatches(ctx: UserCtx, { id }: { id: string }): Prom
     const mode = row.mode as MatchSuggestion['mode'];
     const names = [row.shopName, row.ownerName ?? ''];
     return {
-      ...{ requestId: row.id, refNo: row.refNo, shopName: row.shopName, merchantCode: row.code },
-      ...{ amountPaise: toPaise(amountPaise), mode, reference, paidOn },
+      requestId: row.id,
+      refNo: row.refNo,
+      shopName: row.shopName,
+      merchantCode: row.code,
+      amountPaise: toPaise(amountPaise),
+      mode,
+      reference,
+      paidOn,
       ...weigh(line, { amountPaise, mode, reference, paidOn, names, mobile }),
       mayAccept: amountPaise === creditPaise && row.createdBy !== ctx.actor.userId,
     };

@@ -14,7 +14,12 @@ export async function createStaff(ctx: UserCtx, input: NewStaffInput): Promise<{
   return withTransaction(ctx, async (ctx) => {
     const role = await roleToGive(ctx, roleId);
     const id = await createUser(ctx, {
-      ...{ area: 'in', userName, displayName, email, mobile, roleName: role.name },
+      area: 'in',
+      userName,
+      displayName,
+      email,
+      mobile,
+      roleName: role.name,
       password: password ?? randomToken(),
     });
     if (password === undefined)

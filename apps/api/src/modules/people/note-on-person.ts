@@ -22,7 +22,11 @@ export async function addNote(ctx: UserCtx, { id, body }: { id: string; body: st
     await requireOther(ctx, id);
     const noteId = ctx.ids.next();
     await insertNote(ctx.db, {
-      ...{ id: noteId, userId: id, body, authorId: ctx.actor.userId, authorName: ctx.actor.displayName },
+      id: noteId,
+      userId: id,
+      body,
+      authorId: ctx.actor.userId,
+      authorName: ctx.actor.displayName,
       createdAt: ctx.clock.now().toISOString(),
     });
     await recordAudit(ctx, { action: 'people.add-note', record: { type: 'user', id }, details: { noteId } });

@@ -27,7 +27,11 @@ const mailsTo = async (address: string) => {
 };
 
 const newcomer = (userName: string, role: string) => ({
-  ...{ displayName: 'New Person', email: `${userName}@example.in`, mobile: '', userName, password: '' },
+  displayName: 'New Person',
+  email: `${userName}@example.in`,
+  mobile: '',
+  userName,
+  password: '',
   roleId: role,
 });
 

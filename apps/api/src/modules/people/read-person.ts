@@ -32,8 +32,19 @@ export async function getPerson(ctx: UserCtx, id: string): Promise<Person> {
   const { userName, displayName, email, mobile, locale, kind, status, createdAt, lastSignInAt } = row;
   const { hasSecondFactor, recoveryCodesLeft, mustChangePassword } = row;
   return {
-    ...{ id, kind, userName, displayName, email, mobile, locale, status, createdAt, lastSignInAt },
-    ...{ hasSecondFactor, recoveryCodesLeft, mustChangePassword },
+    id,
+    kind,
+    userName,
+    displayName,
+    email,
+    mobile,
+    locale,
+    status,
+    createdAt,
+    lastSignInAt,
+    hasSecondFactor,
+    recoveryCodesLeft,
+    mustChangePassword,
     role: roleOf(row),
     merchant: merchantOf(row),
     permissions: [...known.permissions],

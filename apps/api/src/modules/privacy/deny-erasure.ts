@@ -25,8 +25,15 @@ export async function denyErasure(ctx: UserCtx, sources: Sources, input: { recor
     const now = tx.clock.now().toISOString();
     const by = tx.actor.userId;
     await insertRequest(tx.db, {
-      ...{ id, kind: 'erase', labels, reason: input.reason, status: 'refused' },
-      ...{ askedBy: by, askedAt: now, decidedBy: by, decidedAt: now },
+      id,
+      kind: 'erase',
+      labels,
+      reason: input.reason,
+      status: 'refused',
+      askedBy: by,
+      askedAt: now,
+      decidedBy: by,
+      decidedAt: now,
       records: JSON.stringify(input.records),
       refusals: JSON.stringify(refusals),
       // Codes: whoever reads it is told in words, by the refusals.

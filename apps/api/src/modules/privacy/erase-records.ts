@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { forgetExports } from '../downloads/index.ts';
-import { aboutKeys } from '../notifications/index.ts';
+import { eraseMessages } from '../notifications/index.ts';
 import { readWhole, type Ref, type Sources } from './find-records.ts';
 import * as repo from './privacy.repo.ts';
 
@@ -18,7 +18,10 @@ export async function askErasure(ctx: UserCtx, sources: Sources, input: { record
   const id = ctx.ids.next();
   await withTransaction(ctx, async (tx) => {
     await repo.insertRequest(tx.db, {
-      ...{ id, kind: 'erase', labels, reason: input.reason },
+      id,
+      kind: 'erase',
+      labels,
+      reason: input.reason,
       records: JSON.stringify(input.records),
       askedBy: tx.actor.userId,
       askedAt: tx.clock.now().toISOString(),
@@ -53,7 +56,7 @@ export async function agreeToErasure(ctx: UserCtx, sources: Sources, id: string)
       if (standing.obstacle !== null || source.erase === null) throw new AppError('state_refused');
       await source.erase(tx, ref.id);
       const about = [ref, ...(record.proofs ?? []).map((proof) => ({ kind: 'email-proof' as const, id: proof }))];
-      await repo.forgetMessages(tx.db, { id: ref.id, about: aboutKeys(about), mailedTo: record.mailedTo });
+      await eraseMessages(tx, { id: ref.id, about, mailedTo: record.mailedTo });
       await forgetExports(tx, source.lists);
     }
     await repo.endErasing(tx.db);
@@ -73,7 +76,9 @@ export async function refuseErasure(ctx: UserCtx, id: string, reason: string): P
   await withTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     await repo.changeRequest(tx.db, id, {
-      ...{ status: 'refused', decidedBy: tx.actor.userId, decisionReason: reason },
+      status: 'refused',
+      decidedBy: tx.actor.userId,
+      decisionReason: reason,
       decidedAt: tx.clock.now().toISOString(),
     });
     await recordAudit(tx, { action: 'privacy.refuse', record: { type: 'privacy', id }, details: { reason } });

@@ -12,7 +12,7 @@ import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '.
 import { placesOf } from '../../../test/places.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { keepSealed, writeSealed } from '../downloads/index.ts';
-import { viewOwn } from '../nsdl-pan/physical/view-application.ts';
+import { viewOwn } from '../nsdl-pan/desk/view-application.ts';
 import { prove } from '../wallet/index.ts';
 
 let app: TestApp;

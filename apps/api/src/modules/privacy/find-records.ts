@@ -20,7 +20,7 @@ async function withStanding(ctx: Ctx, source: PersonalDataSource, held: Held): P
     { ...held, mayEnd: source.erase !== null && held.livesWithAccount !== true },
     { today, retentionYears },
   );
-  return { kind: source.kind, ...{ id, label, name, status, at, shop }, ...standing };
+  return { kind: source.kind, id, label, name, status, at, shop, ...standing };
 }
 
 const schemas = { aadhaar, pan, mobile };

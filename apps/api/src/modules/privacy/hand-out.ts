@@ -19,7 +19,10 @@ export async function askHandOut(ctx: UserCtx, sources: Sources, input: { record
   const id = ctx.ids.next();
   await withTransaction(ctx, async (tx) => {
     await repo.insertRequest(tx.db, {
-      ...{ id, kind: 'export', labels, reason: input.reason },
+      id,
+      kind: 'export',
+      labels,
+      reason: input.reason,
       records: JSON.stringify(input.records),
       askedBy: tx.actor.userId,
       askedAt: tx.clock.now().toISOString(),
@@ -63,7 +66,9 @@ export async function makeHandOut(ctx: Ctx, sources: Sources, requestId: string)
     await keepSealed(tx, sealed, { name: `person-${requestId.slice(-6)}.zip`, type: 'application/zip' });
     const now = tx.clock.now();
     await repo.changeRequest(tx.db, requestId, {
-      ...{ status: 'done', fileId: sealed.id, decidedAt: now.toISOString() },
+      status: 'done',
+      fileId: sealed.id,
+      decidedAt: now.toISOString(),
       fileUntil: new Date(now.getTime() + dayMs).toISOString(),
     });
   });

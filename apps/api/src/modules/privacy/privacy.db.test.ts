@@ -6,8 +6,8 @@ import { buildStaff } from '../../../test/factories/users.ts';
 import { call, ctxFor, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { placesOf } from '../../../test/places.ts';
 import { sealAudit, verifyAudit } from '../audit/index.ts';
-import { claimApplication } from '../nsdl-pan/physical/claim-application.ts';
-import { rejectApplication } from '../nsdl-pan/physical/decide-application.ts';
+import { claimApplication } from '../nsdl-pan/desk/claim-application.ts';
+import { rejectApplication } from '../nsdl-pan/desk/decide-application.ts';
 import { prove } from '../wallet/index.ts';
 
 let app: TestApp;
@@ -27,16 +27,15 @@ async function buildRejected(aadhaar: string) {
   const name = `ASHA ${word}`;
   const application = await buildWaiting(app, {
     values: {
-      ...{
-        lastName: word,
-        firstName: 'ASHA',
-        middleName: '',
-        cardName: name,
-        aadhaarName: name,
-        resFlat: word,
-        aadhaar,
-      },
-      ...{ mobile: '9876501234', email: `${word.toLowerCase()}@example.in` },
+      lastName: word,
+      firstName: 'ASHA',
+      middleName: '',
+      cardName: name,
+      aadhaarName: name,
+      resFlat: word,
+      aadhaar,
+      mobile: '9876501234',
+      email: `${word.toLowerCase()}@example.in`,
     },
   });
   const staff = await ctxFor(app, await buildStaff(app));

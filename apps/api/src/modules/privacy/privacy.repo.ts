@@ -101,25 +101,3 @@ export async function beginErasing(db: Db): Promise<void> {
 export async function endErasing(db: Db): Promise<void> {
   await sql`select set_config('sevadesk.eraser', '', true)`.execute(db);
 }
-
-type Forgotten = { id: string; about: readonly string[]; mailedTo?: string | undefined };
-
-/**
- * Notices and mails that speak of a record, found by the keys (`kind:id`) that each of them keeps. Of those that were written before
- * they named any, what leads to the record by its whole id goes, and mails to an address that no account and no other
- * registration has. Mails on their way are left alone.
- */
-export async function forgetMessages(db: Db, { id, about, mailedTo }: Forgotten): Promise<void> {
-  const meant = sql<boolean>`(about && ${about}::text[] or (about is null and strpos(link, ${id}) > 0))`;
-  await db.deleteFrom('notices').where(meant).execute();
-  await db.deleteFrom('digestItems').where(meant).execute();
-  const toAddress = sql<string>`case when lower(to_address) = lower(${mailedTo ?? null}::text) then '' else to_address end`;
-  const erased = { toAddress, subject: 'ERASED', body: '' };
-  await db.updateTable('mails').set(erased).where('state', '<>', 'queued').where(meant).execute();
-  if (mailedTo === undefined) return;
-  await sql`update mails set to_address = '', subject = 'ERASED', body = ''
-    where state <> 'queued' and about is null and lower(to_address) = lower(${mailedTo})
-      and not exists (select 1 from users where lower(email) = lower(${mailedTo}))
-      and not exists (select 1 from registrations where lower(email) = lower(${mailedTo}))
-      and not exists (select 1 from registration_drafts where lower(email) = lower(${mailedTo}))`.execute(db);
-}

@@ -69,7 +69,11 @@ const composed = [
   ...verbsOf('nsdl-pan').map((verb) => `nsdl-pan.${verb}`),
   ...verbsOf('nps').map((verb) => `nps.${verb}`),
   ...verbsOf('banking').map((verb) => `bank-lead.${verb}`),
-  ...['wallet.credit', 'wallet.debit', 'wallet.penalty', 'operations.rotate-keys', 'operations.retire-key'],
+  'wallet.credit',
+  'wallet.debit',
+  'wallet.penalty',
+  'operations.rotate-keys',
+  'operations.retire-key',
   ...['change-email', 'change-mobile', 'confirm-email', 'confirm-mobile'].map((verb) => `profile.${verb}`),
 ];
 /** The door's own entries; a person's page leaves them out or they are no deed. */

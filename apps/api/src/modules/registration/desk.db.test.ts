@@ -26,7 +26,8 @@ describe('ageing', () => {
     const late = await buildRegistration(app, { shopName, createdAt: '2026-11-17T18:00:00.000Z' });
     const patient = await buildRegistration(app, { shopName, createdAt: '2026-11-17T19:00:00.000Z' });
     const decided = await buildRegistration(app, {
-      ...{ shopName, createdAt: '2026-11-01T06:00:00.000Z' },
+      shopName,
+      createdAt: '2026-11-01T06:00:00.000Z',
       ...({ status: 'rejected', decidedBy: decider } as const),
     });
     expect((await get(late.id)).waitingDays).toBe(4);

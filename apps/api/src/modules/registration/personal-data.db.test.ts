@@ -49,8 +49,13 @@ describe('SEC the rights of who registers', () => {
   it('a rejected registration is found by number, mobile and PAN, read, and erased with the mails to its address', async () => {
     const email = 'quillregister@example.in';
     const made = await buildRegistration(app, {
-      ...{ status: 'rejected', decidedBy: { id: staffId }, mobile: '7999900001', pan: 'ZZZPQ0001Z' },
-      ...{ firstName: 'Quillname', shopName: 'Quillshop', email },
+      status: 'rejected',
+      decidedBy: { id: staffId },
+      mobile: '7999900001',
+      pan: 'ZZZPQ0001Z',
+      firstName: 'Quillname',
+      shopName: 'Quillshop',
+      email,
     });
     await proofOf(email);
     for (const [by, value] of [

@@ -30,7 +30,12 @@ const alikeShown = 8;
 async function lookAlikesOf(ctx: Ctx, traits: Traits): Promise<LookAlike[]> {
   const found = await findAlike(ctx.db, traits, alikeShown);
   return found.map(({ kind, id, number, shopName, name, status, ...same }) => ({
-    ...{ kind, id, number, shopName, name, status },
+    kind,
+    id,
+    number,
+    shopName,
+    name,
+    status,
     shares: sharedTraits.filter((trait) => same[trait]),
   }));
 }

@@ -123,10 +123,20 @@ describe('an unfinished registration', () => {
     const sent = await call(app, registration.submit, {
       ...from(),
       body: {
-        ...{ fName: 'Asha', lName: 'Verma', fatherName: 'Ramesh Verma', gender: 'F', dob: '1990-05-11' },
-        ...{ mobileNo: '9812345699', idTypeId: offered.idTypes[0]?.id ?? '', shopName: 'Asha Digital Seva' },
-        ...{ address1: '12 Station Road', pin: '208001', district: 'Kanpur Nagar', state: 'UP' },
-        ...{ consent: true, proof },
+        fName: 'Asha',
+        lName: 'Verma',
+        fatherName: 'Ramesh Verma',
+        gender: 'F',
+        dob: '1990-05-11',
+        mobileNo: '9812345699',
+        idTypeId: offered.idTypes[0]?.id ?? '',
+        shopName: 'Asha Digital Seva',
+        address1: '12 Station Road',
+        pin: '208001',
+        district: 'Kanpur Nagar',
+        state: 'UP',
+        consent: true,
+        proof,
       },
     });
     expect(sent.status).toBe(200);
@@ -167,7 +177,9 @@ describe('the status of a registration', () => {
     expect((await status('made-up', found.refNo)).error.code).toBe('email_not_verified');
     const decider = await buildStaff(app);
     const approved = await buildRegistration(app, {
-      ...{ status: 'approved', decidedBy: decider, email: 'approved@example.in' },
+      status: 'approved',
+      decidedBy: decider,
+      email: 'approved@example.in',
     });
     await app.db.updateTable('registrations').set({ remark: 'For us' }).where('id', '=', approved.id).execute();
     const own = (await proofOf('approved@example.in', 'status')).body.proof;

@@ -25,7 +25,10 @@ export type ApplicationCause = {
 /** What applications and paperless orders call the same facts. */
 const onPaper = { table: sql`pan_applications`, name: sql`card_name`, sentAt: sql`submitted_at`, ackNo: sql`akn_no` };
 const paperless = {
-  ...{ table: sql`pan_paperless`, name: sql`applicant_name`, sentAt: sql`handed_over_at`, ackNo: sql`ack_no` },
+  table: sql`pan_paperless`,
+  name: sql`applicant_name`,
+  sentAt: sql`handed_over_at`,
+  ackNo: sql`ack_no`,
 };
 
 function sentCause(db: Db, { table, name, sentAt, ackNo }: typeof onPaper, id: string) {

@@ -1,7 +1,8 @@
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { orderAddress } from '@sevadesk/contract/orders';
 import { type Hit, type HitKind, hitsOfKind } from '@sevadesk/contract/search';
-import { isOrderKind, orderKindNames, orderKinds, serviceNames, type ServiceName } from '@sevadesk/contract/services';
+import { serviceNames, type ServiceName } from '@sevadesk/contract/kernel/service-names';
+import { isOrderKind, orderKindNames, orderKinds } from '@sevadesk/contract/services';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import {

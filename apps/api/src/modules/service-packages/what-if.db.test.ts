@@ -6,7 +6,7 @@ import { buildPackage, priceRow } from '../../../test/factories/service-packages
 import { buildStaff } from '../../../test/factories/users.ts';
 import { ctxFor, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { confirmApplications, consentVersion } from '../nsdl-pan/forms/confirm-applications.ts';
+import { confirmApplications, consentVersion } from '../nsdl-pan/apply/confirm-applications.ts';
 import { prove } from '../wallet/index.ts';
 import { openDraft, saveDraft } from './draft-prices.ts';
 import { publishPrices } from './publish-prices.ts';

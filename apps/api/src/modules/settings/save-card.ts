@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
+import { lockSetting, storeSetting } from '../../platform/setting-row.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type CardName, type CardValue, cardValue, keyOf } from './card.rules.ts';
-import { lockSetting, writeSetting } from './settings.repo.ts';
 
 /** Saves one card of the site configuration, seen by everybody at the next request. A save that changes nothing leaves no trace. */
 export async function saveCard<Name extends CardName>(
@@ -15,7 +15,7 @@ export async function saveCard<Name extends CardName>(
   return withTransaction(ctx, async (ctx) => {
     const before = cardValue(name, await lockSetting(ctx.db, keyOf(name)));
     if (isDeepStrictEqual(before, value)) return { ok: true };
-    await writeSetting(ctx.db, keyOf(name), value, ctx.actor.userId);
+    await storeSetting(ctx.db, keyOf(name), value, { userId: ctx.actor.userId });
     await recordAudit(ctx, {
       action: `settings.save-${name}`,
       record: { type: 'setting', id: keyOf(name) },

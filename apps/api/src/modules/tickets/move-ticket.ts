@@ -40,7 +40,9 @@ export async function moveTicket(
   const at = now.toISOString();
   await updateTicket(ctx.db, ticket.id, {
     ...(runsOn ? {} : due),
-    ...{ status: to, statusAt: at, closedAt: to === 'closed' ? at : null },
+    status: to,
+    statusAt: at,
+    closedAt: to === 'closed' ? at : null,
     ...patch,
   });
   return to;

@@ -21,7 +21,11 @@ export async function ticketsOfRecord(ctx: UserCtx, record: SubjectRef): Promise
       steps: events
         .filter(({ ticketId }) => ticketId === ticket.id)
         .map(({ id, at, verb, actorName, actorArea, text }) => ({
-          ...{ id, at, text, verb: verbOf(verb), actorArea: areaOf(actorArea) },
+          id,
+          at,
+          text,
+          verb: verbOf(verb),
+          actorArea: areaOf(actorArea),
           actorName: nameFor(area, actorArea, actorName),
         })),
     })),

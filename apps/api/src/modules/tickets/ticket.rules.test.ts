@@ -15,7 +15,9 @@ import {
 const now = new Date('2026-11-20T06:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 const stateOf = (status: (typeof ticketStatuses)[number], closedAt: string | null = null) => ({
-  ...{ status, closedAt, erasedAt: null },
+  status,
+  closedAt,
+  erasedAt: null,
 });
 const aadhaar = `23456789012${verhoeffDigit('23456789012')}`;
 

@@ -38,7 +38,10 @@ async function conversationOf(ctx: Ctx, ticketId: string, area: Area): Promise<T
 async function historyOf(ctx: Ctx, ticketId: string, area: Area): Promise<TicketView['events']> {
   const events = await eventsOf(ctx.db, [ticketId], { withNotes: area === 'in' });
   return events.map(({ id, at, verb, toStatus, actorName, actorArea, details }) => ({
-    ...{ id, at, verb: verbOf(verb), to: statusOf(toStatus) },
+    id,
+    at,
+    verb: verbOf(verb),
+    to: statusOf(toStatus),
     actorArea: areaOf(actorArea),
     actorName: nameFor(area, actorArea, actorName),
     details: plain.parse(details),

@@ -30,8 +30,15 @@ export async function keepMessage(ctx: UserCtx, ticket: Of, message: Message): P
   const id = ctx.ids.next();
   const { userId, displayName, area } = ctx.actor;
   const isNew = await insertMessage(ctx.db, {
-    ...{ id, ticketId: ticket.id, requestId, kind, text: withoutAadhaar(text) },
-    ...{ at: ctx.clock.now().toISOString(), authorId: userId, authorName: displayName, authorArea: area },
+    id,
+    ticketId: ticket.id,
+    requestId,
+    kind,
+    text: withoutAadhaar(text),
+    at: ctx.clock.now().toISOString(),
+    authorId: userId,
+    authorName: displayName,
+    authorArea: area,
   });
   if (!isNew) return null;
   const kept: string[] = [];
@@ -53,8 +60,13 @@ export async function recordTicketStep(ctx: Ctx, ticket: Of, step: Step): Promis
   const { verb, to, messageId = null, details = {} } = step;
   const isPerson = actor.kind === 'user';
   await insertEvent(ctx.db, {
-    ...{ id: ctx.ids.next(), ticketId: ticket.id, at: ctx.clock.now().toISOString(), verb, messageId },
-    ...{ fromStatus: verb === 'raise' ? null : ticket.status, toStatus: to },
+    id: ctx.ids.next(),
+    ticketId: ticket.id,
+    at: ctx.clock.now().toISOString(),
+    verb,
+    messageId,
+    fromStatus: verb === 'raise' ? null : ticket.status,
+    toStatus: to,
     actorId: isPerson ? actor.userId : null,
     actorName: isPerson ? actor.displayName : null,
     actorArea: isPerson ? actor.area : 'system',

@@ -81,9 +81,19 @@ export async function buyCoupons(ctx: MerchantCtx, input: CouponOrderInput): Pro
     const number = await nextOrderNumber(tx, 'uti-coupon');
     const now = tx.clock.now().toISOString();
     await insertOrder(tx.db, {
-      ...{ id, number, merchantId, requestId, quantity, kind: 'uti-coupon', psaId: agent.psaId },
-      ...{ couponType: wish.type, amountPaise: amountOf(wish) },
-      ...{ status: 'requested', statusAt: now, createdAt: now, createdBy: userId },
+      id,
+      number,
+      merchantId,
+      requestId,
+      quantity,
+      kind: 'uti-coupon',
+      psaId: agent.psaId,
+      couponType: wish.type,
+      amountPaise: amountOf(wish),
+      status: 'requested',
+      statusAt: now,
+      createdAt: now,
+      createdBy: userId,
     });
     const product = productOf(wish.type);
     await chargeOrder(tx, { kind: 'uti-coupon', orderId: id, number, merchantId, product, quantity, expectedPaise });

@@ -25,7 +25,18 @@ export async function callProvider(ctx: Ctx, order: Order): Promise<PanUtiCreate
   const form = await formOf(ctx.db, order.id);
   const { psaName, pan, birthDate, mobile, email, shopName, address, district, state, pin } = form;
   return ctx.providers.panUti.registerPsa({
-    ...{ ref, psaName, pan, birthDate, mobile, email, shopName, address, district, state, pin, callbackUrl },
+    ref,
+    psaName,
+    pan,
+    birthDate,
+    mobile,
+    email,
+    shopName,
+    address,
+    district,
+    state,
+    pin,
+    callbackUrl,
     aadhaar: await aadhaarOf(ctx, order.id),
   });
 }

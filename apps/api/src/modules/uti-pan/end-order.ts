@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
 import { earnOrder, refundOrder } from '../orders/index.ts';
 import { dropAadhaar } from './forms.repo.ts';
-import { moveOrder } from './move-order.ts';
+import { moveUtiOrder } from './move-order.ts';
 import { isPsaIdTaken, type Order } from './orders.repo.ts';
 
 /** By which line of which report an order ended. */
@@ -22,7 +22,7 @@ const aboutOrder = ({ kind, id }: Order) => (kind === 'uti-psa' ? [{ kind, id }]
 /** Approves a registration under the id that UTI issued. Throws state_refused; invalid_input at `psaId` for another shop's. */
 async function approve(ctx: Ctx, order: Order, psaId: string, success: Success): Promise<Order> {
   if (await isPsaIdTaken(ctx.db, psaId, order.id)) throw fieldError('psaId', 'taken');
-  const after = await moveOrder(ctx, order, {
+  const after = await moveUtiOrder(ctx, order, {
     to: 'approved',
     verb: 'approve',
     details: { psaId },
@@ -34,7 +34,7 @@ async function approve(ctx: Ctx, order: Order, psaId: string, success: Success):
 
 async function credit(ctx: Ctx, order: Order, success: Success): Promise<Order> {
   const providerRef = success.providerRef ?? order.providerRef;
-  return moveOrder(ctx, order, {
+  return moveUtiOrder(ctx, order, {
     to: 'credited',
     verb: 'credit',
     details: { quantity: order.quantity, providerRef },
@@ -56,7 +56,7 @@ export async function succeedOrder(ctx: Ctx, order: Order, success: Success): Pr
     to: { merchantId: order.merchantId },
     event: order.kind === 'uti-psa' ? 'uti_psa_approved' : 'uti_coupons_credited',
     about: aboutOrder(order),
-    params: { number: order.number, psaId: after.psaId ?? '', quantity: String(order.quantity ?? 1) },
+    params: { number: order.number, psaId: success.psaId ?? '', quantity: String(order.quantity ?? 1) },
     link: shopLink(order),
   });
   return after;
@@ -71,7 +71,7 @@ export async function rejectOrder(
   order: Order,
   { reason, line }: { reason: string; line?: ReportLine },
 ): Promise<Order> {
-  const after = await moveOrder(ctx, order, {
+  const after = await moveUtiOrder(ctx, order, {
     to: 'rejected',
     verb: 'reject',
     remark: reason,
@@ -91,7 +91,7 @@ export async function rejectOrder(
 
 /** Puts a locked order before people. Throws state_refused. */
 export async function reviewOrder(ctx: Ctx, order: Order, cause: UtiReviewCause): Promise<Order> {
-  const after = await moveOrder(ctx, order, {
+  const after = await moveUtiOrder(ctx, order, {
     to: 'review',
     verb: 'review',
     details: { cause },

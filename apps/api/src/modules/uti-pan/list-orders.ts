@@ -49,17 +49,20 @@ const couponColumns = (locale: Locale): ExportColumn<CouponRow>[] => [
 const couponTitle = (locale: Locale) => m.uti_pan_coupons_title({}, { locale });
 
 export const ownCouponsExport: ExportDescription<CouponRow> = {
-  ...{ name: 'uti-coupons', title: couponTitle },
+  name: 'uti-coupons',
+  title: couponTitle,
   columns: couponColumns,
 };
 
 export const couponsExport: ExportDescription<StaffCouponRow> = {
-  ...{ name: 'uti-coupons', title: couponTitle },
+  name: 'uti-coupons',
+  title: couponTitle,
   columns: (locale) => [...shopColumns(locale), ...couponColumns(locale)],
 };
 
 export const psasExport: ExportDescription<StaffPsaRow> = {
-  ...{ name: 'uti-psas', title: (locale: Locale) => m.uti_pan_psas_title({}, { locale }) },
+  name: 'uti-psas',
+  title: (locale: Locale) => m.uti_pan_psas_title({}, { locale }),
   columns: (locale) => [
     ...shopColumns(locale),
     { id: 'number', title: m.uti_pan_column_number({}, { locale }), value: (row) => row.number },

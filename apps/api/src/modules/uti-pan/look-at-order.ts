@@ -14,22 +14,24 @@ type Answer = PanUtiLook | PanUtiCreated;
 
 const withoutWords = 'UTI gave no reason';
 
-async function applyVerdict(ctx: Ctx, order: Order, verdict: Verdict, answer: Answer): Promise<Order> {
+async function applyVerdict(ctx: Ctx, order: Order, verdict: Verdict, answer: Answer): Promise<void> {
   const providerRef = answer.outcome === 'found' ? answer.providerRef : undefined;
   switch (verdict.kind) {
     case 'succeed': {
       const { psaId } = verdict;
       // An id that another shop has is UTI's mistake or ours: people look.
       const isTaken = order.kind === 'uti-psa' && (await isPsaIdTaken(ctx.db, psaId ?? '', order.id));
-      if (isTaken) return order.status === 'sent' ? reviewOrder(ctx, order, 'differs') : order;
-      return succeedOrder(ctx, order, { psaId, providerRef });
+      if (!isTaken) await succeedOrder(ctx, order, { psaId, providerRef });
+      else if (order.status === 'sent') await reviewOrder(ctx, order, 'differs');
+      return;
     }
     case 'reject':
-      return rejectOrder(ctx, order, { reason: verdict.reason ?? withoutWords });
+      await rejectOrder(ctx, order, { reason: verdict.reason ?? withoutWords });
+      return;
     case 'review':
-      return reviewOrder(ctx, order, verdict.cause);
+      await reviewOrder(ctx, order, verdict.cause);
+      return;
     default:
-      return order;
   }
 }
 
@@ -79,7 +81,9 @@ async function take(ctx: Ctx, id: string, answer: Answer, source: LookSource): P
         ? verdictOfSending(answer)
         : { kind: 'stay' }
       : verdictOf(order, answer, tx.clock.now());
-    const after = await applyVerdict(tx, order, verdict, answer);
+    await applyVerdict(tx, order, verdict, answer);
+    const after = await lockOrder(tx.db, order);
+    if (!after) throw new AppError('not_found');
     await insertLook(tx.db, {
       id: tx.ids.next(),
       orderId: id,

@@ -13,12 +13,17 @@ import { mayMove, nextCheckAt, quantityFor, type Said, verdictOf } from './order
 const now = new Date('2026-11-22T06:00:00Z');
 const coupons = {
   ...({ kind: 'uti-coupon', status: 'sent', way: 'provider', psaId: 'SVPSA1', quantity: 5 } as const),
-  ...{ providerRef: 'U1', reviewCause: null, isReceived: true, sentAt: '2026-11-22T05:00:00Z' },
+  providerRef: 'U1',
+  reviewCause: null,
+  isReceived: true,
+  sentAt: '2026-11-22T05:00:00Z',
 };
 const psa = { ...coupons, kind: 'uti-psa', psaId: null, quantity: null } as const;
 const old = { sentAt: '2026-11-01T05:00:00Z' };
 const found = (status: 'pending' | 'approved' | 'rejected', more = {}): Said => ({
-  ...{ outcome: 'found', status, providerRef: 'U1' },
+  outcome: 'found',
+  status,
+  providerRef: 'U1',
   ...more,
 });
 

@@ -20,7 +20,10 @@ export async function showOwnOverview(ctx: MerchantCtx): Promise<UtiOverview> {
     psa:
       order && form
         ? {
-            ...{ id: order.id, number: order.number, psaId: order.psaId, reason: order.reason },
+            id: order.id,
+            number: order.number,
+            psaId: order.psaId,
+            reason: order.reason,
             status: psaStatusOf(order.status),
             resetRequestedAt: form.resetRequestedAt,
           }

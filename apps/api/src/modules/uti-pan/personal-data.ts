@@ -10,7 +10,12 @@ import { eraseLooks, paperNamesOf, psasOf } from './personal-data.repo.ts';
 type Found = Awaited<ReturnType<typeof psasOf>>[number];
 
 const heldOf = ({ id, number, psaName, status, createdAt, statusAt, shop, erasedAt }: Found): Held => ({
-  ...{ id, label: number, name: psaName, status, at: createdAt, shop },
+  id,
+  label: number,
+  name: psaName,
+  status,
+  at: createdAt,
+  shop,
   endedAt: utiEnds.some((end) => end === status) ? statusAt : null,
   isBooked: status !== 'draft',
   isErased: erasedAt !== null,
@@ -26,8 +31,17 @@ async function erase(ctx: Ctx, id: string): Promise<void> {
   await eraseLooks(ctx.db, id);
   await changeOrder(ctx.db, id, { reason: row.reason === null ? null : gone });
   await changeForm(ctx.db, id, {
-    ...{ psaName: gone, pan: gone, mobile: gone, email: gone, shopName: gone, address: gone, birthDate: null },
-    ...{ district: gone, pin: gone, aadhaarLast4: null, aadhaarHash: null },
+    psaName: gone,
+    pan: gone,
+    mobile: gone,
+    email: gone,
+    shopName: gone,
+    address: gone,
+    birthDate: null,
+    district: gone,
+    pin: gone,
+    aadhaarLast4: null,
+    aadhaarHash: null,
     erasedAt: ctx.clock.now().toISOString(),
   });
 }
@@ -43,7 +57,16 @@ export const psaRecords: PersonalDataSource = {
     return {
       record: heldOf(row),
       values: {
-        ...{ psaName, pan, birthDate, mobile, email, shopName, address, district, state, pin },
+        psaName,
+        pan,
+        birthDate,
+        mobile,
+        email,
+        shopName,
+        address,
+        district,
+        state,
+        pin,
         aadhaar: aadhaarLast4 === null ? null : `XXXX XXXX ${aadhaarLast4}`,
       },
       files: await paperNamesOf(ctx.db, id),

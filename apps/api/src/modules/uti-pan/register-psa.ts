@@ -23,7 +23,15 @@ async function quote(ctx: MerchantCtx): Promise<PsaStart['quote']> {
 }
 
 const typed = ({ psaName, pan, birthDate, mobile, email, shopName, address, district, state, pin }: Form) => ({
-  ...{ psaName, pan, mobile, email, shopName, address, district, state, pin },
+  psaName,
+  pan,
+  mobile,
+  email,
+  shopName,
+  address,
+  district,
+  state,
+  pin,
   birthDate: birthDate ?? '',
 });
 
@@ -68,7 +76,13 @@ async function draftOf(ctx: MerchantCtx): Promise<string> {
   const id = ctx.ids.next();
   const now = ctx.clock.now().toISOString();
   await insertOrder(ctx.db, {
-    ...{ id, merchantId, kind: 'uti-psa', status: 'draft', statusAt: now, createdAt: now, createdBy: userId },
+    id,
+    merchantId,
+    kind: 'uti-psa',
+    status: 'draft',
+    statusAt: now,
+    createdAt: now,
+    createdBy: userId,
     number: await nextOrderNumber(ctx, 'uti-psa'),
   });
   return id;

@@ -22,8 +22,16 @@ const line = z.object({
 const lineOf = (values: ImportValues) => line.parse(values);
 
 const results: Record<string, 'approved' | 'rejected'> = {
-  ...{ '17': 'approved', s: 'approved', approved: 'approved', success: 'approved', credited: 'approved' },
-  ...{ '19': 'rejected', '0': 'rejected', f: 'rejected', rejected: 'rejected', failed: 'rejected' },
+  '17': 'approved',
+  s: 'approved',
+  approved: 'approved',
+  success: 'approved',
+  credited: 'approved',
+  '19': 'rejected',
+  '0': 'rejected',
+  f: 'rejected',
+  rejected: 'rejected',
+  failed: 'rejected',
 };
 
 const shortCell =
@@ -138,7 +146,10 @@ const words = (count: Word, row: Word): ImportKind['effectWords'][string] => ({
 type Made = { kind: UtiKind; name: ImportKind['kind']; title: ImportKind['title']; columns: readonly Column[] };
 
 const reportKind = ({ kind, name, title, columns }: Made): ImportKind => ({
-  ...{ kind: name, permission: 'uti.manage', title, columns },
+  kind: name,
+  permission: 'uti.manage',
+  title,
+  columns,
   sources: async () => [],
   judge: (values) => {
     const said = lineOf(values);

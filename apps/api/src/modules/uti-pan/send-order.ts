@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { panUtiSettings } from '../masters/index.ts';
-import { moveOrder } from './move-order.ts';
+import { moveUtiOrder } from './move-order.ts';
 import type { Order } from './orders.repo.ts';
 
 /**
@@ -11,5 +11,10 @@ export async function sendOrder(ctx: Ctx, order: Order): Promise<Order> {
   const isCalled = (await panUtiSettings(ctx)).mode === 'on';
   const way = isCalled ? 'provider' : 'manual';
   const sentAt = ctx.clock.now().toISOString();
-  return moveOrder(ctx, order, { to: 'sent', verb: 'send', details: { way }, changes: { way, sentAt, checkCount: 0 } });
+  return moveUtiOrder(ctx, order, {
+    to: 'sent',
+    verb: 'send',
+    details: { way },
+    changes: { way, sentAt, checkCount: 0 },
+  });
 }

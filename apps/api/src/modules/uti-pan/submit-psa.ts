@@ -7,7 +7,7 @@ import { requireKyc } from '../kyc/index.ts';
 import { notify } from '../notifications/index.ts';
 import { chargeOrder } from '../orders/index.ts';
 import { papersOfOrder } from './forms.repo.ts';
-import { moveOrder } from './move-order.ts';
+import { moveUtiOrder } from './move-order.ts';
 import { lockOrder, type Order } from './orders.repo.ts';
 
 async function judge(ctx: MerchantCtx, order: Order): Promise<void> {
@@ -32,7 +32,7 @@ export async function submitPsa(
     if (order.status !== 'draft') return { number };
     await judge(tx, order);
     await chargeOrder(tx, { kind: 'uti-psa', orderId: id, number, merchantId, product: 'psa', expectedPaise });
-    await moveOrder(tx, order, { to: 'requested', verb: 'submit' });
+    await moveUtiOrder(tx, order, { to: 'requested', verb: 'submit' });
     await notify(tx, {
       to: { staffWith: 'uti.manage' },
       event: 'uti_psa_requested',

@@ -1,17 +1,21 @@
 import type { Ctx } from '../../platform/context.ts';
-import { recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
+import { takeOrderEarningsBack } from '../orders/index.ts';
+import { moveUtiOrder } from './move-order.ts';
 import { successOf } from './order.rules.ts';
-import { changeOrder, hasCoupons, lockOrder, type Order, ordersOfBatch } from './orders.repo.ts';
+import { hasCoupons, lockOrder, type Order, type OrderChanges, ordersOfBatch } from './orders.repo.ts';
 
 /** What it earned is taken back and people decide anew; a later end earns anew. */
 async function takeBack(ctx: Ctx, order: Order): Promise<void> {
   await takeOrderEarningsBack(ctx, order.id);
-  await changeOrder(ctx.db, order.id, {
-    ...{ status: 'review', statusAt: ctx.clock.now().toISOString(), reviewCause: 'undone', way: order.way ?? 'manual' },
-    ...{ nextCheckAt: null, batchId: null, batchRow: null, ...(order.kind === 'uti-psa' && { psaId: null }) },
-  });
-  const { id, kind, status } = order;
-  await recordOrderStep(ctx, { orderId: id, kind, from: status, to: 'review', verb: 'undo' });
+  const changes: OrderChanges = {
+    reviewCause: 'undone',
+    way: order.way ?? 'manual',
+    nextCheckAt: null,
+    batchId: null,
+    batchRow: null,
+    ...(order.kind === 'uti-psa' && { psaId: null }),
+  };
+  await moveUtiOrder(ctx, order, { to: 'review', verb: 'undo', changes });
 }
 
 /** Takes a report back. What it rejected stays, its money has been given back; so does an agent who has coupons. Answers those. */

@@ -91,7 +91,8 @@ describe('MER-03 registration as PAN service agent', () => {
     const whole = await buildPsaDraft(app);
     const press = () =>
       call(app, uti.submit, {
-        ...{ as: whole.as, params: { id: whole.id } },
+        as: whole.as,
+        params: { id: whole.id },
         body: { expectedPaise: psaPricePaise, declared: true },
       });
     const numbers = (await Promise.all([press(), press(), press()])).map(({ body }) => body.number);

@@ -35,7 +35,13 @@ function psaMay(ctx: UserCtx, order: Order, form: Form): PsaView['may'] {
 }
 
 const sendingOf = ({ version, way, providerRef, reason, reviewCause, checkedAt, nextCheckAt }: Order) => ({
-  ...{ version, way, providerRef, reason, reviewCause, checkedAt, nextCheckAt },
+  version,
+  way,
+  providerRef,
+  reason,
+  reviewCause,
+  checkedAt,
+  nextCheckAt,
 });
 
 const shopOf = ({ merchantId, merchantCode, shopName }: Order) => ({ id: merchantId, code: merchantCode, shopName });
@@ -55,8 +61,12 @@ export async function psaViewOf(ctx: UserCtx, order: Order): Promise<PsaView> {
   return {
     ...values,
     ...sendingOf(order),
-    ...{ id: order.id, number: order.number, psaId: order.psaId, status: psaStatusOf(order.status) },
-    ...{ statusAt: order.statusAt, createdAt: order.createdAt },
+    id: order.id,
+    number: order.number,
+    psaId: order.psaId,
+    status: psaStatusOf(order.status),
+    statusAt: order.statusAt,
+    createdAt: order.createdAt,
     aadhaar: aadhaarLast4 === null ? null : `XXXX XXXX ${aadhaarLast4}`,
     used: usedOf(form),
     merchant: shopOf(order),
@@ -79,9 +89,14 @@ function couponMay(ctx: UserCtx, order: Order): CouponView['may'] {
 async function couponViewOf(ctx: UserCtx, order: Order): Promise<CouponView> {
   return {
     ...sendingOf(order),
-    ...{ id: order.id, number: order.number, psaId: order.psaId ?? '', type: order.couponType },
-    ...{ quantity: order.quantity ?? 0, status: couponStatusOf(order.status) },
-    ...{ statusAt: order.statusAt, createdAt: order.createdAt },
+    id: order.id,
+    number: order.number,
+    psaId: order.psaId ?? '',
+    type: order.couponType,
+    quantity: order.quantity ?? 0,
+    status: couponStatusOf(order.status),
+    statusAt: order.statusAt,
+    createdAt: order.createdAt,
     amountPaise: order.amountPaise === null ? null : paise.parse(order.amountPaise),
     pricePaise: paise.parse(await priceOfOrder(ctx.db, order.id)),
     merchant: shopOf(order),

@@ -64,8 +64,13 @@ describe('TBL-02 a saved view', () => {
     const reply = await read(asha, 'wallet.own-statement');
     expect(reply.views).toEqual([
       {
-        ...{ id, name: 'Waiting for me', state: waiting, isOwn: true, ownerName: null },
-        ...{ sharedWith: 'nobody', roleName: null },
+        id,
+        name: 'Waiting for me',
+        state: waiting,
+        isOwn: true,
+        ownerName: null,
+        sharedWith: 'nobody',
+        roleName: null,
       },
     ]);
     expect(reply.defaultId).toBeNull();

@@ -2,13 +2,13 @@ import { type AdjustmentRow, type HoldRow, ledger, type ReceivableRow } from '@s
 import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
-import type { TellAdjusted } from './apply-adjustment.ts';
-import { approveAdjustment, rejectAdjustment } from './decide-adjustment.ts';
-import { listAdjustments, listHolds, listReceivables } from './list-ledger.ts';
-import { readMoneyPolicy, saveMoneyPolicy } from './money-policy.ts';
-import { readPosting, readStanding } from './read-posting.ts';
-import { requestAdjustment, requestHoldEnd, requestReversal } from './request-adjustment.ts';
-import { listProofs, proveNow } from './run-proof.ts';
+import type { TellAdjusted } from './adjustments/apply-adjustment.ts';
+import { approveAdjustment, rejectAdjustment } from './adjustments/decide-adjustment.ts';
+import { listAdjustments, listHolds, listReceivables } from './adjustments/list-ledger.ts';
+import { readMoneyPolicy, saveMoneyPolicy } from './adjustments/money-policy.ts';
+import { readPosting, readStanding } from './statement/read-posting.ts';
+import { requestAdjustment, requestHoldEnd, requestReversal } from './adjustments/request-adjustment.ts';
+import { listProofs, proveNow } from './proof/run-proof.ts';
 
 const adjustmentFile = (locale: Locale): ExportColumn<AdjustmentRow>[] => [
   { id: 'number', title: m.wallet_adjustment_number({}, { locale }), value: (row) => row.number },

@@ -1,6 +1,6 @@
 import { type Job, job, type Ticker } from '../../platform/job.ts';
-import { type HoldResolvers, reconcileHolds } from './reconcile-holds.ts';
-import { finishProof, proveJob, proveNightly, type TellDifferences } from './run-proof.ts';
+import { type HoldResolvers, reconcileHolds } from './holds/reconcile-holds.ts';
+import { finishProof, proveJob, proveNightly, type TellDifferences } from './proof/run-proof.ts';
 
 /** What the ledger needs of modules that it may not know. */
 export type WalletPorts = { tell: TellDifferences; holdResolvers: HoldResolvers };

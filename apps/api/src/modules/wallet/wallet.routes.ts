@@ -12,7 +12,7 @@ import {
   ownStatementFrame,
   ownStatementSource,
   searchAccounts,
-} from './read-statement.ts';
+} from './statement/read-statement.ts';
 
 function columns(locale: Locale): ExportColumn<StatementRow>[] {
   return [

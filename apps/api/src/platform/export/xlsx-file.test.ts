@@ -11,8 +11,14 @@ async function rowsOf(texts: readonly string[]): Promise<unknown[]> {
     yield texts;
   }
   const sheet: ExportSheet = {
-    ...{ locale: 'en', title: 'T', heading: [], columns, before: [], after: [] },
-    ...{ batches: batches(), rows: texts.length },
+    locale: 'en',
+    title: 'T',
+    heading: [],
+    columns,
+    before: [],
+    after: [],
+    batches: batches(),
+    rows: texts.length,
   };
   const { sheets } = await readXlsx(await buffer(xlsxFile(sheet)));
   return (sheets[0]?.rows ?? []).map(([cell]) => cell).slice(-texts.length);

@@ -65,6 +65,26 @@ function measured(content: Buffer | Readable) {
   };
 }
 
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function upload({ client, Upload }: Opened, target: { Bucket: string; Key: string }, content: Buffer | Readable) {
+  const { source, result, fault } = measured(content);
+  const sending = new Upload({
+    client,
+    params: { ...target, Body: source, ContentType: 'application/octet-stream' },
+    partSize: partBytes,
+    queueSize: 2,
+    leavePartsOnError: false,
+  });
+  try {
+    await sending.done();
+  } catch (error) {
+    // What broke the source off says more than what the service says of the end of its upload.
+    throw fault() ?? error;
+  }
+  return result();
+}
+
 /**
  * Keeps files as objects of a bucket of Amazon S3 or of a service that speaks the same. An object appears whole or not at all;
  * an upload that breaks off is taken back. Reading after writing sees what was written, from every process.
@@ -77,20 +97,7 @@ export function createS3Store(place: S3Place): FileStore {
 
   const write = async (key: string, content: Buffer | Readable) => {
     const target = object(key);
-    const { client, Upload } = await reach();
-    const { source, result, fault } = measured(content);
-    const upload = new Upload({
-      client,
-      params: { ...target, Body: source, ContentType: 'application/octet-stream' },
-      ...{ partSize: partBytes, queueSize: 2, leavePartsOnError: false },
-    });
-    try {
-      await upload.done();
-    } catch (error) {
-      // What broke the source off says more than what the service says of the end of its upload.
-      throw fault() ?? error;
-    }
-    return { key, ...result() };
+    return { key, ...(await upload(await reach(), target, content)) };
   };
   const read = async (key: string): Promise<Readable> => {
     const target = object(key);

@@ -26,19 +26,22 @@ export function createMetrics(): Metrics {
     name: 'sevadesk_http_request_seconds',
     help: 'Time to answer a call, by its id; pages and files are "web"',
     labelNames: ['method', 'call', 'status'] as const,
-    ...{ buckets: fast, registers },
+    buckets: fast,
+    registers,
   });
   const jobs = new Histogram({
     name: 'sevadesk_job_seconds',
     help: 'Time that a job of the queue took',
     labelNames: ['task', 'outcome'] as const,
-    ...{ buckets: slow, registers },
+    buckets: slow,
+    registers,
   });
   const providers = new Histogram({
     name: 'sevadesk_provider_call_seconds',
     help: 'Time that a provider took to answer',
     labelNames: ['provider', 'outcome'] as const,
-    ...{ buckets: slow, registers },
+    buckets: slow,
+    registers,
   });
   const failures = new Counter({
     name: 'sevadesk_metric_failures_total',

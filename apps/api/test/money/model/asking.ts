@@ -1,7 +1,7 @@
 import { toPaise } from '@sevadesk/contract/kernel/money';
 import { ledger } from '@sevadesk/contract/wallet';
 import fc from 'fast-check';
-import { postingByKey } from '../../../src/modules/wallet/undo.repo.ts';
+import { postingByKey } from '../../../src/modules/wallet/undo/undo.repo.ts';
 import type { Ctx } from '../../../src/platform/context.ts';
 import { uuidV7 } from '../../../src/platform/ids.ts';
 import { call, type CallResult } from '../../call.ts';

@@ -54,7 +54,9 @@ const chargeTokenAgain = (at: number) =>
   );
 
 const reasonOf = ({ applicationId, token, referenceType }: ChargeKept) => ({
-  ...{ applicationId, token, referenceType },
+  applicationId,
+  token,
+  referenceType,
   reason: 'refund',
 });
 

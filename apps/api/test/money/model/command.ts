@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Posted } from '../../../src/modules/wallet/wallet.repo.ts';
+import type { Posted } from '../../../src/modules/wallet/posting/wallet.repo.ts';
 import { agree, codeOf, type Real } from './real.ts';
 import type { Model, Shop } from './shop.ts';
 

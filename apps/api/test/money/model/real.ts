@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toPaise } from '@sevadesk/contract/kernel/money';
-import { saveMoneyPolicy } from '../../../src/modules/wallet/money-policy.ts';
+import { saveMoneyPolicy } from '../../../src/modules/wallet/adjustments/money-policy.ts';
 import { AppError } from '../../../src/platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../src/platform/context.ts';
 import { type BuiltMerchant, buildMerchant } from '../../factories/merchants.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { Band } from '../../shared/ui/band.tsx';
+import { Band } from '../../shared/ui/blocks/band.tsx';
 import classes from './connection.module.css';
 import { useReconnect } from './use-reconnect.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { m } from '@sevadesk/messages';
 import { useCallback, useEffect, useRef } from 'react';
 import { noteAnswer, useConnection } from '../../shared/api/connection.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/notices/notify.ts';
 
 const firstGapMs = 2_000;
 const longestGapMs = 30_000;

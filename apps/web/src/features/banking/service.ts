@@ -8,6 +8,13 @@ export const bankingPart: ServicePart<'banking'> = {
     kyc: m.kyc_product_banking,
     prices: m.service_packages_service_banking,
   },
+  rights: {
+    staff: {
+      'banking.view': { title: m.banking_right_view, help: m.banking_right_view_help },
+      'banking.manage': { title: m.banking_right_manage, help: m.banking_right_manage_help },
+    },
+    shop: { 'm.banking.view': m.banking_right_own_view, 'm.banking.apply': m.banking_right_own_apply },
+  },
   products: {
     card: m.service_packages_product_card,
     'loan-personal': m.service_packages_product_loan_personal,

@@ -4,6 +4,13 @@ import type { ServicePart } from '../../shared/service-part.ts';
 
 export const gstPart: ServicePart<'gst'> = {
   labels: { notices: m.notifications_group_gst, kyc: m.kyc_product_gst, prices: m.service_packages_service_gst },
+  rights: {
+    staff: {
+      'gst.view': { title: m.gst_right_view, help: m.gst_right_view_help },
+      'gst.manage': { title: m.gst_right_manage, help: m.gst_right_manage_help },
+    },
+    shop: { 'm.gst.view': m.gst_right_own_view, 'm.gst.apply': m.gst_right_own_apply },
+  },
   products: {
     registration: m.service_packages_product_registration,
     'return-gstr-1': m.service_packages_product_return_gstr_1,

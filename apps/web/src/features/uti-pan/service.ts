@@ -4,6 +4,13 @@ import type { ServicePart } from '../../shared/service-part.ts';
 
 export const utiPart: ServicePart<'uti'> = {
   labels: { notices: m.notifications_group_uti, kyc: m.kyc_product_uti, prices: m.service_packages_service_uti },
+  rights: {
+    staff: {
+      'uti.view': { title: m.uti_pan_right_view, help: m.uti_pan_right_view_help },
+      'uti.manage': { title: m.uti_pan_right_manage, help: m.uti_pan_right_manage_help },
+    },
+    shop: { 'm.uti.view': m.uti_pan_right_own_view, 'm.uti.apply': m.uti_pan_right_own_apply },
+  },
   products: {
     psa: m.service_packages_product_psa,
     'coupon-electronic': m.service_packages_product_coupon_electronic,

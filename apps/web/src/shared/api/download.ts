@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { ExportView } from '@sevadesk/contract/kernel/export';
-import { notifyFailure } from '../ui/notify.ts';
+import { notifyFailure } from '../ui/notices/notify.ts';
 import { type CallInput, send } from './call.ts';
 import type { Answer } from './transport.ts';
 

@@ -6,7 +6,7 @@ import classes from './form.module.css';
 import type { Failure } from './place-failure.ts';
 
 // Only an error of the server has a number to quote, and the number itself stands while its button is fetched.
-const CopyNumber = lazy(() => import('../ui/copy-number.tsx').then((chunk) => ({ default: chunk.CopyNumber })));
+const CopyNumber = lazy(() => import('../ui/values/copy-number.tsx').then((chunk) => ({ default: chunk.CopyNumber })));
 
 /** The root error at the top of a form: the message, lines for fields it does not show, the number to quote. */
 export function FormAlert({ failure, root }: { failure?: Failure; root?: string }) {

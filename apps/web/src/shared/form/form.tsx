@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { SubmitOverlay } from '../ui/overlays.tsx';
+import { SubmitOverlay } from '../ui/states/overlays.tsx';
 import { StickyBar } from '../ui/pages/form-page.tsx';
 import classes from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
@@ -30,7 +30,8 @@ export type FormProps<S extends Schema, Reply> = {
   actions?: ReactNode;
   /** 'sticky' keeps the buttons at the bottom of the page; 'none' leaves them to the children (a `<Button type="submit">`). */
   footer?: 'plain' | 'sticky' | 'none';
-  savedAt?: Date | null;
+  /** How far the draft is saved, at the left of the buttons. */
+  saveState?: ReactNode;
   /** Ctrl+S: keeps a draft when given, else submits. */
   onSave?: (values: z.input<S>) => void;
   /** Asks before a page with typed values is left; on unless a form is worth nothing half filled. */
@@ -107,11 +108,11 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   );
 }
 
-type FooterProps = Pick<FormProps<Schema, unknown>, 'submitLabel' | 'actions' | 'footer' | 'savedAt'> & {
+type FooterProps = Pick<FormProps<Schema, unknown>, 'submitLabel' | 'actions' | 'footer' | 'saveState'> & {
   busy: boolean;
 };
 
-function FormFooter({ submitLabel, actions, footer = 'plain', savedAt, busy }: FooterProps) {
+function FormFooter({ submitLabel, actions, footer = 'plain', saveState, busy }: FooterProps) {
   if (footer === 'none') return null;
   const buttons = (
     <>
@@ -122,7 +123,7 @@ function FormFooter({ submitLabel, actions, footer = 'plain', savedAt, busy }: F
     </>
   );
   return footer === 'sticky' ? (
-    <StickyBar savedAt={savedAt}>{buttons}</StickyBar>
+    <StickyBar saveState={saveState}>{buttons}</StickyBar>
   ) : (
     <div className={classes.buttons}>{buttons}</div>
   );

@@ -11,14 +11,11 @@ export function makeSaveQueue<Data extends object>() {
   let waiting: Data | undefined;
   let lost: Data | undefined;
   let failures = 0;
-  let isSending = false;
   return {
     put: (data: Data) => {
       waiting = data;
     },
     isEmpty: () => waiting === undefined && lost === undefined,
-    /** Whether closing the page now would lose something: typed and not sent, or sent without an answer yet. */
-    isOpen: () => isSending || waiting !== undefined || lost !== undefined,
     /** Whether something was typed since the last save went out. */
     isWaiting: () => waiting !== undefined,
     /** Milliseconds after which what had no answer goes again by itself; undefined where a person has to act. */
@@ -32,7 +29,6 @@ export function makeSaveQueue<Data extends object>() {
       const data = lost ?? waiting;
       if (data === undefined) return undefined;
       if (lost === undefined) waiting = undefined;
-      isSending = true;
       try {
         const reply = await save(data);
         lost = undefined;
@@ -43,8 +39,6 @@ export function makeSaveQueue<Data extends object>() {
         if (lost === undefined) waiting ??= data;
         failures += 1;
         throw error;
-      } finally {
-        isSending = false;
       }
     },
   };

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UploadSlotName } from '@sevadesk/contract/kernel/files';
-import { FileDrop } from '../ui/file-drop.tsx';
+import { FileDrop } from '../ui/files/file-drop.tsx';
 import { DateInput } from './date-input.tsx';
 import { type FieldProps, inputProps, useField } from './use-field.ts';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 // Fetched when it has to ask: most forms are never left half filled.
 const ConfirmDialog = lazy(() =>
-  import('../ui/confirm-dialog.tsx').then((chunk) => ({ default: chunk.ConfirmDialog })),
+  import('../ui/dialogs/confirm-dialog.tsx').then((chunk) => ({ default: chunk.ConfirmDialog })),
 );
 
 /** Asks before typed values are left behind, inside the app and when the tab closes. */

@@ -215,8 +215,16 @@ it('TBL-03 the export asks for all filtered rows in the columns on the screen', 
 it('TBL-03 a large export shows its progress, and is saved when it is ready', async () => {
   serve(9000);
   const job = {
-    ...{ id: '01890000-0000-7000-8000-000000000001', title: 'Things', name: 'things.pdf', format: 'pdf' as const },
-    ...{ rowsDone: 4000, rowsTotal: 8000, bytes: null, reason: null, finishedAt: null, expiresAt: null },
+    id: '01890000-0000-7000-8000-000000000001',
+    title: 'Things',
+    name: 'things.pdf',
+    format: 'pdf' as const,
+    rowsDone: 4000,
+    rowsTotal: 8000,
+    bytes: null,
+    reason: null,
+    finishedAt: null,
+    expiresAt: null,
     createdAt: '2026-11-21T09:30:00.000Z',
   };
   let state: 'running' | 'done' = 'running';

@@ -61,7 +61,7 @@ export type DataTableProps<E extends ListEndpoint> = {
 /** What the list is asked, what it answers, and how it is shown. */
 function useList<E extends ListEndpoint>(props: DataTableProps<E>) {
   type Row = RowOf<E>;
-  const { endpoint, columns, rowId, fixed, params, bulk } = props;
+  const { endpoint, columns, rowId, fixed, params } = props;
   const [state, changeState] = useListState();
   const { layout, put } = useLayout(endpoint.id, columns);
   const screen = { listId: endpoint.id, columns, state, change: changeState, layout, putLayout: put };
@@ -75,7 +75,7 @@ function useList<E extends ListEndpoint>(props: DataTableProps<E>) {
   });
   // After a failure rows and totals are emptied (TBL-02): stale rows must not pass for current ones.
   const reply = (error || isOpening ? undefined : data) as ListReply<Row> | undefined;
-  const rows = useRows(reply?.data, rowId, bulk !== undefined);
+  const rows = useRows(reply?.data, rowId);
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const loading = isOpening || (!error && !data);
   return { state, change, layout, put, saved, query, asked, error, isFetching, refetch, reply, rows, shown, loading };
@@ -92,7 +92,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
     if (row) peek?.open(row);
   };
   const { active, setActive, onKeyDown, bodyRef } = useRowKeys(rows.rows.length, {
-    choose: bulk ? (index) => rows.rows[index]?.toggleSelected() : undefined,
+    choose: bulk ? (index) => rows.rows[index]?.toggle() : undefined,
     peek: peek ? openPeek : undefined,
   });
   usePeek(originals, rowId, peek);
@@ -143,7 +143,9 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         <TableBody
           {...shared}
           fields={endpoint.list}
-          table={rows.table}
+          isWholePage={rows.isWholePage}
+          isPartOfPage={rows.isPartOfPage}
+          onPage={rows.choosePage}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
           density={layout.density}

@@ -6,7 +6,7 @@ import { m } from '@sevadesk/messages';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requestExport } from '../api/download.ts';
-import { notify } from '../ui/notify.ts';
+import { notify } from '../ui/notices/notify.ts';
 import { brief } from './brief.ts';
 import classes from './data-table.module.css';
 import { ExportProgress } from './export-progress.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { download } from '../api/download.ts';
 import { useCall } from '../api/queries.ts';
 import { useAuth } from '../auth/auth-store.ts';
-import { notify } from '../ui/notify.ts';
+import { notify } from '../ui/notices/notify.ts';
 
 /** How far a large export has come, as a way to 'My downloads'; the file is saved when it is ready. */
 export function ExportProgress({ id, onEnd }: { id: string; onEnd: () => void }) {

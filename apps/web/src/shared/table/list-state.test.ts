@@ -9,7 +9,9 @@ import { isBare, isSameView, layoutOfView, searchOfView, viewStateOf } from './v
 
 const ids = ['name', 'shop', 'amount', 'when', 'note', 'status'];
 const columns: Columns<object> = ids.map((id) => ({
-  ...{ id, header: () => id, cell: () => id },
+  id,
+  header: () => id,
+  cell: () => id,
   ...(id === 'status' ? { pin: true } : {}),
   ...(id === 'note' ? { hidden: true } : {}),
 }));

@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAuth } from '../auth/auth-store.ts';
-import { notifyFailure } from '../ui/notify.ts';
+import { notifyFailure } from '../ui/notices/notify.ts';
 import type { Columns } from './columns.ts';
 import { questionWords } from './filter-words.ts';
 import type { ListSearch } from './list-state.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQueryInput, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useState } from 'react';
-import { notifyFailure } from '../ui/notify.ts';
+import { notifyFailure } from '../ui/notices/notify.ts';
 import classes from './data-table.module.css';
 import { matchingRows } from './matching-rows.ts';
 

@@ -4,7 +4,7 @@ import { m, roleName as nameOfRole } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../api/queries.ts';
 import { useAuth } from '../auth/auth-store.ts';
-import { notify, notifyFailure } from '../ui/notify.ts';
+import { notify, notifyFailure } from '../ui/notices/notify.ts';
 
 type Role = { id: string; name: string };
 type Props = { view: SavedView; roles: readonly Role[]; onDone: () => void };

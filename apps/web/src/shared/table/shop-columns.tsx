@@ -1,4 +1,4 @@
-import { TwoLines } from '../ui/two-lines.tsx';
+import { TwoLines } from '../ui/values/two-lines.tsx';
 import type { Column } from './columns.ts';
 
 type OfShop = { shopName: string; merchantCode: string };

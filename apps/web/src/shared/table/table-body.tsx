@@ -9,14 +9,16 @@ import classes from './data-table.module.css';
 import type { Density } from './layout.ts';
 import { nextSort } from './list-state.ts';
 import { RowCell } from './row-cell.tsx';
-import type { Rows, TableModel } from './use-rows.ts';
+import type { Rows } from './use-rows.ts';
 
 type Props<Row extends object> = {
   rows: Rows<Row>;
   columns: Columns<Row>;
   fields?: ListFields;
-  table: TableModel<Row>;
   selectable: boolean;
+  isWholePage: boolean;
+  isPartOfPage: boolean;
+  onPage: (isSelected: boolean) => void;
   sort?: string;
   onSort: (sort: string | undefined) => void;
   first: number;
@@ -46,14 +48,14 @@ export function TableBody<Row extends object>(props: Props<Row>) {
               data-row={index}
               tabIndex={-1}
               data-active={index === active || undefined}
-              data-selected={row.getIsSelected() || undefined}
+              data-selected={row.isSelected || undefined}
             >
               {selectable ? (
                 <td className={classes.narrow}>
                   <Checkbox
                     size="xs"
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
+                    checked={row.isSelected}
+                    onChange={row.toggle}
                     aria-label={m.shared_table_select_row({ number: first + index })}
                   />
                 </td>
@@ -79,7 +81,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
 type HeadProps<Row extends object> = Props<Row> & { actions: RefCallback<HTMLTableCellElement> };
 
 function TableHead<Row extends object>(props: HeadProps<Row>) {
-  const { columns, fields, table, selectable, sort, onSort, rowActions, actions } = props;
+  const { columns, fields, selectable, isWholePage, isPartOfPage, onPage, sort, onSort, rowActions, actions } = props;
   return (
     <thead>
       <tr>
@@ -87,9 +89,9 @@ function TableHead<Row extends object>(props: HeadProps<Row>) {
           <th className={classes.narrow}>
             <Checkbox
               size="xs"
-              checked={table.getIsAllPageRowsSelected()}
-              indeterminate={table.getIsSomePageRowsSelected()}
-              onChange={table.getToggleAllPageRowsSelectedHandler()}
+              checked={isWholePage}
+              indeterminate={isPartOfPage}
+              onChange={({ currentTarget }) => onPage(currentTarget.checked)}
               aria-label={m.shared_table_select_page()}
             />
           </th>

@@ -39,14 +39,14 @@ export function TableCards<Row extends object>(props: Props<Row>) {
           className={classes.card}
           data-row={index}
           data-active={index === active || undefined}
-          data-selected={model.getIsSelected() || undefined}
+          data-selected={model.isSelected || undefined}
           tabIndex={-1}
         >
           <div className={classes.cardHead}>
             {selectable ? (
               <Checkbox
-                checked={model.getIsSelected()}
-                onChange={model.getToggleSelectedHandler()}
+                checked={model.isSelected}
+                onChange={model.toggle}
                 aria-label={m.shared_table_select_row({ number: first + index })}
               />
             ) : null}

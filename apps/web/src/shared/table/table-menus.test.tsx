@@ -7,7 +7,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { failEndpoint, mockEndpoint, mockFile, mockRaw } from '../test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../test/render-with.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
+import { SideDrawer } from '../ui/dialogs/side-drawer.tsx';
 import type { Columns } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -19,7 +19,11 @@ beforeAll(() =>
 const row = z.object({ id: z.uuid(), name: z.string(), shop: z.string(), status: z.string(), day: z.string() });
 type Row = z.infer<typeof row>;
 const things = listEndpoints({
-  ...{ id: 'things.list', path: '/api/things/list', access: signedIn, summary: 'Things', row },
+  id: 'things.list',
+  path: '/api/things/list',
+  access: signedIn,
+  summary: 'Things',
+  row,
   fields: {
     name: { kind: 'text', filter: true, sort: true },
     status: { kind: 'choice', filter: true },
@@ -49,7 +53,13 @@ function serve(total = 25) {
 }
 
 const viewOf = (name: string, state: ViewState, more: Partial<SavedView> = {}): SavedView => ({
-  ...{ id: idOf(900), name, state, isOwn: true, ownerName: null, sharedWith: 'nobody', roleName: null },
+  id: idOf(900),
+  name,
+  state,
+  isOwn: true,
+  ownerName: null,
+  sharedWith: 'nobody',
+  roleName: null,
   ...more,
 });
 function serveViews(found: SavedView[], defaultId: string | null = null) {

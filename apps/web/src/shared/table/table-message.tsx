@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { asApiError } from '../api/api-error.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LateOverlay } from '../ui/overlays.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { LateOverlay } from '../ui/states/overlays.tsx';
 import classes from './data-table.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellPeekSteps } from '../ui/peek-steps.ts';
+import { tellPeekSteps } from '../ui/dialogs/peek-steps.ts';
 
 export type Peek<Row> = {
   /** The row that is looked at beside the list, by its id; undefined while none is. */

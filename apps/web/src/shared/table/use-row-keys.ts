@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isForPage, useSingleKeys } from '../ui/single-keys.ts';
+import { isForPage, useSingleKeys } from '../ui/keys/single-keys.ts';
 
 type Acts = {
   /** Chooses a row, or lets it go; absent where rows cannot be chosen. */

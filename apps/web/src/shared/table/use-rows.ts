@@ -1,49 +1,55 @@
-import {
-  createColumnHelper,
-  type RowSelectionState,
-  rowSelectionFeature,
-  type Row as TableRow,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 
-export const features = tableFeatures({ rowSelectionFeature });
-type Features = typeof features;
-export type Rows<Row extends object> = TableRow<Features, Row>[];
+export type TableRow<Row extends object> = {
+  id: string;
+  original: Row;
+  isSelected: boolean;
+  toggle: () => void;
+};
+export type Rows<Row extends object> = readonly TableRow<Row>[];
 
-const none: never[] = [];
+const none: ReadonlySet<string> = new Set();
+
+function changed(chosen: ReadonlySet<string>, ids: readonly string[], isSelected: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const id of ids) {
+    if (isSelected) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
 
 /**
  * Rows and selection; everything else about the list is done by the server. `beyond` are chosen rows that stand on other pages:
  * they count until the selection of this page changes.
  */
-export function useRows<Row extends object>(data: Row[] | undefined, rowId: (row: Row) => string, selectable: boolean) {
-  const columns = useMemo(() => [createColumnHelper<Features, Row>().display({ id: 'row' })], []);
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+export function useRows<Row extends object>(data: readonly Row[] | undefined, rowId: (row: Row) => string) {
+  const [chosen, setChosen] = useState(none);
   const [beyond, setBeyond] = useState<Row[]>();
-  const table = useTable({
-    ...{ features, columns, data: data ?? none, getRowId: rowId },
-    enableRowSelection: selectable,
-    state: { rowSelection },
-    onRowSelectionChange: (next) => {
-      setBeyond(undefined);
-      setRowSelection(next);
-    },
-  });
-  const rows: Rows<Row> = table.getRowModel().rows;
-  const onPage = rows.filter((row) => row.getIsSelected()).map((row) => row.original);
+  const select = (ids: readonly string[], isSelected: boolean) => {
+    setBeyond(undefined);
+    setChosen((before) => changed(before, ids, isSelected));
+  };
   const clear = useCallback(() => {
     setBeyond(undefined);
-    setRowSelection({});
+    setChosen(none);
   }, []);
+  const rows: Rows<Row> = (data ?? []).map((original) => {
+    const id = rowId(original);
+    const isSelected = chosen.has(id);
+    return { id, original, isSelected, toggle: () => select([id], !isSelected) };
+  });
+  const onPage = rows.filter(({ isSelected }) => isSelected).map(({ original }) => original);
+  const ids = rows.map(({ id }) => id);
   return {
-    ...{ table, rows, clear },
+    rows,
+    clear,
     selected: beyond ?? onPage,
     isWholePage: rows.length > 0 && onPage.length === rows.length,
+    isPartOfPage: onPage.length > 0 && onPage.length < rows.length,
     isBeyond: beyond !== undefined,
+    /** Chooses the whole page, or none of it. */
+    choosePage: (isSelected: boolean) => select(ids, isSelected),
     chooseAll: setBeyond,
   };
 }
-
-export type TableModel<Row extends object> = ReturnType<typeof useRows<Row>>['table'];

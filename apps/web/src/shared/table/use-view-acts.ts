@@ -1,7 +1,7 @@
 import { type SavedView, type ViewState, views } from '@sevadesk/contract/views';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../api/queries.ts';
-import { notify, notifyFailure } from '../ui/notify.ts';
+import { notify, notifyFailure } from '../ui/notices/notify.ts';
 
 type List = { listId: string; current: () => ViewState };
 

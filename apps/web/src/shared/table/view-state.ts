@@ -28,7 +28,8 @@ type Filter = NonNullable<ViewState['filters']>[number];
 
 function plainFilter({ field, opt, value1, value2 }: NonNullable<ListSearch['filters']>[number]): Filter {
   return {
-    ...{ field, opt },
+    field,
+    opt,
     ...(value1 === undefined ? {} : { value1: Array.isArray(value1) ? [...value1] : (value1 as Filter['value1']) }),
     ...(value2 === undefined ? {} : { value2 }),
   };
@@ -39,7 +40,8 @@ export function searchOfView<Row extends object>(id: string, state: ViewState, c
   const has = (name: string) => columns.some((column) => column.id === name);
   const { q, sort, size, filters } = state;
   const known = listSearch({
-    ...{ q, size },
+    q,
+    size,
     sort: sort !== undefined && has(sort.replace(/^-/, '')) ? sort : undefined,
     filters: filters?.filter(({ field }) => has(field)),
   });
@@ -61,7 +63,10 @@ export function layoutOfView<Row extends object>(state: ViewState, columns: Colu
 export function isSameView(one: ViewState, other: ViewState): boolean {
   const text = ({ q, sort, size, filters = [], columns, density }: ViewState) =>
     JSON.stringify([
-      ...[q, sort, size, density],
+      q,
+      sort,
+      size,
+      density,
       filters.map(({ field, opt, value1, value2 }) => [field, opt, value1, value2]),
       columns && [columns.order, [...columns.hidden].sort()],
     ]);

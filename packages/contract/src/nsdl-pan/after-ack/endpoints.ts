@@ -3,7 +3,7 @@ import { staff } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { emptyReply, idParams } from '../../kernel/ids.ts';
 import { safeText } from '../../kernel/text.ts';
-import { noteKinds } from '../schemas.ts';
+import { noteKinds } from '../core/schemas.ts';
 
 const days = (min: number) => z.int().min(min).max(365);
 

@@ -8,7 +8,7 @@ export { type LiveRow, type LiveSearch, liveSearch, withReason } from '../cancel
 export { type AgeBand, ageBands, bandDays } from '../hardcopy/age-bands.ts';
 export type { HardcopyShopRow, HardcopySummary } from '../hardcopy/endpoints.ts';
 export { exemptionInput, type PauseRule, type PauseState, pauseRule } from '../hardcopy/pause.ts';
-export type { TinCaseRow } from '../tin-rejection/case-row.ts';
+export type { TinCaseRow } from '../core/tin-case-row.ts';
 export {
   mayMoveTin,
   openTinStatuses,
@@ -16,7 +16,7 @@ export {
   type TinCaseStatus,
   tinCaseStatuses,
   unansweredReasons,
-} from '../tin-rejection/case-status.ts';
+} from '../core/tin-case-status.ts';
 export {
   type StaffTinCaseRow,
   type TinCaseView,

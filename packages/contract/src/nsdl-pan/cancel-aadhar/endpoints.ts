@@ -5,8 +5,8 @@ import { faultIssue } from '../../kernel/faults.ts';
 import { idParams, recordId } from '../../kernel/ids.ts';
 import { aadhaar, ackNo, type Identifier } from '../../kernel/indian-ids.ts';
 import { safeText } from '../../kernel/text.ts';
-import { applicationRow } from '../schemas.ts';
-import { applicationStatuses } from '../status.ts';
+import { applicationRow } from '../core/schemas.ts';
+import { applicationStatuses } from '../core/status.ts';
 
 const at = <const P extends string>(path: P) => `/api/backend/nsdlpan/physical/cancel-aadhar/${path}` as const;
 const cancels = staff('pan.cancel');

@@ -3,7 +3,7 @@ import { staff } from '../../kernel/access.ts';
 import { endpoint, listEndpoints } from '../../kernel/endpoint.ts';
 import { downloadReply } from '../../kernel/files.ts';
 import { emptyReply, idParams, recordId } from '../../kernel/ids.ts';
-import { applicationStatuses } from '../status.ts';
+import { applicationStatuses } from '../core/status.ts';
 import * as s from './filing-schemas.ts';
 
 const access = staff('pan.acknowledge');

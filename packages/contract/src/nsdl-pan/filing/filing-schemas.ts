@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant } from '../../kernel/date-schema.ts';
 import { recordId } from '../../kernel/ids.ts';
 import { safeText } from '../../kernel/text.ts';
-import { applicationTypes, categorySlugs } from '../categories.ts';
-import { applicationStatuses } from '../status.ts';
+import { applicationTypes, categorySlugs } from '../core/categories.ts';
+import { applicationStatuses } from '../core/status.ts';
 
 export const filingStates = ['building', 'ready', 'failed'] as const;
 export type FilingState = (typeof filingStates)[number];

@@ -3,8 +3,8 @@ import { merchant, staff } from '../../kernel/access.ts';
 import { endpoint, listEndpoints } from '../../kernel/endpoint.ts';
 import { recordId } from '../../kernel/ids.ts';
 import { optionalText, safeText } from '../../kernel/text.ts';
-import { staffApplicationFields } from '../lists.ts';
-import { applicationIds, staffApplicationRow } from '../schemas.ts';
+import { staffApplicationFields } from '../core/lists.ts';
+import { applicationIds, staffApplicationRow } from '../core/schemas.ts';
 import { ageBands, type AgeBand } from './age-bands.ts';
 
 const own = <const P extends string>(path: P) => `/api/merchant/nsdlpan/physical/hardcopy/${path}` as const;
@@ -70,8 +70,20 @@ export const hardcopyStaffCalls = {
     row: staffApplicationRow,
     fields: staffApplicationFields,
     exports: [
-      ...['merchantCode', 'shopName', 'token', 'cardName', 'type', 'category', 'formCode', 'aknNo', 'aknDate', 'age'],
-      ...['status', 'hardcopyStatus', 'tinStatus', 'mobile'],
+      'merchantCode',
+      'shopName',
+      'token',
+      'cardName',
+      'type',
+      'category',
+      'formCode',
+      'aknNo',
+      'aknDate',
+      'age',
+      'status',
+      'hardcopyStatus',
+      'tinStatus',
+      'mobile',
     ],
   }),
   shops: listEndpoints({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatuses } from '../status.ts';
+import { applicationStatuses } from '../core/status.ts';
 
 /** A larger number is shown as more than this: a dashboard counts no table to its end. */
 export const mostCounted = 10_000;

@@ -1,4 +1,4 @@
-import type { ApplicationType } from '../categories.ts';
+import type { ApplicationType } from '../core/categories.ts';
 
 /** The states of a paperless order, in the order in which they can come (pan-process.md section 5); none is ever left backwards. */
 export const paperlessStatuses = [

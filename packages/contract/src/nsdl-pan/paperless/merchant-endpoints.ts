@@ -5,8 +5,8 @@ import { downloadReply } from '../../kernel/files.ts';
 import { emptyReply, idParams, recordId } from '../../kernel/ids.ts';
 import type { ListFields } from '../../kernel/list-query.ts';
 import { choice } from '../../kernel/text.ts';
-import { applicationTypes } from '../categories.ts';
-import { mustAccept } from '../schemas.ts';
+import { applicationTypes } from '../core/categories.ts';
+import { mustAccept } from '../core/schemas.ts';
 import * as codes from './codes.ts';
 import * as s from './schemas.ts';
 
@@ -29,8 +29,17 @@ export const paperlessFields = {
 } as const satisfies ListFields;
 
 export const paperlessExports = [
-  ...['token', 'applicantName', 'type', 'mode', 'cardType', 'mobile'],
-  ...['createdAt', 'statusAt', 'pricePaise', 'ackNo', 'status'],
+  'token',
+  'applicantName',
+  'type',
+  'mode',
+  'cardType',
+  'mobile',
+  'createdAt',
+  'statusAt',
+  'pricePaise',
+  'ackNo',
+  'status',
 ];
 
 const own = listEndpoints({

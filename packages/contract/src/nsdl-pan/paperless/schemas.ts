@@ -6,9 +6,9 @@ import * as ids from '../../kernel/indian-ids.ts';
 import { paise } from '../../kernel/money-schema.ts';
 import { ofRight } from '../../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../../kernel/text.ts';
-import { applicationTypes } from '../categories.ts';
-import { choiceSets } from '../form-types.ts';
-import { type NamePart, namePartFindings } from '../names.ts';
+import { applicationTypes } from '../core/categories.ts';
+import { choiceSets } from '../core/form-types.ts';
+import { type NamePart, namePartFindings } from '../core/names.ts';
 import * as codes from './codes.ts';
 
 /** A part of a name by the same rules as the paper form's. */

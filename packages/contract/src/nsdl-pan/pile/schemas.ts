@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../../kernel/ids.ts';
 import { safeText } from '../../kernel/text.ts';
-import { applicationStatuses } from '../status.ts';
+import { applicationStatuses } from '../core/status.ts';
 import { pileFailures, pileStates, strayReasons, uncodedChoices } from './states.ts';
 
 export const pileRow = z.object({

@@ -1,7 +1,7 @@
 import { mobile } from '../../kernel/indian-ids.ts';
 import { pinMatchesState } from '../../kernel/states.ts';
-import { fault, type RuleFinding, warning } from '../finding.ts';
-import { textOf } from '../form-facts.ts';
+import { fault, type RuleFinding, warning } from '../core/finding.ts';
+import { textOf } from '../core/form-facts.ts';
 import { type Check, isPerson } from './rule.ts';
 
 /** At least two of the four upper lines (providers' forms; ERI); PIN code and state usually fit. */

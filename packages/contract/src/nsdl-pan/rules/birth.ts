@@ -1,8 +1,8 @@
 import { isLocalDate } from '../../kernel/local-date.ts';
-import type { CategorySlug } from '../categories.ts';
-import { fault, type RuleFinding, warning } from '../finding.ts';
-import { isMinor, textOf } from '../form-facts.ts';
-import { fullName } from '../names.ts';
+import type { CategorySlug } from '../core/categories.ts';
+import { fault, type RuleFinding, warning } from '../core/finding.ts';
+import { isMinor, textOf } from '../core/form-facts.ts';
+import { fullName } from '../core/names.ts';
 import { type Check, isPerson, partsOf } from './rule.ts';
 
 /** The day of birth or formation: not to come, and no person was born before 1900. */

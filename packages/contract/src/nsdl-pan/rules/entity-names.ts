@@ -1,7 +1,7 @@
-import type { CategorySlug } from '../categories.ts';
-import { fault, type RuleFinding, warning } from '../finding.ts';
-import { textOf } from '../form-facts.ts';
-import { entityCardName, refusedWordIn } from '../names.ts';
+import type { CategorySlug } from '../core/categories.ts';
+import { fault, type RuleFinding, warning } from '../core/finding.ts';
+import { textOf } from '../core/form-facts.ts';
+import { entityCardName, refusedWordIn } from '../core/names.ts';
 import { type Check, isPerson } from './rule.ts';
 
 /** Short forms that providers refuse in an entity's name (7U). */

@@ -1,7 +1,7 @@
 import { pan, panCategory } from '../../kernel/indian-ids.ts';
-import { traitsOf } from '../categories.ts';
-import { fault, warning } from '../finding.ts';
-import { isAadhaarExempt, isMinor, listOf, textOf } from '../form-facts.ts';
+import { traitsOf } from '../core/categories.ts';
+import { fault, warning } from '../core/finding.ts';
+import { isAadhaarExempt, isMinor, listOf, textOf } from '../core/form-facts.ts';
 import { type Check, isPerson } from './rule.ts';
 
 /** Each paper must prove what it is named for, on the day (Rule 114 lists; WIXPAN; REFLECTU). */

@@ -1,6 +1,6 @@
-import { fault, type RuleFinding, warning } from '../finding.ts';
-import { textOf } from '../form-facts.ts';
-import { cardNameFindings, fullName, namePartFindings } from '../names.ts';
+import { fault, type RuleFinding, warning } from '../core/finding.ts';
+import { textOf } from '../core/form-facts.ts';
+import { cardNameFindings, fullName, namePartFindings } from '../core/names.ts';
 import { type Check, isPerson, partsOf, type RuleInput } from './rule.ts';
 
 const blocks = [

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../kernel/local-date.ts';
-import type { RuleFinding } from '../finding.ts';
-import { textOf } from '../form-facts.ts';
-import type { FormDefinition, FormValues } from '../form-types.ts';
+import type { RuleFinding } from '../core/finding.ts';
+import { textOf } from '../core/form-facts.ts';
+import type { FormDefinition, FormValues } from '../core/form-types.ts';
 
 export type RuleInput = {
   form: FormDefinition;

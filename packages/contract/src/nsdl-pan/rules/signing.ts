@@ -1,7 +1,7 @@
 import { addDays, isLocalDate } from '../../kernel/local-date.ts';
-import { fault, type RuleFinding, warning } from '../finding.ts';
-import { listOf, textOf } from '../form-facts.ts';
-import { fullName } from '../names.ts';
+import { fault, type RuleFinding, warning } from '../core/finding.ts';
+import { listOf, textOf } from '../core/form-facts.ts';
+import { fullName } from '../core/names.ts';
 import { type Check, isPerson, partsOf, type RuleInput } from './rule.ts';
 
 function spellings(input: RuleInput, prefix: string): string[] {

@@ -3,7 +3,7 @@ import { staff } from '../../kernel/access.ts';
 import { instant } from '../../kernel/date-schema.ts';
 import { endpoint, listEndpoints } from '../../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../../kernel/ids.ts';
-import { reasonCodes, reasonRow, remarkText } from '../schemas.ts';
+import { reasonCodes, reasonRow, remarkText } from '../core/schemas.ts';
 
 export const verdicts = ['accepted', 'incomplete', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -3,8 +3,8 @@ import { merchant, staff } from '../../kernel/access.ts';
 import { endpoint, listEndpoints } from '../../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../../kernel/ids.ts';
 import type { ListFields } from '../../kernel/list-query.ts';
-import { tinCaseRow } from './case-row.ts';
-import { tinCaseStatuses } from './case-status.ts';
+import { tinCaseRow } from '../core/tin-case-row.ts';
+import { tinCaseStatuses } from '../core/tin-case-status.ts';
 import * as s from './schemas.ts';
 
 const own = <const P extends string>(path: P) => `/api/merchant/nsdlpan/physical/tin-rejection/${path}` as const;

@@ -3,9 +3,9 @@ import { localDate } from '../../kernel/dates.ts';
 import { recordId } from '../../kernel/ids.ts';
 import { ackNo } from '../../kernel/indian-ids.ts';
 import { optionalText, safeText } from '../../kernel/text.ts';
-import { reasonRow } from '../schemas.ts';
-import { applicationStatuses, hardcopyStatuses } from '../status.ts';
-import { tinCaseRow } from './case-row.ts';
+import { reasonRow } from '../core/schemas.ts';
+import { applicationStatuses, hardcopyStatuses } from '../core/status.ts';
+import { tinCaseRow } from '../core/tin-case-row.ts';
 
 const reasonList = z
   .array(z.string().regex(/^R\d{2}$/))

@@ -2,7 +2,7 @@ import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { findSent } from '../find-own.ts';
+import { findSent } from '../core/find-own.ts';
 import { insertNote } from './notes.repo.ts';
 
 export type NewNote = { id: string; kind: 'note' | 'message'; text: string };

@@ -5,8 +5,8 @@ import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, ctxFor, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
-import { viewOwn, viewSent } from '../physical/view-application.ts';
-import { endIncomplete } from './end-incomplete.ts';
+import { viewOwn, viewSent } from '../desk/view-application.ts';
+import { endIncomplete } from '../desk/end-incomplete.ts';
 
 const clock = fixedClock('2026-11-21T06:00:00Z');
 let app: TestApp;

@@ -11,7 +11,7 @@ import {
   type RowFinding,
   suggestMapping,
 } from '../../imports/index.ts';
-import { aadhaarHash } from '../keep-aadhaar.ts';
+import { aadhaarHash } from '../core/keep-aadhaar.ts';
 import { backlogColumns } from './backlog-columns.ts';
 import { countByShop, dropBatch, insertBacklog, knownAckNos, knownTokens, merchantsByCode } from './backlog.repo.ts';
 import { aadhaarColumns, concealCells, type KeptNumber } from './conceal.rules.ts';
@@ -67,7 +67,11 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   const records = rows.map(({ rowNo, values }) => {
     const line = lineOf(values);
     return {
-      ...{ id: ctx.ids.next(), batchId: batch.id, rowNo, transid: line.transid, dated: line.dated },
+      id: ctx.ids.next(),
+      batchId: batch.id,
+      rowNo,
+      transid: line.transid,
+      dated: line.dated,
       aknNo: line.akn_no ?? null,
       panType: line.pan_type ?? '',
       cardName: line.cardname ?? '',

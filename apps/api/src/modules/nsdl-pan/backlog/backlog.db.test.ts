@@ -82,7 +82,15 @@ describe('bringing the archive in', () => {
     ]);
     const { body } = await call(app, imports.rows, { as: head, params: { id: batch.id }, body: { length: 20 } });
     expect(body.data.map(({ faults }) => faults[0]?.column ?? '')).toEqual([
-      ...['', '', 'akn_no', 'dated', 'akn_no', 'status', 'dated', 'cardname', ''],
+      '',
+      '',
+      'akn_no',
+      'dated',
+      'akn_no',
+      'status',
+      'dated',
+      'cardname',
+      '',
     ]);
     await call(app, imports.start, { as: head, params: { id: batch.id } });
     await app.runJobs();
@@ -254,9 +262,7 @@ describe('the acknowledgement', () => {
       ],
     });
     expect(attached.body.attached).toBe(1);
-    expect(attached.body.refused.map(({ name }) => name)).toEqual([
-      ...['ack.pdf', '990000000009999.pdf', `${other}.pdf`],
-    ]);
+    expect(attached.body.refused.map(({ name }) => name)).toEqual(['ack.pdf', '990000000009999.pdf', `${other}.pdf`]);
     const opened = await open(owner, mine);
     expect(opened.body.file.name).toBe(`${mine}.pdf`);
     expect(await bytesOf(opened.body.tempUrl)).toEqual(real);
@@ -289,7 +295,17 @@ describe('the acknowledgement', () => {
 describe('a large archive', () => {
   it('takes 3,000 lines in, with every row once', async () => {
     const lines = Array.from({ length: 3_000 }, (_, at) => [
-      ...[`BIG${at}`, '2022-01-02', '', 'New', `BIG NAME ${at}`, '', '', '', 'BKL001', '', 'A'],
+      `BIG${at}`,
+      '2022-01-02',
+      '',
+      'New',
+      `BIG NAME ${at}`,
+      '',
+      '',
+      '',
+      'BKL001',
+      '',
+      'A',
     ]);
     const batch = await checkBacklog(app, head, backlogCsv(lines, backlogTitles));
     expect(batch).toMatchObject({ newRows: 3_000, faultyRows: 0 });

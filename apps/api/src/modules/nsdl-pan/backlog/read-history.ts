@@ -16,7 +16,9 @@ export async function readBacklogHistory(ctx: UserCtx, transid: string): Promise
     { id: 'imported', what: 'imported', at: createdAt, who: broughtBy },
     ...attached.map(
       (event, index): Step => ({
-        ...{ id: event.id, at: event.at, who: event.who },
+        id: event.id,
+        at: event.at,
+        who: event.who,
         what: index === 0 ? 'attached' : 'replaced',
       }),
     ),

@@ -14,9 +14,9 @@ import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testAp
 import { fixedClock } from '../../../platform/clock.ts';
 import { readInbox } from '../../notifications/read-notices.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
-import { confirmApplications, consentVersion } from '../forms/confirm-applications.ts';
-import { acceptApplication } from '../physical/decide-application.ts';
-import { viewSent } from '../physical/view-application.ts';
+import { confirmApplications, consentVersion } from '../apply/confirm-applications.ts';
+import { acceptApplication } from '../desk/decide-application.ts';
+import { viewSent } from '../desk/view-application.ts';
 import { cancelLive, releaseLock } from './cancel-live.ts';
 import { searchLive } from './search-live.ts';
 
@@ -99,7 +99,10 @@ describe('cancelling by Aadhaar number', () => {
     expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(before);
     const whole = await viewSent(built.staff, built.id);
     expect([whole.status, whole.tinStatus, whole.hardcopyStatus, whole.tinCases[0]?.status]).toEqual([
-      ...['cancelled', 'none', 'none', 'withdrawn'],
+      'cancelled',
+      'none',
+      'none',
+      'withdrawn',
     ]);
   });
 

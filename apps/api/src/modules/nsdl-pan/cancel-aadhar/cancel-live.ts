@@ -1,12 +1,12 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import type { Application } from '../application.repo.ts';
-import { recordStep } from '../after-ack/record-step.ts';
-import { lockSent } from '../find-own.ts';
-import { moveApplication } from '../move-application.ts';
-import { cancelApplication } from '../physical/decide-application.ts';
-import { tellCancelled } from '../tell-cancelled.ts';
+import type { Application } from '../core/application.repo.ts';
+import { recordStep } from '../core/record-step.ts';
+import { lockSent } from '../core/find-own.ts';
+import { moveApplication } from '../core/move-application.ts';
+import { cancelApplication } from '../desk/decide-application.ts';
+import { tellCancelled } from '../core/tell-cancelled.ts';
 import { moveCase } from '../tin-rejection/move-case.ts';
 import { newestCase } from '../tin-rejection/tin-cases.repo.ts';
 import { cancellableStatuses, holdsLock } from './search-live.ts';

@@ -2,11 +2,11 @@ import { endedStatuses, type LiveRow, type LiveSearch, refundableStatuses } from
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { Application } from '../application.repo.ts';
-import { rowOf } from '../application-row.ts';
-import { findSent } from '../find-own.ts';
-import { aadhaarHash } from '../keep-aadhaar.ts';
-import { refundable } from '../physical/refund-fee.ts';
+import type { Application } from '../core/application.repo.ts';
+import { rowOf } from '../core/application-row.ts';
+import { findSent } from '../core/find-own.ts';
+import { aadhaarHash } from '../core/keep-aadhaar.ts';
+import { refundNow } from '../core/refund-fee.ts';
 import { idsByKey, type LiveKey } from './live.repo.ts';
 
 /** Statuses that head office may still cancel; what is accepted or filed waits for its number first. */
@@ -15,11 +15,6 @@ export const cancellableStatuses: readonly Application['status'][] = [...refunda
 /** Holds its Aadhaar number: no other application of the kind can be sent with it. */
 export function holdsLock({ aadhaarHash: hash, aadhaarReleasedAt, status }: Application): boolean {
   return hash !== null && aadhaarReleasedAt === null && !endedStatuses.includes(status);
-}
-
-/** What would go back to the shop now; whole paise, nothing after the acknowledgement. */
-export function refundNow(application: Application): number {
-  return refundableStatuses.includes(application.status) ? refundable(application) : 0;
 }
 
 function liveRow(application: Application): LiveRow {

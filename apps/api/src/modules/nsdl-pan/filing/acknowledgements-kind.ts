@@ -10,10 +10,10 @@ import type {
   ImportValues,
   RowFinding,
 } from '../../imports/index.ts';
-import { lockSent } from '../find-own.ts';
-import { todayOf } from '../forms/open-form.ts';
-import { storeNumber } from '../physical/acknowledge-application.ts';
-import { refuseDouble } from '../refuse-double.ts';
+import { lockSent } from '../core/find-own.ts';
+import { todayOf } from '../core/today.ts';
+import { storeNumber } from '../desk/acknowledge-application.ts';
+import { refuseDouble } from '../core/refuse-double.ts';
 import { acknowledgementColumns } from './number-columns.ts';
 import { applicationsByNumbers, countEffects, insertNumberRow, type Numbered } from './number-rows.repo.ts';
 import { effectWords } from './number-words.ts';
@@ -77,7 +77,11 @@ async function applyRow(ctx: Ctx, batch: ImportBatch, { rowNo, values }: ImportR
   await storeNumber(ctx, application, line);
   const fromStatus = application.status;
   await insertNumberRow(ctx.db, {
-    ...{ batchId: batch.id, rowNo, applicationId: found.id, effect: 'acknowledged', fromStatus },
+    batchId: batch.id,
+    rowNo,
+    applicationId: found.id,
+    effect: 'acknowledged',
+    fromStatus,
   });
 }
 

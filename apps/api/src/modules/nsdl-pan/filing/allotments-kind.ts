@@ -11,10 +11,10 @@ import type {
   RowFinding,
 } from '../../imports/index.ts';
 import { notify } from '../../notifications/index.ts';
-import type { Application } from '../application.repo.ts';
-import { lockSent } from '../find-own.ts';
-import { todayOf } from '../forms/open-form.ts';
-import { moveApplication } from '../move-application.ts';
+import type { Application } from '../core/application.repo.ts';
+import { lockSent } from '../core/find-own.ts';
+import { todayOf } from '../core/today.ts';
+import { moveApplication } from '../core/move-application.ts';
 import { allotmentColumns } from './number-columns.ts';
 import { applicationsByNumbers, countEffects, insertNumberRow, type Numbered } from './number-rows.repo.ts';
 import { effectWords } from './number-words.ts';
@@ -115,7 +115,11 @@ async function applyRow(ctx: Ctx, batch: ImportBatch, { rowNo, values }: ImportR
   });
   const fromStatus = application.status;
   await insertNumberRow(ctx.db, {
-    ...{ batchId: batch.id, rowNo, applicationId: found.id, effect: line.progress, fromStatus },
+    batchId: batch.id,
+    rowNo,
+    applicationId: found.id,
+    effect: line.progress,
+    fromStatus,
   });
 }
 

@@ -3,15 +3,8 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { keepSealed, type SealedFile, temporaryLink, writeSealed } from '../../downloads/index.ts';
-import {
-  type ClaimedBatch,
-  claimBatch,
-  forgetFile,
-  silentBatches,
-  startBuilding,
-  updateClaimed,
-} from './build.repo.ts';
+import { destroyFiles, keepSealed, type SealedFile, temporaryLink, writeSealed } from '../../downloads/index.ts';
+import { type ClaimedBatch, claimBatch, silentBatches, startBuilding, updateClaimed } from './build.repo.ts';
 import { buildFileSetJob } from './create-batch.ts';
 import { fileSetStream } from './file-set.ts';
 import { batchView } from './filing-list.repo.ts';
@@ -26,7 +19,7 @@ const silentSeconds = 60;
 
 /** The file in place of an older one, in one transaction; the older one's bytes go last. */
 async function finish(ctx: Ctx, batch: ClaimedBatch, file: SealedFile, items: number): Promise<void> {
-  const former = await withTransaction(ctx, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     await keepSealed(tx, file, { name: `batch-${batch.number}.zip`, type: 'application/zip' });
     const fileMadeAt = tx.clock.now().toISOString();
     if (!(await updateClaimed(tx.db, batch, { state: 'ready', fileId: file.id, fileMadeAt, built: items }))) {
@@ -37,9 +30,8 @@ async function finish(ctx: Ctx, batch: ClaimedBatch, file: SealedFile, items: nu
       record: { type: 'filing-batch', id: batch.id },
       details: { number: batch.number, items, onBehalfOf: batch.createdBy, bytes: file.bytes },
     });
-    return batch.fileId === null ? undefined : forgetFile(tx.db, batch.fileId);
+    if (batch.fileId !== null) await destroyFiles(tx, [batch.fileId]);
   });
-  if (former !== undefined) await ctx.files.remove(former);
 }
 
 /**

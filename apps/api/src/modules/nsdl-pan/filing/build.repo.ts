@@ -51,9 +51,3 @@ export async function silentBatches(db: Db, seconds: number): Promise<string[]> 
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Forgets a file that nothing refers to any more; answers where its bytes lie. */
-export async function forgetFile(db: Db, fileId: string): Promise<string | undefined> {
-  const row = await db.deleteFrom('files').where('id', '=', fileId).returning('storageKey').executeTakeFirst();
-  return row?.storageKey;
-}

@@ -2,8 +2,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { lockApplication } from '../application.repo.ts';
-import { moveApplication } from '../move-application.ts';
+import { lockApplication } from '../core/application.repo.ts';
+import { moveApplication } from '../core/move-application.ts';
 import { insertBatch, insertItems, type Kind, storedNames, takeNamed, takeOldest } from './filing.repo.ts';
 import { filingNames } from './filing.rules.ts';
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Ctx } from '../../../platform/context.ts';
 import { readFile } from '../../downloads/index.ts';
-import { type Application, findApplication } from '../application.repo.ts';
-import { currentFiles, type FileKind } from '../physical/files.repo.ts';
-import { printForProvider } from '../physical/print-form.ts';
-import { type ZipEntry, zipStream } from '../physical/zip-stream.ts';
+import { type Application, findApplication } from '../core/application.repo.ts';
+import { currentFiles, type FileKind } from '../core/files.repo.ts';
+import { printForProvider } from '../paper/print-form.ts';
+import { type ZipEntry, zipStream } from '../../../platform/zip-stream.ts';
 import { type FilingNames, fileNameOf } from './filing.rules.ts';
 import { registersOf } from './register.ts';
 

@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkUpload, type Upload } from '../../downloads/index.ts';
-import { lockSent } from '../find-own.ts';
-import { keepSlip } from '../physical/acknowledge-application.ts';
-import { currentFiles } from '../physical/files.repo.ts';
+import { lockSent } from '../core/find-own.ts';
+import { keepSlip } from '../desk/acknowledge-application.ts';
+import { currentFiles } from '../core/files.repo.ts';
 import { numbersIn, type SlipNumber } from './filing.rules.ts';
 import { applicationsByNumbers, type Numbered } from './number-rows.repo.ts';
 

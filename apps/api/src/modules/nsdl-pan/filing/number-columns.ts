@@ -37,7 +37,10 @@ const awbCell: Column['parse'] = (cell) =>
   /^[A-Za-z0-9 /-]{4,30}$/.test(cell) ? { value: cell.toUpperCase() } : { fault: 'characters' };
 
 const column = (key: string, parse: Column['parse'], required: boolean, aliases: readonly string[]): Column => ({
-  ...{ key, parse, required, aliases },
+  key,
+  parse,
+  required,
+  aliases,
   title: (locale) => titles[key]?.({}, { locale }) ?? key,
 });
 

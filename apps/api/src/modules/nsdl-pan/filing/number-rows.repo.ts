@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { PanNumberRows } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
-import { statusOf } from '../application.rules.ts';
+import { statusOf } from '../core/application.rules.ts';
 
 type Asked = { tokens: readonly string[]; aknNos: readonly string[] };
 

@@ -17,7 +17,7 @@ import { type BuiltUser, buildStaff } from '../../../../test/factories/users.ts'
 import { call, ctxFor, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
-import { acknowledgeApplication } from '../physical/acknowledge-application.ts';
+import { acknowledgeApplication } from '../desk/acknowledge-application.ts';
 
 let app: TestApp;
 let person: BuiltUser;

@@ -4,7 +4,7 @@ import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { type ListSource, listSource } from '../../../platform/list.ts';
-import { categoryOf, typeOf } from '../forms/draft-view.ts';
+import { categoryOf, typeOf } from '../core/stored-kind.ts';
 import { batchBase, batchColumns, batchView, itemBase, itemColumns } from './filing-list.repo.ts';
 import { readyGroups, storedNames } from './filing.repo.ts';
 import { filingNames, filingStateOf } from './filing.rules.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { lockSent } from '../find-own.ts';
-import { moveApplication } from '../move-application.ts';
+import { lockSent } from '../core/find-own.ts';
+import { moveApplication } from '../core/move-application.ts';
 import { lockBatch, markTakenBack } from './filing.repo.ts';
 
 /** Takes an application that has no number yet out of its batch; it is accepted again. Throws not_found, state_refused once it has its number. */

@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { ImportBatch } from '../../imports/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { takeCommissionBack } from '../../wallet/index.ts';
-import { type Application, type Changes, lockApplication } from '../application.repo.ts';
-import { moveApplication } from '../move-application.ts';
-import { currentFiles } from '../physical/files.repo.ts';
+import { type Application, type Changes, lockApplication } from '../core/application.repo.ts';
+import { moveApplication } from '../core/move-application.ts';
+import { currentFiles } from '../core/files.repo.ts';
 import { markUndone, standingRows } from './number-rows.repo.ts';
 
 type Row = Awaited<ReturnType<typeof standingRows>>[number];

@@ -7,9 +7,9 @@ import { ctxFor, systemCtx, type TestApp, testApp } from '../../../../test/helpe
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { prove } from '../../wallet/index.ts';
-import { statusOf } from '../application.rules.ts';
-import { acknowledgeApplication } from '../physical/acknowledge-application.ts';
-import { claimApplication, releaseApplication } from '../physical/claim-application.ts';
+import { statusOf } from '../core/application.rules.ts';
+import { acknowledgeApplication } from '../desk/acknowledge-application.ts';
+import { claimApplication, releaseApplication } from '../desk/claim-application.ts';
 import {
   acceptApplication,
   cancelApplication,
@@ -17,7 +17,7 @@ import {
   rejectApplication,
   setAside,
   undoAccept,
-} from '../physical/decide-application.ts';
+} from '../desk/decide-application.ts';
 import { savePolicy } from '../second-check/policy.ts';
 import { createBatch } from './create-batch.ts';
 

@@ -1,20 +1,9 @@
 import type { DraftView } from '@sevadesk/contract/nsdl-pan';
-import { categories } from '@sevadesk/contract/nsdl-pan';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Application } from '../application.repo.ts';
+import type { Application } from '../core/application.repo.ts';
+import { categoryOf, typeOf } from '../core/stored-kind.ts';
 import { reasonsOf } from '../reasons/reasons.ts';
 import { formOf, versionForTyping } from './open-form.ts';
-
-export function categoryOf(slug: string) {
-  const found = categories.find((category) => category.slug === slug);
-  if (!found) throw new AppError('unexpected');
-  return found.slug;
-}
-
-export function typeOf(type: string): 'N' | 'C' {
-  return type === 'C' ? 'C' : 'N';
-}
 
 /** What the form screen needs to go on typing. */
 export async function draftViewOf(ctx: Ctx, application: Application): Promise<DraftView> {

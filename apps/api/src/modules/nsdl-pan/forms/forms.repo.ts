@@ -2,7 +2,7 @@ import { categorySlugs, type FormVersion, origins } from '@sevadesk/contract/nsd
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
-import { type StoredFormVersion, switchesOf } from '../application.rules.ts';
+import { type StoredFormVersion, switchesOf } from '../core/application.rules.ts';
 
 const known = z.object({ category: z.enum(categorySlugs), type: z.enum(['N', 'C']), origin: z.enum(origins) });
 

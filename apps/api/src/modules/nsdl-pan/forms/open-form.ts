@@ -1,4 +1,3 @@
-import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import {
   type ApplicationStatus,
   type ApplicationType,
@@ -11,13 +10,9 @@ import {
 } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import type { StoredFormVersion } from '../application.rules.ts';
+import type { StoredFormVersion } from '../core/application.rules.ts';
+import { todayOf } from '../core/today.ts';
 import { formVersionById, formVersions } from './forms.repo.ts';
-
-/** The business day in India. */
-export function todayOf(ctx: Ctx): LocalDate {
-  return istDateOf(ctx.clock.now());
-}
 
 export type WantedForm = { category: CategorySlug; type: ApplicationType; origin?: Origin };
 

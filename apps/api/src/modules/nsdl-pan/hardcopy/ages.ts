@@ -2,7 +2,7 @@ import { ageBands, bandDays, type HardcopySummary } from '@sevadesk/contract/nsd
 import { addDays } from '@sevadesk/contract/kernel/dates';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { readDays } from '../after-ack/deadlines.repo.ts';
-import { todayOf } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
 import { type Ages, countPapers } from './hardcopy.repo.ts';
 
 /** Today's bands of age. */

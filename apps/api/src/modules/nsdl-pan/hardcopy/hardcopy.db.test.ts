@@ -7,7 +7,7 @@ import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, signInAs, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { markHardcopyReceived, markHardcopySent } from './mark-hardcopy.ts';
-import { viewOwn } from '../physical/view-application.ts';
+import { viewOwn } from '../desk/view-application.ts';
 
 const { hardcopy: own } = panAfterAck;
 const { hardcopy: head } = panAfterAckStaff;

@@ -3,9 +3,9 @@ import { type Locale, m } from '@sevadesk/messages';
 import type { UserCtx } from '../../../platform/context.ts';
 import type { ExportDescription } from '../../../platform/export/types.ts';
 import type { ListSource } from '../../../platform/list.ts';
-import { staffRowOf } from '../application-row.ts';
-import { staffApplicationExport } from '../list-columns.ts';
-import { staffListSource } from '../physical/lists.repo.ts';
+import { staffRowOf } from '../core/application-row.ts';
+import { staffApplicationExport } from '../core/list-columns.ts';
+import { staffListSource } from '../core/lists.repo.ts';
 import { agesToday } from './ages.ts';
 import { shopsList } from './hardcopy.repo.ts';
 

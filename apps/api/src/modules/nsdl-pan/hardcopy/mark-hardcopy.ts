@@ -2,8 +2,8 @@ import type { HardcopyStatus } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { type Application, lockApplication } from '../application.repo.ts';
-import { recordStep } from '../after-ack/record-step.ts';
+import { type Application, lockApplication } from '../core/application.repo.ts';
+import { recordStep } from '../core/record-step.ts';
 
 export type PapersToMark = { ids: readonly string[]; remark?: string | undefined };
 

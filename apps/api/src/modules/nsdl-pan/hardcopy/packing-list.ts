@@ -6,7 +6,7 @@ import { addHeading, addLabelGrid, addText, finishPdf } from '../../../platform/
 import { createPdf } from '../../../platform/pdf/document.ts';
 import { addTable } from '../../../platform/pdf/table.ts';
 import { getBusinessInfo } from '../../site/index.ts';
-import { todayOf } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
 import { papersToPack, senderOf } from './hardcopy.repo.ts';
 
 type Papers = Awaited<ReturnType<typeof papersToPack>>;

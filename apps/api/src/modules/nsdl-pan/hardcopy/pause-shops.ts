@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { todayOf } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
 import * as repo from './pause.repo.ts';
 
 /** Whether the shop's new forms wait, by the rule in force today and its exemption. */

@@ -36,8 +36,14 @@ async function tell({ status, to, reasons = [], hours }: Told): Promise<string> 
     await app.db
       .insertInto('panApplicationEvents')
       .values({
-        ...{ id: systemIds.next(), applicationId: id, at: at(25 - index), fromStatus: 'verifying', toStatus },
-        ...{ verb: 'told', actorArea: 'in', attempt: index + 1 },
+        id: systemIds.next(),
+        applicationId: id,
+        at: at(25 - index),
+        fromStatus: 'verifying',
+        toStatus,
+        verb: 'told',
+        actorArea: 'in',
+        attempt: index + 1,
         reasonCodes: toStatus === 'accepted' ? [] : reasons,
       })
       .execute();
@@ -96,8 +102,14 @@ describe("a service's dashboard", () => {
     await app.db
       .insertInto('panTinCases')
       .values({
-        ...{ id: systemIds.next(), applicationId, merchantId: shop.id, number: 1, reasonCodes: ['R01'] },
-        ...{ dueOn: '2020-01-01', enteredAt: now, statusAt: now },
+        id: systemIds.next(),
+        applicationId,
+        merchantId: shop.id,
+        number: 1,
+        reasonCodes: ['R01'],
+        dueOn: '2020-01-01',
+        enteredAt: now,
+        statusAt: now,
       })
       .execute();
     const { body } = await call(app, nsdlPan.dashboard, { as: owner });

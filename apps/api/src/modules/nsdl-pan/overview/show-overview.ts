@@ -1,6 +1,6 @@
 import type { Overview } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
-import { statusOf } from '../application.rules.ts';
+import { statusOf } from '../core/application.rules.ts';
 import { reasonsOf } from '../reasons/reasons.ts';
 import {
   byDay,

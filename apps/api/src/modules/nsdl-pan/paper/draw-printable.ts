@@ -1,6 +1,6 @@
 import { definitionOf } from '@sevadesk/contract/nsdl-pan';
-import { drawForm } from '../physical/draw-form.ts';
-import { drawLetter } from '../physical/draw-letter.ts';
+import { drawForm } from './draw-form.ts';
+import { drawLetter } from './draw-letter.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { drawSample } from './draw-sample.ts';
 import type { findPrintable } from './list-printables.ts';

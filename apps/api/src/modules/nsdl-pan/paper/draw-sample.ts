@@ -1,7 +1,7 @@
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import { definitionOf, type FormVersion, versionOn } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { drawForm } from '../physical/draw-form.ts';
+import { drawForm } from './draw-form.ts';
 import { sampleAadhaar, sampleValues } from './sample-values.rules.ts';
 import { sampleForms, type SampleKind } from './samples.rules.ts';
 

@@ -3,8 +3,8 @@ import { m } from '@sevadesk/messages';
 import { finishPdf } from '../../../platform/pdf/blocks.ts';
 import { drawCharacterBoxes } from '../../../platform/pdf/character-boxes.ts';
 import { createPdf, mm, type Pdf } from '../../../platform/pdf/document.ts';
-import { paper } from '../physical/form-layout.rules.ts';
-import { faint, type PaperText, writeText } from '../physical/paper-text.ts';
+import { paper } from './form-layout.rules.ts';
+import { faint, type PaperText, writeText } from './paper-text.ts';
 import type { SheetKind } from './printables.rules.ts';
 
 const left = 20;

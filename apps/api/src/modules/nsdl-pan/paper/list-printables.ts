@@ -24,9 +24,15 @@ export async function listPrintables(ctx: Ctx) {
       group: source.group,
       title: titleOf(source, ctx.locale),
       form: form && {
-        ...{ code: form.code, version: form.version, category: form.category, type: form.type, origin: form.origin },
+        code: form.code,
+        version: form.version,
+        category: form.category,
+        type: form.type,
+        origin: form.origin,
         forWhom: panLabel('category', form.category, ctx.locale),
-        ...{ validFrom: form.validFrom, validTo: form.validTo, isInForce: isInForce(form, today) },
+        validFrom: form.validFrom,
+        validTo: form.validTo,
+        isInForce: isInForce(form, today),
       },
     };
   });

@@ -28,7 +28,9 @@ describe('printables', () => {
   it('are drawn as of a day of their own time', () => {
     const old = { validFrom: '2011-11-01', validTo: '2026-03-31' };
     expect([drawingDay(old, '2026-11-21'), drawingDay(old, '2020-01-01'), drawingDay(old, '2001-01-01')]).toEqual([
-      ...['2026-03-31', '2020-01-01', '2011-11-01'],
+      '2026-03-31',
+      '2020-01-01',
+      '2011-11-01',
     ]);
     expect([isInForce(old, '2026-03-31'), isInForce(old, '2026-04-01')]).toEqual([true, false]);
   });

@@ -133,7 +133,10 @@ function entity(today: LocalDate, { name, signer, capacity, document, regNo, res
 
 const entities: Partial<Record<CategorySlug, Entity>> = {
   huf: {
-    ...{ name: 'RAMESH KALPANIK HUF', signer: 'RAMESH KALPANIK', capacity: 'KARTA', document: 'karta_affidavit' },
+    name: 'RAMESH KALPANIK HUF',
+    signer: 'RAMESH KALPANIK',
+    capacity: 'KARTA',
+    document: 'karta_affidavit',
     rest: {
       ...home,
       commAddress: 'R',
@@ -143,20 +146,27 @@ const entities: Partial<Record<CategorySlug, Entity>> = {
     },
   },
   company: {
-    ...{ name: 'NAMOONA UDAHARAN PRIVATE LIMITED', signer: 'VIJAY KALPANIK', capacity: 'DIRECTOR' },
-    ...{
-      document: 'roc_certificate',
-      regNo: 'U99999UP2025PTC999999',
-      rest: { income: ['BUSINESS'], businessCode: '20' },
-    },
+    name: 'NAMOONA UDAHARAN PRIVATE LIMITED',
+    signer: 'VIJAY KALPANIK',
+    capacity: 'DIRECTOR',
+    document: 'roc_certificate',
+    regNo: 'U99999UP2025PTC999999',
+    rest: { income: ['BUSINESS'], businessCode: '20' },
   },
   firm: {
-    ...{ name: 'NAMOONA AND KALPANIK', signer: 'IMRAN UDAHARAN', capacity: 'PARTNER', document: 'partnership_deed' },
+    name: 'NAMOONA AND KALPANIK',
+    signer: 'IMRAN UDAHARAN',
+    capacity: 'PARTNER',
+    document: 'partnership_deed',
     rest: { income: ['BUSINESS'], businessCode: '12' },
   },
   llp: {
-    ...{ name: 'UDAHARAN PRAROOP LLP', signer: 'KAVITA PRAROOP', capacity: 'DESIGNATED_PARTNER' },
-    ...{ document: 'llp_certificate', regNo: 'ZZZ-9999', rest: { income: ['BUSINESS'], businessCode: '06' } },
+    name: 'UDAHARAN PRAROOP LLP',
+    signer: 'KAVITA PRAROOP',
+    capacity: 'DESIGNATED_PARTNER',
+    document: 'llp_certificate',
+    regNo: 'ZZZ-9999',
+    rest: { income: ['BUSINESS'], businessCode: '06' },
   },
   trust: { name: 'KALPANIK SEVA TRUST', signer: 'THOMAS NAMOONA', capacity: 'TRUSTEE', document: 'trust_deed' },
   aop: { name: 'UDAHARAN MITRA MANDAL', signer: 'PRIYA UDAHARAN', capacity: 'AUTHORISED', document: 'agreement' },
@@ -173,7 +183,9 @@ const entities: Partial<Record<CategorySlug, Entity>> = {
     document: 'office_order',
   },
   'local-authority': {
-    ...{ name: 'NAMOONA NAGAR PALIKA PARISHAD', signer: 'ARJUN PRAROOP', capacity: 'AUTHORISED' },
+    name: 'NAMOONA NAGAR PALIKA PARISHAD',
+    signer: 'ARJUN PRAROOP',
+    capacity: 'AUTHORISED',
     document: 'government_document',
   },
 };

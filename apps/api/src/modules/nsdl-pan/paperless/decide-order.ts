@@ -6,7 +6,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { holdMoney, readMoneyPolicy, supplyTo } from '../../wallet/index.ts';
 import { acknowledgeOrder, failOrder } from './end-order.ts';
-import { moveOrder } from './move-order.ts';
+import { movePaperless } from './move-order.ts';
 import { holdDeadline } from './order.rules.ts';
 import {
   changeOrder,
@@ -35,7 +35,10 @@ async function holdAgain(ctx: UserCtx, order: Order): Promise<Order> {
   const holdId = ctx.ids.next();
   const again = `${token}-2`;
   await holdMoney(ctx, {
-    ...{ holdId, merchantId, applicationId: id, token: again },
+    holdId,
+    merchantId,
+    applicationId: id,
+    token: again,
     pricePaise: order.pricePaise ?? 0,
     providerFeePaise: order.providerFeePaise ?? 0,
     gstPaise: order.gstPaise ?? 0,
@@ -61,7 +64,8 @@ async function fail(ctx: UserCtx, order: Order, reason: string): Promise<Paperle
   if (state === 'captured') throw new AppError('state_refused');
   if (state !== 'released') return failOrder(ctx, order, reason);
   const endedAt = ctx.clock.now().toISOString();
-  return (await moveOrder(ctx, order, { to: 'refunded', remark: reason, changes: { remark: reason, endedAt } })).status;
+  return (await movePaperless(ctx, order, { to: 'refunded', remark: reason, changes: { remark: reason, endedAt } }))
+    .status;
 }
 
 async function carryOut(ctx: UserCtx, order: Order, { decision, ackNo, reason }: Decision): Promise<Reply> {

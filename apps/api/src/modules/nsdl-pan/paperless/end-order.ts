@@ -5,8 +5,8 @@ import { codeText, m } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { inEachLanguage, notify } from '../../notifications/index.ts';
 import { captureHold, releaseHold } from '../../wallet/index.ts';
-import { payEarners } from '../pay-earners.ts';
-import { moveOrder } from './move-order.ts';
+import { payEarners } from '../core/pay-earners.ts';
+import { movePaperless } from './move-order.ts';
 import { holdStateOf, isAckUsed, type Order } from './paperless.repo.ts';
 
 const linkOf = ({ id }: Order) => `/merchant/product/nsdl-pan/paperless/${id}/confirm` as const;
@@ -19,7 +19,7 @@ async function moneyOf(ctx: Ctx, { holdId }: Order) {
 
 /** Puts a locked order before people, with the reason. */
 export async function reviewOrder(ctx: Ctx, order: Order, cause: PaperlessReviewCause): Promise<PaperlessStatus> {
-  const { status } = await moveOrder(ctx, order, { to: 'review', changes: { reviewCause: cause } });
+  const { status } = await movePaperless(ctx, order, { to: 'review', changes: { reviewCause: cause } });
   await notify(ctx, {
     to: { staffWith: 'pan.acknowledge' },
     event: 'paperless_review',
@@ -46,7 +46,7 @@ export async function acknowledgeOrder(ctx: Ctx, order: Order, { ackNo, ackDate 
   if (state === 'released' || order.holdId === null) return orReview(ctx, order, 'money-ended');
   await captureHold(ctx, order.holdId);
   const now = ctx.clock.now();
-  const { status } = await moveOrder(ctx, order, {
+  const { status } = await movePaperless(ctx, order, {
     to: 'acknowledged',
     changes: {
       ackNo,
@@ -79,10 +79,10 @@ export async function failOrder(ctx: Ctx, order: Order, reason: string): Promise
   const state = await moneyOf(ctx, order);
   if (state === 'captured' || order.holdId === null) return orReview(ctx, order, 'money-ended');
   const remark = reason.slice(0, 200);
-  const failed = await moveOrder(ctx, order, { to: 'failed', remark, changes: { remark } });
+  const failed = await movePaperless(ctx, order, { to: 'failed', remark, changes: { remark } });
   await releaseHold(ctx, order.holdId);
   const endedAt = ctx.clock.now().toISOString();
-  const { status } = await moveOrder(ctx, failed, { to: 'refunded', changes: { endedAt } });
+  const { status } = await movePaperless(ctx, failed, { to: 'refunded', changes: { endedAt } });
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: 'paperless_failed',

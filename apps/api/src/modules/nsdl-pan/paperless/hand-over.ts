@@ -8,7 +8,7 @@ import { requireKyc } from '../../kyc/index.ts';
 import { currentPrice, type Price } from '../../service-packages/index.ts';
 import { holdMoney, supplyTo } from '../../wallet/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { tokenOf } from '../application.rules.ts';
+import { tokenOf } from '../core/application.rules.ts';
 import { filesOf } from './history.repo.ts';
 import { modeState } from './modes.ts';
 import { beginHistory } from './move-order.ts';
@@ -32,7 +32,11 @@ async function judge(ctx: MerchantCtx, order: Order, input: HandOverInput): Prom
 }
 
 const pick = ({ pricePaise, providerFeePaise, gstPaise, commissionPaise, overridePaise, versionId }: Price) => ({
-  ...{ pricePaise, providerFeePaise, gstPaise, commissionPaise, overridePaise },
+  pricePaise,
+  providerFeePaise,
+  gstPaise,
+  commissionPaise,
+  overridePaise,
   priceVersionId: versionId,
 });
 
@@ -44,7 +48,12 @@ async function hold(ctx: MerchantCtx, order: Order, price: Price): Promise<void>
   const { id, merchantId } = order;
   const { pricePaise, providerFeePaise, gstPaise } = price;
   await holdMoney(ctx, {
-    ...{ holdId, merchantId, token, pricePaise, providerFeePaise, gstPaise },
+    holdId,
+    merchantId,
+    token,
+    pricePaise,
+    providerFeePaise,
+    gstPaise,
     applicationId: id,
     feeAccount: 'house:fees-nsdl',
     supply: await supplyTo(ctx, merchantId),
@@ -54,7 +63,9 @@ async function hold(ctx: MerchantCtx, order: Order, price: Price): Promise<void>
   });
   const at = now.toISOString();
   await changeOrder(ctx.db, id, {
-    ...{ token, holdId, consentVersion },
+    token,
+    holdId,
+    consentVersion,
     ...pick(price),
     consentAt: at,
     handedOverAt: at,

@@ -6,7 +6,7 @@ import type { PanNsdlLook } from '../../../providers/pan-nsdl/port.ts';
 import { notify } from '../../notifications/index.ts';
 import { acknowledgeOrder, failOrder, reviewOrder } from './end-order.ts';
 import { keepSlip } from './keep-slip.ts';
-import { moveOrder } from './move-order.ts';
+import { movePaperless } from './move-order.ts';
 import { noteLook, wordOf } from './note-look.ts';
 import { isReminderDue, nextCheckAt, verdictOf } from './order.rules.ts';
 import { changeOrder, findOrder, lockOrder, type Order } from './paperless.repo.ts';
@@ -38,9 +38,9 @@ async function applyAnswer(
     case 'review':
       return reviewOrder(ctx, order, verdict.cause);
     case 'allot':
-      return (await moveOrder(ctx, order, { to: 'allotted' })).status;
+      return (await movePaperless(ctx, order, { to: 'allotted' })).status;
     case 'move':
-      return (await moveOrder(ctx, order, { to: verdict.status })).status;
+      return (await movePaperless(ctx, order, { to: verdict.status })).status;
     default:
       return order.status;
   }

@@ -25,9 +25,10 @@ export async function beginHistory(ctx: Ctx, id: string): Promise<void> {
 
 /**
  * Takes a locked order to another status and writes move and audit, all in the caller's transaction. Answers the order as it then
- * stands. Throws state_refused when the table of moves does not allow it.
+ * stands. Throws state_refused when the table of moves does not allow it. It is not one of `orders`: a paperless PAN belongs to its
+ * application, is charged and erased with it, and its history is the application's.
  */
-export async function moveOrder(ctx: Ctx, order: Order, { to, remark = null, changes }: OrderMove): Promise<Order> {
+export async function movePaperless(ctx: Ctx, order: Order, { to, remark = null, changes }: OrderMove): Promise<Order> {
   if (!mayMove(order.status, to)) throw new AppError('state_refused');
   const now = ctx.clock.now().toISOString();
   const change = { ...changes, status: to, statusAt: now };

@@ -8,7 +8,7 @@ import { readFile } from '../../downloads/index.ts';
 import { failOrder } from './end-order.ts';
 import { filesOf } from './history.repo.ts';
 import { lookAtOrder } from './look-at-order.ts';
-import { moveOrder } from './move-order.ts';
+import { movePaperless } from './move-order.ts';
 import { noteLook } from './note-look.ts';
 import { isOpen, mayMove } from './order.rules.ts';
 import { changeOrder, findOrder, lockOrder, type Order } from './paperless.repo.ts';
@@ -66,7 +66,7 @@ async function noteOpened(ctx: Ctx, id: string, heard: Heard): Promise<Paperless
 async function applyOpened(ctx: Ctx, order: Order, answer: Heard['answer']): Promise<PaperlessStatus> {
   if (answer.outcome === 'created') {
     if (order.providerRef === null) await changeOrder(ctx.db, order.id, { providerRef: answer.providerRef });
-    if (mayMove(order.status, 'redirected')) return (await moveOrder(ctx, order, { to: 'redirected' })).status;
+    if (mayMove(order.status, 'redirected')) return (await movePaperless(ctx, order, { to: 'redirected' })).status;
   }
   const isRefused = answer.outcome === 'refused' && 'cause' in answer && answer.cause === 'other';
   if (isRefused && isOpen(order.status)) return failOrder(ctx, order, answer.reason);

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
-import { imageLimits } from '../physical/limits.repo.ts';
+import { imageLimits } from '../scan/limits.repo.ts';
 import { deleteFiles, filesOf, insertFile } from './history.repo.ts';
 import { viewOwnOrder } from './read-order.ts';
 import { findOwnOrder, lockOwnForm } from './save-order.ts';

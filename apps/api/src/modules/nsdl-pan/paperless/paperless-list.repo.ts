@@ -2,8 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
 const own = [
-  ...['id', 'token', 'applicantName', 'type', 'mode', 'cardType', 'mobile'],
-  ...['status', 'ackNo', 'pricePaise', 'createdAt', 'statusAt'],
+  'id',
+  'token',
+  'applicantName',
+  'type',
+  'mode',
+  'cardType',
+  'mobile',
+  'status',
+  'ackNo',
+  'pricePaise',
+  'createdAt',
+  'statusAt',
 ];
 
 const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sql.ref(`o.${name}`)]));

@@ -117,7 +117,13 @@ export async function viewAnyOrder(ctx: UserCtx, id: string) {
   const decision = pending ? { ...pending, isOwn: pending.askedById === ctx.actor.userId } : null;
   return {
     ...view,
-    ...{ merchantId, merchantCode, shopName, providerRef, reviewCause, nextCheckAt, checkCount },
+    merchantId,
+    merchantCode,
+    shopName,
+    providerRef,
+    reviewCause,
+    nextCheckAt,
+    checkCount,
     consentVersion: order.consentVersion,
     consentAt: order.consentAt,
     decision,

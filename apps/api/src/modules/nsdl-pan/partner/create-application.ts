@@ -4,17 +4,18 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PartnerCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { isTest, placeTestOrder, wayOf } from '../../partner-api/index.ts';
-import { aadhaarIsLive } from '../application.repo.ts';
-import { cardTypeOf } from '../application.rules.ts';
-import { findFaults, worded } from '../find-faults.ts';
-import { findOwn } from '../find-own.ts';
-import { confirmApplications, consentVersion } from '../forms/confirm-applications.ts';
+import { aadhaarIsLive } from '../core/application.repo.ts';
+import { cardTypeOf } from '../core/application.rules.ts';
+import { findFaults, worded } from '../forms/find-faults.ts';
+import { findOwn } from '../core/find-own.ts';
+import { confirmApplications, consentVersion } from '../apply/confirm-applications.ts';
 import { packageOf } from '../forms/forms.repo.ts';
-import { priceIfAny } from '../forms/list-prices.ts';
-import { formOf, todayOf, versionToday, type WantedForm } from '../forms/open-form.ts';
-import { notPassing, readyApplication } from '../forms/ready-application.ts';
-import { createDraft, splitTyped } from '../forms/save-draft.ts';
-import { aadhaarHash } from '../keep-aadhaar.ts';
+import { priceIfAny } from '../apply/list-prices.ts';
+import { formOf, versionToday, type WantedForm } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
+import { notPassing, readyApplication } from '../apply/ready-application.ts';
+import { createDraft, splitTyped } from '../apply/save-draft.ts';
+import { aadhaarHash } from '../core/keep-aadhaar.ts';
 import { shownApplication, shownTestApplication } from './shown-application.ts';
 
 type Typed = WantedForm & { type: ApplicationType; data: Record<string, unknown> };
@@ -34,7 +35,9 @@ async function judge(ctx: PartnerCtx, { data, ...wanted }: Typed) {
 export async function checkTyped(ctx: PartnerCtx, input: Typed) {
   const { passes, faults, findings, pricePaise } = await judge(ctx, input);
   return {
-    ...{ passes, faults, findings: findings.map((finding) => worded(ctx, finding)) },
+    passes,
+    faults,
+    findings: findings.map((finding) => worded(ctx, finding)),
     pricePaise: pricePaise === null ? null : toPaise(pricePaise),
   };
 }
@@ -48,7 +51,9 @@ async function createTest(ctx: PartnerCtx, input: NewApplication): Promise<Partn
   if (judged.pricePaise === null) throw new AppError('price_missing');
   if (judged.pricePaise !== input.pricePaise) throw new AppError('price_changed');
   const order = await placeTestOrder(ctx, {
-    ...{ kind: 'application', status: 'submitted', pricePaise: judged.pricePaise },
+    kind: 'application',
+    status: 'submitted',
+    pricePaise: judged.pricePaise,
     way: wayOf(input.data.lastName),
   });
   return shownTestApplication(ctx, order);

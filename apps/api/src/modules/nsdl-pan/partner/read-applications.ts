@@ -5,13 +5,13 @@ import { nsdlPanText, statusText } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { PartnerCtx } from '../../../platform/context.ts';
 import { findTestOrder, isTest, listTestOrders } from '../../partner-api/index.ts';
-import { eventsOf } from '../application.repo.ts';
-import { findOwn } from '../find-own.ts';
-import { consentVersion } from '../forms/confirm-applications.ts';
+import { eventsOf } from '../core/application.repo.ts';
+import { findOwn } from '../core/find-own.ts';
+import { consentVersion } from '../apply/confirm-applications.ts';
 import { mutable } from '../forms/draft-view.ts';
-import { listPrices } from '../forms/list-prices.ts';
+import { listPrices } from '../apply/list-prices.ts';
 import { openForm, type WantedForm } from '../forms/open-form.ts';
-import { printOwnForm } from '../physical/print-form.ts';
+import { printOwnForm } from '../paper/print-form.ts';
 import { formChoices } from './form-choices.ts';
 import { sentApplications } from './own-list.repo.ts';
 import { shownApplication, shownTestApplication, testTimeline } from './shown-application.ts';
@@ -63,7 +63,9 @@ export async function readApplication(ctx: PartnerCtx, id: string) {
   const timeline = events
     .filter(({ track }) => track === 'main')
     .map(({ at, toStatus: status, remark }) => ({
-      ...{ at, status, remark },
+      at,
+      status,
+      remark,
       text: statusText('application', status, ctx.locale),
     }));
   return { ...shownApplication(ctx, application), timeline };

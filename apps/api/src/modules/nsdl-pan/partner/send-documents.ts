@@ -3,25 +3,22 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { PartnerCtx } from '../../../platform/context.ts';
 import type { Upload } from '../../downloads/index.ts';
 import { findTestOrder, isTest, moveTestOrder } from '../../partner-api/index.ts';
-import { findOwn } from '../find-own.ts';
-import { statusOf } from '../application.rules.ts';
-import { imageLimits } from '../physical/limits.repo.ts';
-import { pagesOf } from '../physical/page-images.ts';
-import type { MeasuredPage } from '../physical/measure-page.ts';
-import {
-  keepScanPages,
-  type MadeSet,
-  makeSet,
-  readScanPages,
-  sendSet,
-  viewOwnScan,
-} from '../physical/scan-application.ts';
+import { findOwn } from '../core/find-own.ts';
+import { statusOf } from '../core/application.rules.ts';
+import { imageLimits } from '../scan/limits.repo.ts';
+import { pagesOf } from '../scan/page-images.ts';
+import type { MeasuredPage } from '../scan/measure-page.ts';
+import { keepScanPages, type MadeSet, makeSet, readScanPages, sendSet, viewOwnScan } from '../scan/scan-application.ts';
 import { shownApplication, shownTestApplication } from './shown-application.ts';
 
 function shownScan(view: ScanView): PartnerScan {
   const { id, status, needs, isComplete } = view;
   return {
-    ...{ id, status, needs, isComplete, livemode: true },
+    id,
+    status,
+    needs,
+    isComplete,
+    livemode: true,
     pages: view.pages.map(({ page, width, height }) => ({ page, width, height })),
     suggestions: view.suggestions.map(({ kind, page, box }) => ({ kind, page, box })),
     crops: view.crops.map(({ kind, page }) => ({ kind, page })),
@@ -46,7 +43,11 @@ async function keepTest(ctx: PartnerCtx, id: string, pages: readonly MeasuredPag
   if (order.status !== 'submitted' && order.status !== 'cropping') throw new AppError('state_refused');
   await moveTestOrder(ctx, order, 'cropping');
   return {
-    ...{ id, status: statusOf('cropping'), crops: [], isComplete: false, livemode: false },
+    id,
+    status: statusOf('cropping'),
+    crops: [],
+    isComplete: false,
+    livemode: false,
     pages: pages.map(({ width, height }, index) => ({ page: index + 1, width, height })),
     suggestions: [],
     needs: ['photo', 'signature'],

@@ -10,8 +10,8 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { statusText } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { type TestOrder, testAck } from '../../partner-api/index.ts';
-import { statusOf } from '../application.rules.ts';
-import { categoryOf, typeOf } from '../forms/draft-view.ts';
+import { statusOf } from '../core/application.rules.ts';
+import { categoryOf, typeOf } from '../core/stored-kind.ts';
 import type { SentRow } from './own-list.repo.ts';
 
 const hardcopyOf = storedCode(hardcopyStatuses);
@@ -23,7 +23,13 @@ export function shownApplication(ctx: Ctx, row: SentRow): PartnerApplication {
   const { id, token, pricePaise, aknNo: acknowledgementNumber, remark, submittedAt, statusAt } = row;
   const status = statusOf(row.status);
   return {
-    ...{ id, token: token ?? '', status, acknowledgementNumber, remark, statusAt, livemode: true },
+    id,
+    token: token ?? '',
+    status,
+    acknowledgementNumber,
+    remark,
+    statusAt,
+    livemode: true,
     type: typeOf(row.type),
     category: categoryOf(row.category),
     statusText: wordsOf(ctx, status),
@@ -41,7 +47,11 @@ export function shownTestApplication(ctx: Ctx, order: TestOrder): PartnerApplica
   const status = statusOf(order.status);
   const isAcknowledged = applicationStatuses.indexOf(status) === acknowledged;
   return {
-    ...{ id: order.id, token: order.number, type: 'N', category: 'individual', status },
+    id: order.id,
+    token: order.number,
+    type: 'N',
+    category: 'individual',
+    status,
     statusText: wordsOf(ctx, status),
     hardcopyStatus: isAcknowledged ? 'owed' : 'none',
     tinStatus: 'none',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { letGoSources } from './import-sources.repo.ts';
 
 type Key = { by: 'aadhaar' | 'pan' | 'token' | 'mobile'; value: string };
 
@@ -35,8 +34,14 @@ export async function filesOfOrder(db: Db, id: string) {
 
 /** The form's shape without a person: screens still open the order. */
 const emptyForm = JSON.stringify({
-  ...{ title: '', lastName: 'ERASED', firstName: null, middleName: null },
-  ...{ gender: '', email: '', pan: null, changes: [] },
+  title: '',
+  lastName: 'ERASED',
+  firstName: null,
+  middleName: null,
+  gender: '',
+  email: '',
+  pan: null,
+  changes: [],
 });
 
 export async function eraseOrder(db: Db, id: string, token: string | null, at: string): Promise<void> {
@@ -80,11 +85,15 @@ export async function filesOfFormer(db: Db, id: string) {
   return rows;
 }
 
-/** Answers the file that the row came in, which is to be destroyed with it. */
-export async function eraseFormer(db: Db, id: string, at: string): Promise<string[]> {
-  await sql`update import_rows r set cells = '{}', parsed = null, identity = null from pan_backlog b
-    where b.id = ${id} and b.batch_id = r.batch_id and b.row_no = r.row_no`.execute(db);
+/** The line of an import that brought the row. */
+export async function importRowOf(db: Db, id: string) {
+  const { rows } = await sql<{ batchId: string; rowNo: number }>`
+    select batch_id as "batchId", row_no as "rowNo" from pan_backlog
+    where id = ${id} and batch_id is not null and row_no is not null`.execute(db);
+  return rows;
+}
+
+export async function eraseFormer(db: Db, id: string, at: string): Promise<void> {
   await sql`update pan_backlog set card_name = 'ERASED', aadhaar_last4 = null, aadhaar_hash = null, contact_no = null,
     email = null, ack_file_id = null, extract_file_id = null, erased_at = ${at} where id = ${id}`.execute(db);
-  return letGoSources(db, sql`select batch_id from pan_backlog where id = ${id}`);
 }

@@ -1,4 +1,5 @@
 import { destroyFiles } from '../../downloads/index.ts';
+import { eraseImportRows, releaseImportFiles } from '../../imports/index.ts';
 import type { Held, PersonalDataSource } from '../../privacy/index.ts';
 import * as repo from './other.repo.ts';
 
@@ -69,7 +70,13 @@ export const backlogRecords: PersonalDataSource = {
   },
   erase: async (ctx, id) => {
     const files = await repo.filesOfFormer(ctx.db, id);
-    const sources = await repo.eraseFormer(ctx.db, id, ctx.clock.now().toISOString());
+    const rows = await repo.importRowOf(ctx.db, id);
+    await eraseImportRows(ctx, rows);
+    const sources = await releaseImportFiles(
+      ctx,
+      rows.map(({ batchId }) => batchId),
+    );
+    await repo.eraseFormer(ctx.db, id, ctx.clock.now().toISOString());
     await destroyFiles(ctx, [...idsOf(files), ...sources]);
   },
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { letGoSources } from './import-sources.repo.ts';
 
 type Key = { by: 'aadhaar' | 'pan' | 'token' | 'mobile'; value: string };
 
@@ -62,24 +61,27 @@ export async function eraseApplication(db: Db, id: string, at: string): Promise<
   await sql`update pan_pile_pages set file_id = null, meta = '{}' where filing_id in
     (select id from pan_pile_filings where application_id = ${id})`.execute(db);
   await sql`update pan_pile_filings set before = '{}' where application_id = ${id}`.execute(db);
-  await sql`update import_rows r set cells = '{}', parsed = null, identity = null from pan_number_rows n
-    where n.batch_id = r.batch_id and n.row_no = r.row_no and n.application_id = ${id}`.execute(db);
-  await sql`update import_rows r set cells = '{}', parsed = null, identity = null from pan_tin_cases c
-    where c.batch_id = r.batch_id and c.batch_row = r.row_no and c.application_id = ${id}`.execute(db);
   await sql`delete from pan_tin_documents d using pan_tin_cases c where c.id = d.case_id and c.application_id = ${id}`.execute(
     db,
   );
   await sql`delete from pan_application_files where application_id = ${id}`.execute(db);
 }
 
-/** Takes what others' data lies in beside the applicant's out of its records: file sets that went out, and files that were brought in. */
+/** The lines of imports that speak of the application. */
+export async function importRowsOf(db: Db, id: string) {
+  const { rows } = await sql<{ batchId: string; rowNo: number }>`
+    select batch_id as "batchId", row_no as "rowNo" from pan_number_rows where application_id = ${id}
+    union select batch_id, batch_row from pan_tin_cases
+      where application_id = ${id} and batch_id is not null and batch_row is not null`.execute(db);
+  return rows;
+}
+
+/** Takes the file sets that went out with the application out of its records, for others' data lies in them beside the applicant's. */
 export async function letGoShared(db: Db, id: string, at: string): Promise<string[]> {
   const { rows: sets } = await sql<{ fileId: string }>`
     with held as (select b.id, b.file_id from pan_filing_batches b where b.file_id is not null
       and exists (select 1 from pan_filing_items i where i.batch_id = b.id and i.application_id = ${id}) for update),
     gone as (update pan_filing_batches b set file_id = null, file_erased_at = ${at} from held where b.id = held.id)
     select file_id as "fileId" from held`.execute(db);
-  const batches = sql`select batch_id from pan_number_rows where application_id = ${id}
-    union select batch_id from pan_tin_cases where application_id = ${id}`;
-  return [...sets.map(({ fileId }) => fileId), ...(await letGoSources(db, batches))];
+  return sets.map(({ fileId }) => fileId);
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { destroyFiles } from '../../downloads/index.ts';
+import { eraseImportRows, releaseImportFiles } from '../../imports/index.ts';
 import type { Held, PersonalDataSource } from '../../privacy/index.ts';
 import * as repo from './paper.repo.ts';
 
@@ -27,7 +28,15 @@ async function valuesOf(ctx: Ctx, row: Row): Promise<Record<string, unknown>> {
     typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
   return {
     ...typed,
-    ...{ cardName, birthDate, mobile, email, allottedPan, aknNo, aknDate, consentAt, consentVersion },
+    cardName,
+    birthDate,
+    mobile,
+    email,
+    allottedPan,
+    aknNo,
+    aknDate,
+    consentAt,
+    consentVersion,
     aadhaar: row.aadhaarLast4 === null ? null : `XXXX XXXX ${row.aadhaarLast4}`,
     ...(texts.length > 0 && { texts }),
   };
@@ -46,8 +55,11 @@ export const paperRecords: PersonalDataSource = {
   erase: async (ctx, id) => {
     const files = await repo.filesOfApplication(ctx.db, id);
     const at = ctx.clock.now().toISOString();
+    const rows = await repo.importRowsOf(ctx.db, id);
+    await eraseImportRows(ctx, rows);
+    const sources = await releaseImportFiles(ctx, [...new Set(rows.map(({ batchId }) => batchId))]);
     await repo.eraseApplication(ctx.db, id, at);
-    const shared = await repo.letGoShared(ctx.db, id, at);
+    const shared = [...sources, ...(await repo.letGoShared(ctx.db, id, at))];
     await destroyFiles(ctx, [...files.map(({ fileId }) => fileId), ...shared]);
   },
 };

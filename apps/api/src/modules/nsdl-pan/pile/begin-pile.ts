@@ -24,7 +24,12 @@ async function makePile(ctx: UserCtx, { name, bytes, fingerprint, uncoded }: Beg
   const id = ctx.ids.next();
   const made = await withTransaction(ctx, async (ctx) => {
     const isNew = await insertPile(ctx.db, {
-      ...{ id, name, bytes, fingerprint, uncoded, chunkBytes: pileChunkBytes },
+      id,
+      name,
+      bytes,
+      fingerprint,
+      uncoded,
+      chunkBytes: pileChunkBytes,
       createdBy: ctx.actor.userId,
       createdAt: ctx.clock.now().toISOString(),
     });

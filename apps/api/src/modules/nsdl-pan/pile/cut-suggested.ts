@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { readFile } from '../../downloads/index.ts';
-import { cutPicture } from '../physical/cut-picture.ts';
-import type { Cut } from '../physical/keep-cuts.ts';
-import { imageLimits } from '../physical/limits.repo.ts';
-import { pageMeta } from '../physical/scan-meta.rules.ts';
+import { cutPicture } from '../scan/cut-picture.ts';
+import type { Cut } from '../scan/keep-cuts.ts';
+import { imageLimits } from '../scan/limits.repo.ts';
+import { pageMeta } from '../scan/scan-meta.rules.ts';
 import { pagesOfPile } from './pile-pages.repo.ts';
 
 export type SuggestedCut = Omit<Cut, 'page'> & { pilePageId: string };

@@ -1,7 +1,7 @@
 import { type StrayReason, uncodedChoices } from '@sevadesk/contract/nsdl-pan';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import type { Ctx } from '../../../platform/context.ts';
-import { pageMeta } from '../physical/scan-meta.rules.ts';
+import { pageMeta } from '../scan/scan-meta.rules.ts';
 import { fileRun } from './file-run.ts';
 import { keepPile } from './pile.repo.ts';
 import { applicationOfToken, changePages, type PilePage, pagesOfPile } from './pile-pages.repo.ts';

@@ -4,13 +4,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { type Application, lockApplication } from '../application.repo.ts';
-import { moveApplication } from '../move-application.ts';
-import { addFile, currentFiles, retireFiles } from '../physical/files.repo.ts';
-import { keepCuts } from '../physical/keep-cuts.ts';
-import { pageMeta } from '../physical/scan-meta.rules.ts';
-import { haveSameFormPage } from '../physical/scan-order.rules.ts';
-import { orderByCodes } from '../physical/scan-pages.ts';
+import { type Application, lockApplication } from '../core/application.repo.ts';
+import { moveApplication } from '../core/move-application.ts';
+import { addFile, currentFiles, retireFiles } from '../core/files.repo.ts';
+import { keepCuts } from '../scan/keep-cuts.ts';
+import { pageMeta } from '../scan/scan-meta.rules.ts';
+import { haveSameFormPage } from '../scan/scan-order.rules.ts';
+import { orderByCodes } from '../scan/scan-pages.ts';
 import { cutSuggested, type SuggestedCut } from './cut-suggested.ts';
 import { changePages, insertFiling, lockPages, type PilePage, reasonsTouchData } from './pile-pages.repo.ts';
 import { takesScan } from './scannable.rules.ts';
@@ -135,15 +135,13 @@ async function note(
   const filingId = tx.ids.next();
   const userId = actor.kind === 'user' ? actor.userId : null;
   await insertFiling(tx.db, {
-    ...{
-      id: filingId,
-      pileId,
-      applicationId,
-      fromStatus: status,
-      retired,
-      byHand: from === 'stray',
-      createdBy: userId,
-    },
+    id: filingId,
+    pileId,
+    applicationId,
+    fromStatus: status,
+    retired,
+    byHand: from === 'stray',
+    createdBy: userId,
     before: JSON.stringify({ attempt, reasonCodes, remark }),
     createdAt: tx.clock.now().toISOString(),
   });

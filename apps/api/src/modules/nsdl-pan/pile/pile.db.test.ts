@@ -5,7 +5,7 @@ import { type Built, buildSubmitted } from '../../../../test/factories/nsdl-pan.
 import { documentPage, scannedForm, sendChunk, sendPile } from '../../../../test/factories/pile.ts';
 import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
-import { viewOwnScan } from '../physical/scan-application.ts';
+import { viewOwnScan } from '../scan/scan-application.ts';
 import { readPile } from './read-pile.ts';
 
 let app: TestApp;

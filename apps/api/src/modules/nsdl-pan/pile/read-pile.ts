@@ -9,8 +9,8 @@ import { FileRefused } from '../../../platform/images/file-refused.ts';
 import { createImageSandbox } from '../../../platform/images/sandbox.ts';
 import type { ImageTools, PdfFile } from '../../../platform/images/types.ts';
 import { keepFile } from '../../downloads/index.ts';
-import { imageLimits } from '../physical/limits.repo.ts';
-import { measurePage } from '../physical/measure-page.ts';
+import { imageLimits } from '../scan/limits.repo.ts';
+import { measurePage } from '../scan/measure-page.ts';
 import { readJob } from './begin-pile.ts';
 import { filePile } from './file-pile.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StrayReason, UncodedChoice } from '@sevadesk/contract/nsdl-pan';
-import { blankToken } from '../physical/form-code.rules.ts';
+import { blankToken } from '../paper/form-code.rules.ts';
 
 export type ReadPage = {
   number: number;

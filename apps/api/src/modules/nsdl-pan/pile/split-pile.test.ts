@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankToken } from '../physical/form-code.rules.ts';
+import { blankToken } from '../paper/form-code.rules.ts';
 import { type ReadPage, splitPile } from './split-pile.rules.ts';
 
 const one = '261121000001';

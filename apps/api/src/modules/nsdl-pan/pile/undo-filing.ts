@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { type Application, changeApplication, lockApplication } from '../application.repo.ts';
-import { statusOf } from '../application.rules.ts';
-import { moveApplication } from '../move-application.ts';
-import { currentFiles, setPageNumbers } from '../physical/files.repo.ts';
+import { type Application, changeApplication, lockApplication } from '../core/application.repo.ts';
+import { statusOf } from '../core/application.rules.ts';
+import { moveApplication } from '../core/move-application.ts';
+import { currentFiles, setPageNumbers } from '../core/files.repo.ts';
 import {
   changePages,
   countStanding,

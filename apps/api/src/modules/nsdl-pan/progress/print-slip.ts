@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { drawSlip } from '../../../platform/pdf/slip.ts';
 import { getBusinessInfo } from '../../site/index.ts';
-import { findOwn } from '../find-own.ts';
+import { findOwn } from '../core/find-own.ts';
 
 type Asked = { id: string; paper: SlipPaper; amount: 'yes' | 'no' };
 
@@ -28,8 +28,12 @@ export async function printSlip(ctx: MerchantCtx, { id, paper, amount }: Asked) 
     facts.push({ label: m.nsdl_pan_progress_slip_paid({}, at), value: formatAmount(toPaise(pricePaise)) });
   const content = await drawSlip(
     {
-      ...{ title: m.orders_slip_title({}, at), network: businessName, shop: shopName, facts },
-      ...{ label: m.nsdl_pan_progress_slip_token({}, at), number: token.replace(/(.{4})(?=.)/g, '$1 ') },
+      title: m.orders_slip_title({}, at),
+      network: businessName,
+      shop: shopName,
+      facts,
+      label: m.nsdl_pan_progress_slip_token({}, at),
+      number: token.replace(/(.{4})(?=.)/g, '$1 '),
       code: {
         text: address,
         heading: m.nsdl_pan_progress_slip_see({}, at),

@@ -1,8 +1,8 @@
 import type { Verdict } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
-import type { Application } from '../application.repo.ts';
-import { laterBy, undoSeconds } from '../application.rules.ts';
-import { moveApplication } from '../move-application.ts';
+import type { Application } from '../core/application.repo.ts';
+import { laterBy, undoSeconds } from '../core/application.rules.ts';
+import { moveApplication } from '../core/move-application.ts';
 import {
   agreementBy,
   changeCheck,
@@ -34,8 +34,11 @@ export async function sendToSecond(ctx: UserCtx, application: Application) {
   const now = ctx.clock.now();
   const { id, attempt } = application;
   await insertCheck(ctx.db, {
-    ...{ id: ctx.ids.next(), applicationId: id, attempt },
-    ...{ firstUserId: ctx.actor.userId, firstAt: now.toISOString() },
+    id: ctx.ids.next(),
+    applicationId: id,
+    attempt,
+    firstUserId: ctx.actor.userId,
+    firstAt: now.toISOString(),
   });
   const undoUntil = laterBy(now, undoSeconds);
   const changes = { ...unleased, undoUntil, remark: null, reasonCodes: [] };
@@ -70,8 +73,11 @@ export async function disagree(
   { verdict, reasons, fields = [], remark }: Objection & { verdict: Verdict },
 ) {
   await changeCheck(ctx.db, check.id, {
-    ...{ state: 'disagreed', ...verdictOf(ctx, verdict) },
-    ...{ secondReasons: [...reasons], secondFields: [...fields], secondRemark: remark ?? null },
+    state: 'disagreed',
+    ...verdictOf(ctx, verdict),
+    secondReasons: [...reasons],
+    secondFields: [...fields],
+    secondRemark: remark ?? null,
   });
   const changes = { ...unleased, undoUntil: null, remark: null };
   const version = await moveApplication(ctx, application, { to: 'pending_verification', verb: 'disagree', changes });

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { undoPosting } from '../../wallet/index.ts';
-import { todayOf } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
 import { refusalText, requireTinReasons } from './enter-case.ts';
 import { type Found, lockCase } from './find-case.ts';
 import { moveCase } from './move-case.ts';

@@ -6,12 +6,12 @@ import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { notify } from '../../notifications/index.ts';
 import { chargePenalty } from '../../wallet/index.ts';
-import type { Application } from '../application.repo.ts';
-import { recordStep } from '../after-ack/record-step.ts';
-import { tellObjected } from '../partner/tell-moved.ts';
+import type { Application } from '../core/application.repo.ts';
+import { recordStep } from '../core/record-step.ts';
+import { tellObjected } from '../core/tell-moved.ts';
 import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { tinReasons } from '../reasons/reasons.repo.ts';
-import { todayOf } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
 import { lockByAck } from './find-case.ts';
 import { insertCase, newestCase } from './tin-cases.repo.ts';
 

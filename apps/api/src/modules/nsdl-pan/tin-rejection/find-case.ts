@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
-import type { Application } from '../application.repo.ts';
-import { findOwn, findSent, lockOwn, lockSent } from '../find-own.ts';
+import type { Application } from '../core/application.repo.ts';
+import { findOwn, findSent, lockOwn, lockSent } from '../core/find-own.ts';
 import { applicationByAck, newestCase, type TinCase } from './tin-cases.repo.ts';
 
 export type Found = { application: Application; tinCase: TinCase };

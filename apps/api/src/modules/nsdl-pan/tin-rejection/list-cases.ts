@@ -2,7 +2,7 @@ import type { StaffTinCaseRow, TinCaseRow } from '@sevadesk/contract/nsdl-pan';
 import { type Locale, m, statusText } from '@sevadesk/messages';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import type { ExportColumn, ExportDescription } from '../../../platform/export/types.ts';
-import { todayOf } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
 import { countCases } from './tin-cases.repo.ts';
 import { ownTinList, staffTinList } from './tin-list.repo.ts';
 

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PanTinCases } from '../../../platform/db.gen.ts';
-import { recordStep } from '../after-ack/record-step.ts';
+import { recordStep } from '../core/record-step.ts';
 import type { Found } from './find-case.ts';
 import { changeCase } from './tin-cases.repo.ts';
 

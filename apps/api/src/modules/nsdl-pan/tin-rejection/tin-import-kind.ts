@@ -12,7 +12,7 @@ import {
   type ImportValues,
   type RowFinding,
 } from '../../imports/index.ts';
-import { todayOf } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
 import { withdrawCase } from './decide-case.ts';
 import { openCase } from './enter-case.ts';
 import { lockCase } from './find-case.ts';

@@ -9,7 +9,7 @@ import { getBalance, prove } from '../../wallet/index.ts';
 import { enterTinRejection } from './enter-case.ts';
 import { submitTinAnswer } from './answer-case.ts';
 import { markHardcopySent } from '../hardcopy/mark-hardcopy.ts';
-import { viewOwn } from '../physical/view-application.ts';
+import { viewOwn } from '../desk/view-application.ts';
 
 let app: TestApp;
 let staff: Signed;
@@ -66,14 +66,19 @@ it('STF-11 a list of the centre is tried dry, applied, and taken back but for wh
   await start(id);
   expect((await readBatch(app, staff, id)).doneRows).toBe(3);
   expect([await tinOf(fined), await tinOf(plain), await balance(fined)]).toEqual([
-    ...['tin_rejected', 'tin_rejected', before - 5_000],
+    'tin_rejected',
+    'tin_rejected',
+    before - 5_000,
   ]);
   await markHardcopySent(answered.ctx, { ids: [answered.id] });
   await submitTinAnswer(answered.ctx, answered.ackNo);
   await call(app, imports.undo, { as: staff, params: { id } });
   await app.runJobs();
   expect([await tinOf(fined), await tinOf(plain), await tinOf(answered), await balance(fined)]).toEqual([
-    ...['none', 'none', 'tin_resubmitted', before],
+    'none',
+    'none',
+    'tin_resubmitted',
+    before,
   ]);
   expect((await readBatch(app, staff, id)).kept).toEqual([answered.ackNo]);
 });

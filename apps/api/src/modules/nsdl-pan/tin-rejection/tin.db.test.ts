@@ -6,7 +6,7 @@ import { type Acknowledged, buildAcknowledged, buildRefused, farDay } from '../.
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
-import { viewOwn } from '../physical/view-application.ts';
+import { viewOwn } from '../desk/view-application.ts';
 import { submitTinAnswer, uploadTinDocuments } from './answer-case.ts';
 import { acceptTinAnswer, refuseTinAnswer, withdrawTinRejection } from './decide-case.ts';
 import { enterTinRejection } from './enter-case.ts';
@@ -87,7 +87,11 @@ describe('a refusal of the centre', () => {
       ['settled'],
     ]);
     expect(whole.timeline.filter(({ track }) => track === 'tin').map(({ trackStatus }) => trackStatus)).toEqual([
-      ...['tin_rejected', 'tin_resubmitted', 'tin_rejected', 'tin_resubmitted', 'settled'],
+      'tin_rejected',
+      'tin_resubmitted',
+      'tin_rejected',
+      'tin_resubmitted',
+      'settled',
     ]);
     expect(whole.money.filter(({ kind }) => kind === 'penalty').map(({ amountPaise }) => amountPaise)).toEqual([
       -5_000,

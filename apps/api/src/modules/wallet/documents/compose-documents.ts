@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@sevadesk/contract/wallet';
 import type { Ctx } from '../../../platform/context.ts';
 import { networkSide } from '../journals/refund.ts';
-import type { Entry } from '../wallet.rules.ts';
+import type { Entry } from '../posting/wallet.rules.ts';
 import {
   type BillContent,
   billContent,

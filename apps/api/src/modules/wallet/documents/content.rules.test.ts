@@ -10,20 +10,34 @@ const supplier = supplierOf(
   tax,
 );
 const recipient = recipientOf({
-  ...{ id: 'm1', code: 'R100001', shopName: 'Shop', ownerName: 'Owner', pan: null, gstin: null, mobile: '9000000001' },
-  ...{ address1: '2 Marg', address2: '', address3: ' ', district: 'Pune', state: 'MH', pin: '411001' },
+  id: 'm1',
+  code: 'R100001',
+  shopName: 'Shop',
+  ownerName: 'Owner',
+  pan: null,
+  gstin: null,
+  mobile: '9000000001',
+  address1: '2 Marg',
+  address2: '',
+  address3: ' ',
+  district: 'Pune',
+  state: 'MH',
+  pin: '411001',
 });
 
 const source = (
   entries: { account: string; amountPaise: number }[],
   supply: { networkState: string; placeOfSupply: string },
 ) => ({
-  ...{ supplier, recipient, description: 'PAN application', sac: '998599', rateBasisPoints: 1_800, corrects: null },
-  ...{
-    entries: networkSide(entries),
-    details: { merchantId: 'm1', ...supply },
-    states: { network: 'Delhi', merchant: 'MH' },
-  },
+  supplier,
+  recipient,
+  description: 'PAN application',
+  sac: '998599',
+  rateBasisPoints: 1_800,
+  corrects: null,
+  entries: networkSide(entries),
+  details: { merchantId: 'm1', ...supply },
+  states: { network: 'Delhi', merchant: 'MH' },
 });
 
 const orders = fc
@@ -36,14 +50,14 @@ const orders = fc
   .map(({ price, fee, tax: share, isInside }) => {
     const feePaise = Math.floor((price * fee) / 10_000);
     return {
-      ...{
-        applicationId: 'a1',
-        token: '260000000001',
-        merchantId: 'm1',
-        narration: 'PAN',
-        feeAccount: 'house:fees-nsdl' as const,
-      },
-      ...{ pricePaise: price, providerFeePaise: feePaise, gstPaise: Math.floor(((price - feePaise) * share) / 10_000) },
+      applicationId: 'a1',
+      token: '260000000001',
+      merchantId: 'm1',
+      narration: 'PAN',
+      feeAccount: 'house:fees-nsdl' as const,
+      pricePaise: price,
+      providerFeePaise: feePaise,
+      gstPaise: Math.floor(((price - feePaise) * share) / 10_000),
       supply: { networkState: 'DL', placeOfSupply: isInside ? 'DL' : 'PB' },
     };
   });

@@ -1,8 +1,8 @@
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import type { TaxIdentity } from '@sevadesk/contract/wallet';
-import { feeAccounts } from '../fee.rules.ts';
-import { stateCodeOf, supplyBetween } from '../supply.rules.ts';
-import { type Entry, house, type PostingDetails } from '../wallet.rules.ts';
+import { feeAccounts } from '../posting/fee.rules.ts';
+import { stateCodeOf, supplyBetween } from '../tax/supply.rules.ts';
+import { type Entry, house, type PostingDetails } from '../posting/wallet.rules.ts';
 
 /** One side of a document as it is printed: name, address, tax numbers. */
 export type Party = {

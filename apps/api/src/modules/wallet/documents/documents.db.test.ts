@@ -59,8 +59,16 @@ describe('documents of movements', () => {
     });
     expect(invoice?.number).toMatch(/^INV\/\d\d-\d\d\/000001$/);
     expect(invoice?.content).toMatchObject({
-      ...{ taxablePaise: 905, cgstPaise: 82, sgstPaise: 81, igstPaise: 0, feePaise: 9_632, totalPaise: 10_700 },
-      ...{ placeOfSupply: 'Delhi (07)', sac: '998599', rateBasisPoints: 1_800, corrects: null },
+      taxablePaise: 905,
+      cgstPaise: 82,
+      sgstPaise: 81,
+      igstPaise: 0,
+      feePaise: 9_632,
+      totalPaise: 10_700,
+      placeOfSupply: 'Delhi (07)',
+      sac: '998599',
+      rateBasisPoints: 1_800,
+      corrects: null,
     });
     const receipts = await app.db.selectFrom('documents').select('amountPaise').where('kind', '=', 'receipt').execute();
     expect(receipts).toEqual([{ amountPaise: 100_000 }]);

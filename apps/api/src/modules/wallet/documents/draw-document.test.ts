@@ -17,34 +17,46 @@ afterAll(async () => {
 });
 
 const supplier: Party = {
-  ...{ name: 'Asha Services', under: '', code: null, address: ['1 Marg'], state: 'Delhi (07)', contact: '9000000009' },
-  ...{ gstin: '07ZZZCZ9999Z1ZL', pan: null },
+  name: 'Asha Services',
+  under: '',
+  code: null,
+  address: ['1 Marg'],
+  state: 'Delhi (07)',
+  contact: '9000000009',
+  gstin: '07ZZZCZ9999Z1ZL',
+  pan: null,
 };
 const recipient: Party = {
-  ...{ name: 'THIRUVENKATANATHAN SUBRAMANIAM VENKATARAMANAN Seva Kendra', under: 'लक्ष्मी त्रिपाठी', code: 'R100001' },
-  ...{ address: ['2 Marg'], state: 'Maharashtra (27)', contact: '9000000001', gstin: null, pan: null },
+  name: 'THIRUVENKATANATHAN SUBRAMANIAM VENKATARAMANAN Seva Kendra',
+  under: 'लक्ष्मी त्रिपाठी',
+  code: 'R100001',
+  address: ['2 Marg'],
+  state: 'Maharashtra (27)',
+  contact: '9000000001',
+  gstin: null,
+  pan: null,
 };
 const billed: BillContent = {
-  ...{
-    supplier,
-    recipient,
-    placeOfSupply: 'Maharashtra (27)',
-    sac: '998599',
-    description: 'PAN application 260000000001',
-  },
-  ...{
-    taxablePaise: 905,
-    rateBasisPoints: 1_800,
-    cgstPaise: 0,
-    sgstPaise: 0,
-    igstPaise: 163,
-    feePaise: 9_632,
-    totalPaise: 10_700,
-  },
+  supplier,
+  recipient,
+  placeOfSupply: 'Maharashtra (27)',
+  sac: '998599',
+  description: 'PAN application 260000000001',
+  taxablePaise: 905,
+  rateBasisPoints: 1_800,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 163,
+  feePaise: 9_632,
+  totalPaise: 10_700,
   corrects: null,
 };
 const invoice = (content: Partial<BillContent> = {}): DocumentFound => ({
-  ...{ id: 'd1', kind: 'invoice', number: 'INV/26-27/000123', dated: '2026-11-21', reference: '260000000001' },
+  id: 'd1',
+  kind: 'invoice',
+  number: 'INV/26-27/000123',
+  dated: '2026-11-21',
+  reference: '260000000001',
   content: { ...billed, ...content },
 });
 const statement = (days: number): DocumentFound => {
@@ -53,8 +65,16 @@ const statement = (days: number): DocumentFound => {
     return { label, kind: 'commission', count: 1, grossPaise: 10_000, tdsPaise: 200 };
   });
   const content: PeriodContent = {
-    ...{ supplier, recipient, period: '2026-10', from: '2026-10-01', to: '2026-10-31', lines, tan: '' },
-    ...{ before: { grossPaise: 500, tdsPaise: 0 }, section: '194H', rateBasisPoints: 200 },
+    supplier,
+    recipient,
+    period: '2026-10',
+    from: '2026-10-01',
+    to: '2026-10-31',
+    lines,
+    tan: '',
+    before: { grossPaise: 500, tdsPaise: 0 },
+    section: '194H',
+    rateBasisPoints: 200,
   };
   const row = { id: 'd2', kind: 'commission-statement', number: 'CST/26-27/000001', dated: '2026-10-31' } as const;
   return { ...row, reference: '2026-10', content };

@@ -2,7 +2,7 @@ import type { DocumentKind, StatementKind } from '@sevadesk/contract/wallet';
 import { type Insertable, sql } from 'kysely';
 import type { Documents } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
-import type { PostingDetails } from '../wallet.rules.ts';
+import type { PostingDetails } from '../posting/wallet.rules.ts';
 
 /** The day that is being numbered, held until the transaction ends: all numbering stands in line here. */
 export async function lockDay(db: Db): Promise<string> {

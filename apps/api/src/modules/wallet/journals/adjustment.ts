@@ -1,4 +1,4 @@
-import { type Journal, walletOf } from '../wallet.rules.ts';
+import { type Journal, walletOf } from '../posting/wallet.rules.ts';
 
 export type Adjustment = {
   id: string;

@@ -1,5 +1,5 @@
-import type { Fee } from '../fee.rules.ts';
-import { type Entry, house, type Journal, type OrderReference, walletOf } from '../wallet.rules.ts';
+import type { Fee } from '../posting/fee.rules.ts';
+import { type Entry, house, type Journal, type OrderReference, walletOf } from '../posting/wallet.rules.ts';
 import { gstEntries } from './gst-split.ts';
 
 export type Charge = Fee & {

@@ -1,5 +1,5 @@
-import type { Deduction } from '../tds.rules.ts';
-import { house, type Journal, type OrderReference, walletOf } from '../wallet.rules.ts';
+import type { Deduction } from '../tax/tds.rules.ts';
+import { house, type Journal, type OrderReference, walletOf } from '../posting/wallet.rules.ts';
 
 export type Commission = {
   applicationId: string;

@@ -1,4 +1,4 @@
-import { type Entry, house, walletOf } from '../wallet.rules.ts';
+import { type Entry, house, walletOf } from '../posting/wallet.rules.ts';
 
 /**
  * Takes a sum from a merchant: from the wallet what it has, the rest is owed and collected from the next money that comes in.

@@ -1,5 +1,5 @@
-import type { Supply } from '../fee.rules.ts';
-import { type Entry, house } from '../wallet.rules.ts';
+import type { Supply } from '../posting/fee.rules.ts';
+import { type Entry, house } from '../posting/wallet.rules.ts';
 
 /**
  * Tax on a supply, whole paise: inside the network's state half CGST and half SGST, an odd paisa to CGST; outside it IGST

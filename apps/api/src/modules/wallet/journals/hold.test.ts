@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeldMoney } from '../hold.rules.ts';
+import type { HeldMoney } from '../posting/held-money.rules.ts';
 import { captureJournal, holdJournal, releaseJournal } from './hold.ts';
 
 const fee = {

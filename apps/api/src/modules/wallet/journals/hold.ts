@@ -1,5 +1,5 @@
-import type { HeldMoney } from '../hold.rules.ts';
-import { house, type Journal, walletOf } from '../wallet.rules.ts';
+import type { HeldMoney } from '../posting/held-money.rules.ts';
+import { house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 import { type Charge, feeEntries } from './charge.ts';
 
 export type Hold = Charge & {

@@ -1,5 +1,5 @@
-import type { Supply } from '../fee.rules.ts';
-import { house, type Journal, walletOf } from '../wallet.rules.ts';
+import type { Supply } from '../posting/fee.rules.ts';
+import { house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 import { gstEntries } from './gst-split.ts';
 
 export type IdSale = {

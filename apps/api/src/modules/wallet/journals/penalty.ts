@@ -1,4 +1,4 @@
-import { house, type Journal } from '../wallet.rules.ts';
+import { house, type Journal } from '../posting/wallet.rules.ts';
 import { takenFrom } from './cover.ts';
 
 export type Penalty = {

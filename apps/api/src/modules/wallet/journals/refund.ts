@@ -1,5 +1,5 @@
-import { splitInProportion } from '../split.rules.ts';
-import { type Entry, house, type Journal, walletOf } from '../wallet.rules.ts';
+import { splitInProportion } from '../posting/split.rules.ts';
+import { type Entry, house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 
 export type Refund = {
   applicationId: string;

@@ -1,6 +1,6 @@
 import type { PostingKind } from '@sevadesk/contract/kernel/posting-kinds';
-import { tdsReturned } from '../tds.rules.ts';
-import { type Entry, house, type Journal, walletOf } from '../wallet.rules.ts';
+import { tdsReturned } from '../tax/tds.rules.ts';
+import { type Entry, house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 import { covered, takenFrom } from './cover.ts';
 
 /** A posting that is to be undone, as the ledger has it. */

@@ -1,4 +1,4 @@
-import { house, type Journal, walletOf } from '../wallet.rules.ts';
+import { house, type Journal, walletOf } from '../posting/wallet.rules.ts';
 
 export type TopUp = {
   requestId: string;

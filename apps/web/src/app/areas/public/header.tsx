@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loginPath, registerPath } from '../../../shared/auth/paths.ts';
 import { useBusiness } from '../../../shared/site/use-business.ts';
-import { Logo } from '../../../shared/ui/logo.tsx';
-import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
+import { Logo } from '../../../shared/ui/frame/logo.tsx';
+import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/frame/preferences.tsx';
 import { publicLinks } from './links.ts';
 import classes from './public.module.css';
 

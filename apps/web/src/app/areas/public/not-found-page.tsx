@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import classes from './public.module.css';
 
 /** For every address that is none, in every area; the texts are the specification's (PUB-08). */

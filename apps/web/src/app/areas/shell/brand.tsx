@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 import { useBusiness } from '../../../shared/site/use-business.ts';
-import { Logo } from '../../../shared/ui/logo.tsx';
+import { Logo } from '../../../shared/ui/frame/logo.tsx';
 import classes from './shell.module.css';
 
 /** Logo and business name. */

@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import { site } from '@sevadesk/contract/site';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { LoadingOverlay } from '../../../shared/ui/overlays.tsx';
+import { LoadingOverlay } from '../../../shared/ui/states/overlays.tsx';
 import classes from './shell.module.css';
 
 /** The chat of an outside service in a sandboxed frame, or the words that there is none (LAY-03). */

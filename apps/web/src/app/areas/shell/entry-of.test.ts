@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 import { expect, it } from 'vitest';
-import { titleOf } from '../../../shared/ui/page-name.ts';
+import { titleOf } from '../../../shared/ui/frame/page-name.ts';
 import { merchantMenu } from '../merchant/menu.ts';
 import { staffMenu } from '../staff/menu.ts';
 import { sectionOf } from './entry-of.ts';

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/preferences.tsx';
+import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/frame/preferences.tsx';
 import type { Menu } from '../menu-types.ts';
 import { Brand } from './brand.tsx';
 import classes from './shell.module.css';

@@ -1,8 +1,8 @@
 import { m } from '@sevadesk/messages';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useMay, useMe } from '../../../shared/auth/use-me.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 
 /** The page, if the user may see it. The server refuses the data in any case; this spares a page full of errors (AUT-12). */
 export function PermittedOutlet() {

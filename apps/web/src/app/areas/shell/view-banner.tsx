@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { endView } from '../../../shared/auth/sign-out.ts';
 import { useMe } from '../../../shared/auth/use-me.ts';
 import { readView } from '../../../shared/auth/view-as.ts';
-import { Band } from '../../../shared/ui/band.tsx';
+import { Band } from '../../../shared/ui/blocks/band.tsx';
 import classes from './view-banner.module.css';
 
 /** Says all the time, while staff look at another's account, who looks, at whom and until when, with the way out. */

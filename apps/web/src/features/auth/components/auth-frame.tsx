@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './auth-frame.module.css';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { DeskArt } from './desk-art.tsx';
 
 type Props = { title: string; lead?: string; footer?: ReactNode; children?: ReactNode };

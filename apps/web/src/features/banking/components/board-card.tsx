@@ -3,8 +3,8 @@ import { type BoardCard, type LeadStatus, leadMoves } from '@sevadesk/contract/b
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './banking.module.css';
 
 type Props = {

@@ -2,8 +2,8 @@ import type { ClickRow, OwnClickRow } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import type { Column, Columns } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 
 const shared = <Row extends OwnClickRow>(): Column<Row>[] => [
   { id: 'reference', header: m.banking_reference, cell: (row) => <CopyNumber value={row.reference} /> },

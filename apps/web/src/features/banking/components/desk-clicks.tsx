@@ -6,7 +6,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
 import { DataTable } from '../../../shared/table/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { clickColumns } from './click-columns.tsx';
 
 /** Links to banks' own pages of all shops; one that a bank reports an application by becomes a lead. */

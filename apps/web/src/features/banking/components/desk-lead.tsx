@@ -7,17 +7,16 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
-import { OrderMoney, OrderPapers } from '../../orders/index.ts';
-import { AddPaper } from './add-paper.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import { AddPaper, OrderMoney, OrderPapers } from '../../orders/index.ts';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { MoveForm } from './move-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import { paperWord } from './words.ts';
+import { papersToAdd, paperWord } from './words.ts';
 import { WriteMessage } from './write-message.tsx';
 
 /** A lead at the desk: the next step first, then everything about it. */
@@ -97,7 +96,8 @@ function Papers({ lead: { id, history, askedPapers, may } }: { lead: LeadView })
     <OrderPapers files={history.files} wordOf={({ slot }) => paperWord(slot)}>
       {may.manage ? (
         <AddPaper
-          asked={askedPapers}
+          slots={papersToAdd(askedPapers)}
+          wordOf={paperWord}
           onAdd={(slot, files, onProgress) => add.mutateAsync({ params: { id, slot }, body: {}, files, onProgress })}
         />
       ) : null}

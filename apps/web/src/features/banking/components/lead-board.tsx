@@ -12,8 +12,8 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './banking.module.css';
 import { BoardCardView } from './board-card.tsx';
 import { isPlainMove, MoveForm } from './move-form.tsx';
@@ -25,7 +25,9 @@ type Board = ReplyOf<typeof banking.board>;
 function columnsOf({ columns }: Board): Column[] {
   const of = (statuses: readonly LeadStatus[]) => columns.filter(({ status }) => statuses.includes(status));
   const merged = (key: string, title: string, statuses: readonly LeadStatus[]): Column => ({
-    ...{ key, title, targets: statuses },
+    key,
+    title,
+    targets: statuses,
     cards: of(statuses).flatMap(({ cards }) => cards),
     count: of(statuses).reduce((sum, { count }) => sum + count, 0),
   });

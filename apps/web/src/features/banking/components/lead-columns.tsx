@@ -3,10 +3,10 @@ import type { LeadRow, OwnLeadRow } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import type { Column, Columns } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusOptions } from '../../../shared/ui/status-words.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { filterOf, kindWords, sourceWords } from './words.ts';
 
 function shared<Row extends OwnLeadRow>(onOpen: (row: Row) => void): Column<Row>[] {

@@ -4,11 +4,11 @@ import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-forma
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { earningText } from './earning-text.ts';
 import { employmentWords, genderWords, maritalWords, paperWord, residenceWords, sourceWords } from './words.ts';
 

@@ -1,20 +1,24 @@
 import { Alert, Text } from '@mantine/core';
 import { leadConsentVersion, leadFormFor, type Offer, ownBanking } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { call } from '../../../shared/api/call.ts';
+import { keyOf, useAction, useCall } from '../../../shared/api/queries.ts';
 import { FCheckbox, Form } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { OnTyped } from '../../../shared/form/on-typed.tsx';
+import { SaveState } from '../../../shared/form/save-state.tsx';
+import { useDraftKeeper, useKeeperState } from '../../../shared/form/use-draft-keeper.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
 import { DiscardDraft } from '../../orders/index.ts';
 import { AlikeHint } from './alike-hint.tsx';
-import { DraftKeeper } from './draft-keeper.tsx';
 import { earningText } from './earning-text.ts';
 import { LoanSection, PersonSection, WorkSection } from './lead-sections.tsx';
 import { offerFacts } from './offer-facts.ts';
@@ -23,6 +27,18 @@ const texts = ['name', 'parentName', 'mobile', 'altMobile', 'email', 'pan', 'aad
 const more = ['address1', 'address2', 'city', 'pin', 'residence', 'employment', 'company', 'designation', 'purpose'];
 const rest = ['officeAddress', 'businessName', 'businessNature', 'gstin', 'otherCardBank', 'security'];
 const blank = { ...Object.fromEntries([...texts, ...more, ...rest].map((name) => [name, ''])), birthDate: '' };
+
+type LeadDraft = Record<string, string | number | null>;
+
+/** What of a half-filled form can be kept: consent is given anew each time. */
+function draftOf(form: unknown): LeadDraft {
+  const kept: LeadDraft = {};
+  for (const [name, value] of Object.entries(form ?? {})) {
+    if (name === 'consent' || value === '' || Number.isNaN(value)) continue;
+    if (typeof value === 'string' || typeof value === 'number' || value === null) kept[name] = value;
+  }
+  return kept;
+}
 
 const sections = (offer: Offer) => [
   { id: 'person', label: m.banking_section_person() },
@@ -63,10 +79,15 @@ function Summary({ offer }: { offer: Offer }) {
 function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown> | null }) {
   const schema = useMemo(() => z.object({ form: leadFormFor(offer) }), [offer]);
   const [requestId] = useState(() => crypto.randomUUID());
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const onSaved = useCallback((at: Date) => setSavedAt(at), []);
-  const sent = useRef(false);
-  const isSent = useCallback(() => sent.current, []);
+  const client = useQueryClient();
+  const keeper = useDraftKeeper({}, async (data: LeadDraft) => {
+    await call(ownBanking.saveDraft, { body: { productId: offer.id, data } });
+    // Whoever comes back to the form finds this, not what was read when it was opened first.
+    client.setQueryData(keyOf(ownBanking.draft, { params: { id: offer.id } }), { data });
+    return {};
+  });
+  const { savedAt } = useKeeperState(keeper);
+  const onTyped = useCallback((values: Record<string, unknown>) => keeper.change(draftOf(values.form)), [keeper]);
   const [found] = useState(draft);
   const submit = useAction(ownBanking.submit);
   const navigate = useNavigate();
@@ -78,13 +99,15 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
       defaults={defaults}
       submitLabel={m.banking_submit()}
       footer="sticky"
-      savedAt={savedAt}
-      actions={found || savedAt ? <Discard offer={offer} onAsked={() => (sent.current = true)} /> : undefined}
-      onSubmit={({ form }) => {
-        sent.current = true;
+      saveState={<SaveState keeper={keeper} />}
+      actions={found || savedAt ? <Discard offer={offer} onAsked={keeper.drop} /> : undefined}
+      onSubmit={async ({ form }) => {
+        // What is being handed on is no draft any more.
+        await keeper.drop();
         const body = { requestId, productId: offer.id, consentVersion: leadConsentVersion, form } as const;
         return submit.mutateAsync({ body }).catch((failure: unknown) => {
-          sent.current = false;
+          // Refused, it is a draft again, with what was typed last.
+          keeper.change(draftOf(form));
           throw failure;
         });
       }}
@@ -94,7 +117,7 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
       }}
     >
       {found ? <Alert role="status">{m.banking_draft_found()}</Alert> : null}
-      <DraftKeeper offer={offer} isSent={isSent} onSaved={onSaved} />
+      <OnTyped call={onTyped} />
       <PersonSection />
       <AlikeHint productId={offer.id} />
       <WorkSection kind={offer.kind} />
@@ -110,13 +133,13 @@ function Fields({ offer, draft }: { offer: Offer; draft: Record<string, unknown>
 }
 
 /** Removes the half-filled form; nothing of it is kept from then on. */
-function Discard({ offer, onAsked }: { offer: Offer; onAsked: () => void }) {
+function Discard({ offer, onAsked }: { offer: Offer; onAsked: () => Promise<void> }) {
   const discard = useAction(ownBanking.discardDraft);
   const navigate = useNavigate();
   return (
     <DiscardDraft
-      onDiscard={() => {
-        onAsked();
+      onDiscard={async () => {
+        await onAsked();
         return discard.mutateAsync({ params: { id: offer.id } });
       }}
       onGone={() => void navigate({ to: '/merchant/product/banking' })}

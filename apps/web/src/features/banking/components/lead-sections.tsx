@@ -11,7 +11,7 @@ import {
   FText,
   useFormValue,
 } from '../../../shared/form/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { employmentWords, genderWords, maritalWords, optionsOf, residenceWords } from './words.ts';
 
 /** Who the applicant is and where they live. */

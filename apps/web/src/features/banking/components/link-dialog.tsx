@@ -3,7 +3,7 @@ import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ownBanking } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { IconExternalLink } from '@tabler/icons-react';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 
 type Way = ReplyOf<typeof ownBanking.link>;
 

@@ -13,8 +13,8 @@ import { MultiSelect } from '@mantine/core';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FMoney, FText, FTextarea } from '../../../shared/form/index.ts';
 import { type FieldProps, inputProps, useField } from '../../../shared/form/use-field.ts';
-import { notify } from '../../../shared/ui/notify.ts';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { paperWord } from './words.ts';
 
 export type Movable = { id: string; number: string; kind: LeadKind; version: number; bankRef: string | null };

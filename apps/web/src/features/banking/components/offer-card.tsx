@@ -3,7 +3,7 @@ import { type Offer, ownBanking } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import classes from './banking.module.css';
 import { earningText } from './earning-text.ts';
 import { linesOf } from '../../../shared/format/offer-terms.ts';

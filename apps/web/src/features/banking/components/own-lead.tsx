@@ -3,14 +3,13 @@ import { type OwnLeadView, ownBanking } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { OrderMoney, OrderPapers, OrderSlip } from '../../orders/index.ts';
-import { AddPaper } from './add-paper.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { AddPaper, OrderMoney, OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import { paperWord } from './words.ts';
+import { papersToAdd, paperWord } from './words.ts';
 import { WriteMessage } from './write-message.tsx';
 
 /** One of the shop's leads: facts, documents, messages, history, money. */
@@ -51,7 +50,8 @@ function Papers({ lead: { id, history, askedPapers, may } }: { lead: OwnLeadView
       {may.addPapers ? (
         <AddPaper
           key={askedPapers.join(' ')}
-          asked={askedPapers}
+          slots={papersToAdd(askedPapers)}
+          wordOf={paperWord}
           onAdd={(slot, files, onProgress) => add.mutateAsync({ params: { id, slot }, body: {}, files, onProgress })}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import type { LeadPaper, leadKinds } from '@sevadesk/contract/banking';
+import { type LeadPaper, type leadKinds, leadPapers } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 
 type Words = Record<string, () => string>;
@@ -38,6 +38,12 @@ export function paperWord(slot: string): string {
   const known: Words = paperWords;
   return known[slot]?.() ?? slot;
 }
+
+/** What may be added to a lead: what is asked for comes first. */
+export const papersToAdd = (asked: readonly LeadPaper[]): LeadPaper[] => [
+  ...asked,
+  ...leadPapers.filter((paper) => !asked.includes(paper)),
+];
 
 export const genderWords: Words = { M: m.banking_gender_male, F: m.banking_gender_female, T: m.banking_gender_trans };
 export const maritalWords: Words = {

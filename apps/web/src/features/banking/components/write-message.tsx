@@ -2,8 +2,8 @@ import { messageBody } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 /** A message to the other side, which stands in the history of the lead. */
 export function WriteMessage({ onSend }: { onSend: (text: string) => Promise<unknown> }) {

@@ -13,11 +13,11 @@ import { Link, type LinkProps, useNavigate, useSearch } from '@tanstack/react-ro
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { RowDrawer } from '../../../shared/ui/dialogs/row-drawer.tsx';
 import classes from '../components/banking.module.css';
 import { ownClickColumns } from '../components/click-columns.tsx';
 import { ownLeadColumns } from '../components/lead-columns.tsx';

@@ -11,11 +11,11 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from '../components/banking.module.css';
 
 const list = '/backend/actions/banking/applicant/list';

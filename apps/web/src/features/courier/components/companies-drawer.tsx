@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FSwitch, FText } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import classes from './courier.module.css';
 
 /** Opens the list of couriers, for those who keep it. */

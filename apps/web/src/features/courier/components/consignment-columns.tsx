@@ -3,9 +3,9 @@ import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Column } from '../../../shared/table/index.ts';
 import type { ListFilter } from '../../../shared/table/list-state.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './courier.module.css';
 
 export const directionWords = { in: m.courier_direction_in, out: m.courier_direction_out };

@@ -1,8 +1,8 @@
 import { statusLook } from '@sevadesk/contract/kernel/status';
 import type { ConsignmentEvent, ConsignmentView } from '@sevadesk/contract/courier';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { AskForHelp, useHelpEntries } from '../../tickets/index.ts';
 
 const words: Record<string, () => string> = {

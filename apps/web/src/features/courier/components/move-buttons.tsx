@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import type { CourierKit } from './kit.ts';
 
 type Move = (typeof declaredStatuses)[number];

@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { defaultsOf } from './form-values.ts';
 import { PackedForms } from './packed-forms.tsx';
 import { SendButtons } from './send-buttons.tsx';

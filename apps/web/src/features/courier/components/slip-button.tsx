@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { IconFileDownload, IconPaperclip } from '@tabler/icons-react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import type { CourierKit } from './kit.ts';
 
 /** The courier's slip: to look at, or to be added while the consignment is under way. */

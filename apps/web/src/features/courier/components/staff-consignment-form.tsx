@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FCheckbox, FormGrid, Form, FRadio, useFormValue } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { defaultsOf } from './form-values.ts';
 import { staffKit } from './kit.ts';
 import { PackedForms } from './packed-forms.tsx';

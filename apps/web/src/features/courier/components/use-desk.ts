@@ -48,7 +48,9 @@ export function useDesk(items: readonly ConsignmentItem[], onLook?: (code: strin
     return { tone: 'bad', text: why };
   };
   return {
-    ...{ open, ticked, extra },
+    open,
+    ticked,
+    extra,
     missing: open.filter(({ id }) => !ticked.has(id)),
     toggle: (id: string) => {
       const next = new Set(now.current.ticked);

@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import type { CourierKit } from './kit.ts';
 
 /** Sends the slip after its consignment is saved; a slip that fails does not undo the consignment, and that is said. */
@@ -22,7 +22,8 @@ export function useSlip(kit: CourierKit) {
     }
   };
   return {
-    ...{ progress, keep },
+    progress,
+    keep,
     say: (message: string) =>
       notify(failed.current ? m.courier_form_slip_failed() : message, failed.current ? 'info' : 'good'),
   };

@@ -13,7 +13,7 @@ import {
   useFormValue,
 } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 

@@ -2,7 +2,7 @@ import { ownCourier } from '@sevadesk/contract/courier';
 import { m } from '@sevadesk/messages';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { shopKit } from '../components/kit.ts';
 import { OwnConsignmentForm } from '../components/own-consignment-form.tsx';

@@ -1,7 +1,7 @@
 import { ownCourier } from '@sevadesk/contract/courier';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ConsignmentRecord } from '../components/consignment-record.tsx';
 import { shopKit } from '../components/kit.ts';
 import { ReceiveDesk } from '../components/receive-desk.tsx';

@@ -20,7 +20,14 @@ const c = consignmentColumns<ConsignmentRow>((row) => ({ to: paths.view, params:
 const columns: Columns<ConsignmentRow> = [
   c.number,
   ...shopColumns<ConsignmentRow>(m.courier_column_shop, m.courier_column_code),
-  ...[c.direction, c.companyName, c.awb, c.formsCount, c.dispatchedOn, c.receivedOn, c.createdAt, c.status],
+  c.direction,
+  c.companyName,
+  c.awb,
+  c.formsCount,
+  c.dispatchedOn,
+  c.receivedOn,
+  c.createdAt,
+  c.status,
 ];
 
 /** Consignments of all shops, the scan that opens one, and how courier goes (STF-20). */

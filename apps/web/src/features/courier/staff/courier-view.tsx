@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { ConsignmentRecord } from '../components/consignment-record.tsx';
 import { staffKit } from '../components/kit.ts';

@@ -1,6 +1,6 @@
 import type { StaffDashboard } from '@sevadesk/contract/dashboard';
 import { m } from '@sevadesk/messages';
-import { DayBars } from '../../../shared/ui/day-bars.tsx';
+import { DayBars } from '../../../shared/ui/blocks/day-bars.tsx';
 
 /** How many PAN applications were sent and acknowledged on each of the last days. */
 export function SentByDay({ days }: { days: NonNullable<StaffDashboard['days']> }) {

@@ -6,9 +6,9 @@ import { m } from '@sevadesk/messages';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './downloads.module.css';
 
 const icons = { xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf, csv: IconFileText };

@@ -3,10 +3,10 @@ import { isUnderWay } from '@sevadesk/contract/kernel/export-limits';
 import { m } from '@sevadesk/messages';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DownloadItem } from './download-item.tsx';
 import classes from './downloads.module.css';
 

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FTextarea, useFormValue } from '../../../shared/form/index.ts';
 import { Button } from '@mantine/core';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import classes from './enquiries.module.css';
 
 /** The answer by mail, or what was said on the phone; without an address there is only the phone. */

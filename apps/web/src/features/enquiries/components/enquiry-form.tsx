@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FText, FTextarea } from '../../../shared/form/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { CaptchaField, useCaptcha } from '../../auth/index.ts';
 import classes from './enquiries.module.css';
 

@@ -1,7 +1,7 @@
 import type { EnquiryEntry, EnquiryView } from '@sevadesk/contract/enquiries';
 import type { StatusTone } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import classes from './enquiries.module.css';
 
 const looks: Record<EnquiryEntry['kind'], { title: () => string; tone: StatusTone }> = {

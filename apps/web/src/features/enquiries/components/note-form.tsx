@@ -2,7 +2,7 @@ import { enquiries, noteInput } from '@sevadesk/contract/enquiries';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 export function NoteForm({ id }: { id: string }) {
   const note = useAction(enquiries.note);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 /** While the gateway is off, the other way to add money. */
 export function GatewayOff() {

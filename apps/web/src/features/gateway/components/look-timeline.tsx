@@ -2,8 +2,8 @@ import { Code, Text } from '@mantine/core';
 import type { GatewayLook, GatewayOutcome } from '@sevadesk/contract/gateway';
 import type { StatusTone } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './look-timeline.module.css';
 import { outcomeWords, sourceWords } from './words.ts';
 

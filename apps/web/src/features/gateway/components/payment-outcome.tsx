@@ -2,9 +2,9 @@ import { Loader, Stack, Text, Title } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import type { Outcome } from './outcome.ts';
 
 const texts: Record<Outcome, () => string> = {

@@ -6,7 +6,7 @@ import { m } from '@sevadesk/messages';
 import { IconUsers } from '@tabler/icons-react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FText, FTextarea, useFormValue } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { resolutionWords } from './words.ts';
 
 type Order = GatewayOrderReply['order'];

@@ -5,19 +5,20 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { OwnOrderList } from './own-order-list.tsx';
 
 it('MER-16 checking again tells what the gateway says now, not what stood in the list', async () => {
   const amountPaise = toPaise(50_000);
   const row = {
-    ...{ id: '01900000-0000-7000-8000-000000000001', clientTxnId: 'P261121ABC', amountPaise, upiTxnId: null },
-    ...{
-      status: 'created' as const,
-      receivedPaise: null,
-      txnDate: '2026-11-21',
-      createdAt: '2026-11-21T06:00:00.000Z',
-    },
+    id: '01900000-0000-7000-8000-000000000001',
+    clientTxnId: 'P261121ABC',
+    amountPaise,
+    upiTxnId: null,
+    status: 'created' as const,
+    receivedPaise: null,
+    txnDate: '2026-11-21',
+    createdAt: '2026-11-21T06:00:00.000Z',
   };
   mockEndpoint(gateway.ownList, () => {
     const counts = { totalRecords: 1, totalRows: 1, filterRecords: 1, capped: false, nextCursor: null };

@@ -5,13 +5,13 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useAction } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusOptions, statusWord } from '../../../shared/ui/status-words.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
 import { AskForHelp } from '../../tickets/index.ts';
 
 const columns: Columns<GatewayOwnRow> = [

@@ -3,11 +3,11 @@ import type { GatewayOrderRow } from '@sevadesk/contract/gateway';
 import { m } from '@sevadesk/messages';
 import type { Columns } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusOptions } from '../../../shared/ui/status-words.ts';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { causeWords, optionsOf, resolutionWords } from '../components/words.ts';
 
 export const orderColumns: Columns<GatewayOrderRow> = [

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { OrderCounts } from '../components/order-counts.tsx';
 import { OrderPeek } from '../components/order-peek.tsx';

@@ -3,7 +3,7 @@ import { gst } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = {
   order: { id: string; version: number; assignedId: string | null; assignedName: string | null };

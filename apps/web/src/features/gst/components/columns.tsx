@@ -2,8 +2,8 @@ import type { FilingRow, RegistrationRow } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { Text } from '@mantine/core';
 import type { Columns } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { OpenOrder } from './open-order.tsx';
 import {
   constitutionChoices,

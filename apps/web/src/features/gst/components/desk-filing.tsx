@@ -3,11 +3,11 @@ import { gst, openFilings, staffFilingPapers, type StaffFilingView } from '@seva
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { OrderPapers } from '../../orders/index.ts';
-import { AddPaper } from './add-paper.tsx';
+import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { Assignee } from './assignee.tsx';
 import { FilingFigures, filingFacts } from './filing-facts.tsx';
@@ -45,7 +45,7 @@ function Whole({ order }: { order: StaffFilingView }) {
       {may && order.hasLogin ? <PortalLogin id={id} isMine={order.isMine} /> : null}
       <OrderPapers files={history.files} wordOf={paperWord}>
         {may && (isOpen || status === 'filed') ? (
-          <AddPaper id={id} endpoint={gst.addFilingPaper} slots={staffFilingPapers} />
+          <AddGstPaper id={id} endpoint={gst.addFilingPaper} slots={staffFilingPapers} />
         ) : null}
       </OrderPapers>
       <OrderSide of="gst_filing" order={order} />

@@ -3,12 +3,12 @@ import { gst, openRegistrations, staffRegistrationPapers, type StaffRegistration
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { OrderPapers } from '../../orders/index.ts';
-import { AddPaper } from './add-paper.tsx';
+import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { Assignee } from './assignee.tsx';
 import { MoveBar } from './move-bar.tsx';
@@ -47,7 +47,7 @@ function Whole({ order }: { order: StaffRegistrationView }) {
       {may ? <MoveBar {...{ id, version }} moves={movesNow(deskRegistrationMoves(), order.moves)} /> : null}
       <OrderPapers files={history.files} wordOf={paperWord}>
         {may && (isOpen || status === 'approved') ? (
-          <AddPaper id={id} endpoint={gst.addPaper} slots={staffRegistrationPapers} />
+          <AddGstPaper id={id} endpoint={gst.addPaper} slots={staffRegistrationPapers} />
         ) : null}
       </OrderPapers>
       <RegistrationFacts values={order.values} />

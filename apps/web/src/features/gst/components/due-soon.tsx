@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { FilingRow } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DueDay } from './columns.tsx';
 import classes from './gst.module.css';
 import { periodWord, returnWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { type Figures, figureKeys } from '@sevadesk/contract/gst';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { FMoney, FormGrid } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { figureWords } from './words.ts';
 
 /** Figures of a return; unknown is a dash, not zero. */

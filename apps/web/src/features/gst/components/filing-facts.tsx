@@ -1,9 +1,9 @@
 import type { FilingView } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
-import type { Fact } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import type { Fact } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { DueDay } from './columns.tsx';
 import { FigureFacts } from './figures-table.tsx';
 import { periodWord, returnWords } from './words.ts';

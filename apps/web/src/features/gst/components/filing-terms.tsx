@@ -7,8 +7,8 @@ import { Text } from '@mantine/core';
 import { errorLines } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useFormValue } from '../../../shared/form/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 
 /** Price and due day of what is chosen so far; the sum that was seen goes with the order. */

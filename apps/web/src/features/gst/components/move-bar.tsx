@@ -6,8 +6,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 export type MoveSpec = {
   label: () => string;

@@ -3,12 +3,12 @@ import { filingPapers, type FilingView, ownGst } from '@sevadesk/contract/gst';
 import type { OrderFile } from '@sevadesk/contract/kernel/orders';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { OrderPapers, OrderSlip } from '../../orders/index.ts';
-import { AddPaper } from './add-paper.tsx';
+import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { FilingFigures, filingFacts } from './filing-facts.tsx';
 import { shopFilingMoves } from './filing-moves.tsx';
@@ -51,7 +51,7 @@ function Whole({ order }: { order: FilingView }) {
         wordOf={paperWord}
         onRemove={status === 'data_pending' && may ? (file) => void onRemove(file) : undefined}
       >
-        {takesData ? <AddPaper id={id} endpoint={ownGst.addData} slots={filingPapers} /> : null}
+        {takesData ? <AddGstPaper id={id} endpoint={ownGst.addData} slots={filingPapers} /> : null}
       </OrderPapers>
       <OrderSide of="gst_filing" order={order} />
     </Stack>

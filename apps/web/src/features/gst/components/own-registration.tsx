@@ -4,12 +4,12 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { OrderPapers, OrderSlip } from '../../orders/index.ts';
-import { AddPaper } from './add-paper.tsx';
+import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { OrderSide } from './order-side.tsx';
@@ -53,7 +53,7 @@ function Whole({ order }: { order: RegistrationView }) {
       <Asked events={history.timeline} isOpen={isAsked} />
       {may ? <MoveBar {...{ id, version }} moves={movesNow(shopRegistrationMoves(), order.moves)} /> : null}
       <OrderPapers files={history.files} wordOf={paperWord}>
-        {may && isAsked ? <AddPaper id={id} endpoint={ownGst.addPaper} slots={otherPapers} /> : null}
+        {may && isAsked ? <AddGstPaper id={id} endpoint={ownGst.addPaper} slots={otherPapers} /> : null}
       </OrderPapers>
       {status === 'draft' ? null : <RegistrationFacts values={order.values} />}
       <OrderSide of="gst_registration" order={order} />

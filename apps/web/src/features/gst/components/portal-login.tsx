@@ -4,9 +4,9 @@ import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Login = ReplyOf<typeof gst.portalLogin>;
 

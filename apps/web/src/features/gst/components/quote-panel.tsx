@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { OrderCost } from '../../orders/index.ts';
 
 type Props = { quote: OrderQuote | null | undefined; more?: { label: string; value: ReactNode }[] };

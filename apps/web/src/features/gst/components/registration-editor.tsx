@@ -1,18 +1,28 @@
-import { ownGst, registrationDraft, registrationForm, type RegistrationView, wholeForm } from '@sevadesk/contract/gst';
+import {
+  ownGst,
+  type RegistrationDraft,
+  registrationDraft,
+  registrationForm,
+  type RegistrationView,
+  wholeForm,
+} from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useCallback, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { OnTyped } from '../../../shared/form/on-typed.tsx';
+import { SaveState } from '../../../shared/form/save-state.tsx';
+import { useDraftKeeper } from '../../../shared/form/use-draft-keeper.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { DiscardDraft } from '../../orders/index.ts';
 import { sectionWords } from './form-words.ts';
-import { type Keeper, makeKeeper, typedValues } from './keep-draft.ts';
 import { missingPapers, PaperSection } from './paper-section.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { RegistrationSections } from './registration-sections.tsx';
+import { typedValues } from './typed-values.ts';
 
 type Props = { first: RegistrationView; order: RegistrationView };
 type Faulty = ReadonlyMap<string, number>;
@@ -32,19 +42,39 @@ function faultsBySection(values: unknown): Faulty {
   return found;
 }
 
+/** The version of a draft that somebody else saved. */
+const latestOf = async (id: string) => {
+  const { version } = await call(ownGst.registration, { params: { id } });
+  return { version };
+};
+
 /** The form with its rail: every pause keeps it, every section says whether it is whole. */
 export function RegistrationEditor({ first, order }: Props) {
   const navigate = useNavigate();
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [faulty, setFaulty] = useState<Faulty>(() => faultsBySection(first.values));
-  const keeper = useMemo(() => makeKeeper(first.id, first.version, setSavedAt), [first]);
-  useEffect(() => () => keeper.leave(), [keeper]);
+  const params = { id: first.id };
+  const keeper = useDraftKeeper({ version: first.version }, (values: RegistrationDraft, { version }) =>
+    call(ownGst.save, { params, body: { version, values } }),
+  );
+  const onTyped = useCallback(
+    (values: unknown) => {
+      setFaulty(faultsBySection(values));
+      const draft = registrationDraft.safeParse(values);
+      if (draft.success) keeper.change(draft.data);
+    },
+    [keeper],
+  );
+  // What is given up need not be saved first.
+  const lastVersion = async () => {
+    await keeper.drop();
+    return keeper.get().kept.version;
+  };
   const submit = useAction(ownGst.submit, { refreshes: ['wallet'] });
   const missing = missingPapers(order);
   const onSubmit = async () => {
-    const version = await keeper.flush();
+    const { version } = await keeper.saved();
     const expectedPaise = order.quote?.pricePaise ?? 0;
-    return submit.mutateAsync({ params: { id: first.id }, body: { version, expectedPaise } });
+    return submit.mutateAsync({ params, body: { version, expectedPaise } });
   };
   const rail = sections.map((id) => {
     const faults = id === 'papers' ? missing.length : (faulty.get(id) ?? 0);
@@ -61,48 +91,30 @@ export function RegistrationEditor({ first, order }: Props) {
         defaults={typedValues(first.values)}
         submitLabel={m.gst_registration_submit()}
         footer="sticky"
-        savedAt={savedAt}
-        onSave={() => void keeper.flush().catch(notifyFailure)}
+        saveState={<SaveState keeper={keeper} conflict={{ latest: () => latestOf(first.id) }} />}
+        onSave={() => void keeper.flush()}
         onSubmit={onSubmit}
         onDone={() => {
           notify(m.gst_registration_placed({ number: first.number }));
           void navigate({ to: '/merchant/product/gst/registration/list', search: { q: first.number } });
         }}
-        actions={<Discard id={first.id} keeper={keeper} />}
+        actions={<Discard id={first.id} version={lastVersion} />}
       >
-        <Watch keeper={keeper} onValues={(values) => setFaulty(faultsBySection(values))} />
+        <OnTyped call={onTyped} />
         <RegistrationSections>
-          <PaperSection order={order} onVersion={keeper.seen} />
+          <PaperSection order={order} onVersion={(version) => void keeper.rebase({ version })} />
         </RegistrationSections>
       </Form>
     </FormPage>
   );
 }
 
-/** Follows what is typed without drawing the form again. */
-function Watch({ keeper, onValues }: { keeper: Keeper; onValues: (values: unknown) => void }) {
-  const { subscribe } = useFormContext();
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          onValues(values);
-          const draft = registrationDraft.safeParse(values);
-          if (draft.success) keeper.change(draft.data);
-        },
-      }),
-    [subscribe, keeper, onValues],
-  );
-  return null;
-}
-
-function Discard({ id, keeper }: { id: string; keeper: Keeper }) {
+function Discard({ id, version }: { id: string; version: () => Promise<number> }) {
   const navigate = useNavigate();
   const discard = useAction(ownGst.discard);
   return (
     <DiscardDraft
-      onDiscard={async () => discard.mutateAsync({ params: { id }, body: { version: await keeper.flush() } })}
+      onDiscard={async () => discard.mutateAsync({ params: { id }, body: { version: await version() } })}
       onGone={() => void navigate({ to: '/merchant/product/gst/registration/list' })}
     />
   );

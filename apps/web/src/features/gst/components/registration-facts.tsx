@@ -1,7 +1,7 @@
 import { constitutionForms, type RegistrationDraft } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
-import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { accountWord, activityWord, genderWord, possessionWord, reasonWord } from './form-words.ts';
 import { constitutionWords, stateWord } from './words.ts';
 

@@ -14,7 +14,7 @@ import {
   FText,
   useFormValue,
 } from '../../../shared/form/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { accountOptions, memberWord, reasonOptions, sectionWords } from './form-words.ts';
 import classes from './gst.module.css';
 import { MemberFields } from './member-fields.tsx';

@@ -10,7 +10,7 @@ import {
 import type { OrderEvent, OrderFile } from '@sevadesk/contract/kernel/orders';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { m, stateName } from '@sevadesk/messages';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 
 type Word = () => string;
 

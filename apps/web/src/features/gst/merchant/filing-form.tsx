@@ -16,10 +16,10 @@ import {
   FTextarea,
   useFormValue,
 } from '../../../shared/form/index.ts';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
 import { CustomerField } from '../components/customer-field.tsx';
 import { FigureFields } from '../components/figures-table.tsx';

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/dialogs/row-drawer.tsx';
 import { filingColumns } from '../components/columns.tsx';
 import { shopViews } from '../components/desk-columns.tsx';
 import { OwnFiling } from '../components/own-filing.tsx';

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
 import { DueSoon } from '../components/due-soon.tsx';

@@ -2,7 +2,7 @@ import { gst, openFilings, openRegistrations } from '@sevadesk/contract/gst';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { DueDates } from '../components/due-dates.tsx';
 import { DueSoon } from '../components/due-soon.tsx';

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/dialogs/row-drawer.tsx';
 import { registrationColumns } from '../components/columns.tsx';
 import { deskColumns, deskViews } from '../components/desk-columns.tsx';
 import { DeskRegistration } from '../components/desk-registration.tsx';

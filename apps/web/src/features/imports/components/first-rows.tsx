@@ -1,7 +1,7 @@
 import { type ImportBatchView, imports } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './imports.module.css';
 
 /** The first new lines by our columns: what was read, not what stands in the file. */

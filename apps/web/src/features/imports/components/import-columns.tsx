@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './imports.module.css';
 
 type Props = { batch: ImportBatchView; onDone: () => void };

@@ -1,7 +1,7 @@
 import type { ImportBatchView } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 import pages from '../../../shared/ui/pages/pages.module.css';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './imports.module.css';
 
 const number = (count: number) => count.toLocaleString('en-IN');

@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import type { ImportBatchView } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 /** While a file is read or applied; the worker goes on when nobody looks. */
 export function ImportProgress({ batch: { status, doneRows, newRows } }: { batch: ImportBatchView }) {

@@ -3,8 +3,8 @@ import { faultText, m } from '@sevadesk/messages';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusOptions, statusWord } from '../../../shared/ui/status-words.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './imports.module.css';
 
 const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];

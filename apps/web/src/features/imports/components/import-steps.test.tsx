@@ -59,7 +59,11 @@ beforeEach(() => {
   });
   mockEndpoint(imports.rows, () => ({
     data: [],
-    ...{ totalRecords: 0, totalRows: 0, filterRecords: 0, capped: false, nextCursor: null },
+    totalRecords: 0,
+    totalRows: 0,
+    filterRecords: 0,
+    capped: false,
+    nextCursor: null,
   }));
 });
 

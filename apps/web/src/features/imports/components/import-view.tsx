@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { WizardPage } from '../../../shared/ui/pages/wizard-page.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDryRun } from './import-dry-run.tsx';

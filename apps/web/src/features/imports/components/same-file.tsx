@@ -4,7 +4,7 @@ import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import type { ImportPlace } from './import-place.ts';
 
 /** Says that this very file was brought in before, and what came of it. */

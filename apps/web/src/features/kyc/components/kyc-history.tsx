@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { KycEventView } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { eventWords, paperWords, reasonText } from './words.ts';
 
 const tones = { verified: 'good', complete: 'good', rejected: 'bad', requested: 'wait', expired: 'wait' } as const;
@@ -17,7 +17,11 @@ export function KycHistory({ history }: { history: readonly KycEventView[] }) {
       ) : (
         <Timeline
           entries={history.map(({ id, at, event, document, who, reason, remark }) => ({
-            ...{ id, at, who, tone: toneOf(event), text: reasonText(reason, remark) },
+            id,
+            at,
+            who,
+            tone: toneOf(event),
+            text: reasonText(reason, remark),
             title: document ? `${paperWords[document]()}: ${eventWords[event]()}` : eventWords[event](),
           }))}
         />

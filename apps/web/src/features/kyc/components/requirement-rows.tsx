@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { FNumber, FSelect, FSwitch, FText, useFormValue } from '../../../shared/form/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './kyc.module.css';
 import { paperOptions, paperWords } from './words.ts';
 

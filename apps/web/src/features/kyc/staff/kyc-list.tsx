@@ -5,9 +5,9 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { statusOptions } from '../../../shared/ui/status-words.ts';
+import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { casePaths } from '../components/case/paths.ts';
 import { KycBadge } from '../components/kyc-badge.tsx';
 

@@ -2,8 +2,8 @@ import { Divider, Stack, Title } from '@mantine/core';
 import { type AoCodeChange, masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 
 const words: Record<string, () => string> = {
   city: m.masters_ao_city,

@@ -6,10 +6,20 @@ import { Form, FMoney, FormGrid } from '../../../shared/form/index.ts';
 import { NameFields, OfferFields, TextFields } from './product-fields.tsx';
 
 const blank = {
-  ...{ bankName: '', name: '', features: '', eligibility: '', applyUrl: '' },
-  ...{ minIncomePaise: null, joiningFeePaise: null, annualFeePaise: null },
-  ...{ commissionMode: 'package', commissionPaise: null, commissionBasisPoints: null, applyMode: 'lead' },
-  ...{ position: 100, isActive: true },
+  bankName: '',
+  name: '',
+  features: '',
+  eligibility: '',
+  applyUrl: '',
+  minIncomePaise: null,
+  joiningFeePaise: null,
+  annualFeePaise: null,
+  commissionMode: 'package',
+  commissionPaise: null,
+  commissionBasisPoints: null,
+  applyMode: 'lead',
+  position: 100,
+  isActive: true,
 };
 
 type Props = { card: CardRow | undefined; onDone: () => void };

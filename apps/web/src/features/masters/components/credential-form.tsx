@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FCheckbox, Form, FPassword, FRadio, FText, useFormValue } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { modeWords } from './credential-words.ts';
 import { TestConnection } from './test-connection.tsx';
 

@@ -5,10 +5,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { PaperPreview } from './paper-preview.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 

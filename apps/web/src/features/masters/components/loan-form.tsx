@@ -8,11 +8,26 @@ import { NameFields, OfferFields, TextFields } from './product-fields.tsx';
 import { loanTypeWords, optionsOf } from './product-words.ts';
 
 const blank = {
-  ...{ bankName: '', name: '', features: '', eligibility: '', applyUrl: '', loanType: '' },
-  ...{ minIncomePaise: null, rateFromBasisPoints: null, rateToBasisPoints: null, minAmountPaise: null },
-  ...{ maxAmountPaise: null, minMonths: null, maxMonths: null, processingFeeBasisPoints: null },
-  ...{ commissionMode: 'package', commissionPaise: null, commissionBasisPoints: null, applyMode: 'lead' },
-  ...{ position: 100, isActive: true },
+  bankName: '',
+  name: '',
+  features: '',
+  eligibility: '',
+  applyUrl: '',
+  loanType: '',
+  minIncomePaise: null,
+  rateFromBasisPoints: null,
+  rateToBasisPoints: null,
+  minAmountPaise: null,
+  maxAmountPaise: null,
+  minMonths: null,
+  maxMonths: null,
+  processingFeeBasisPoints: null,
+  commissionMode: 'package',
+  commissionPaise: null,
+  commissionBasisPoints: null,
+  applyMode: 'lead',
+  position: 100,
+  isActive: true,
 };
 
 type Props = { loan: LoanRow | undefined; onDone: () => void };

@@ -1,7 +1,7 @@
 import type { masterHistoryKinds } from '@sevadesk/contract/kernel/history';
 import { masters } from '@sevadesk/contract/masters';
 import { useCall } from '../../../shared/api/queries.ts';
-import { ChangeHistory, type HistoryWords } from '../../../shared/ui/change-history.tsx';
+import { ChangeHistory, type HistoryWords } from '../../../shared/ui/blocks/change-history.tsx';
 
 type Props = { kind: (typeof masterHistoryKinds)[number]; id: string; words: HistoryWords };
 

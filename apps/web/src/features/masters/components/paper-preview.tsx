@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { objectUrl } from '../../../shared/api/download.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './printables.module.css';
 
 /** The pages of a printable file as pictures. `stamp` changes with the file behind it. */

@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { IconDownload } from '@tabler/icons-react';
 import { download } from '../../../shared/api/download.ts';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './printables.module.css';
 
 type Props = { printable: Printable; onOpen: () => void };

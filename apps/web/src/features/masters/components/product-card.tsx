@@ -2,9 +2,9 @@ import { Badge, Group, Image, List, Stack, Text, Title } from '@mantine/core';
 import type { CardRow, LoanRow } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { feeText, limitText, linesOf, rateText, spanText } from '../../../shared/format/offer-terms.ts';
-import type { Fact } from '../../../shared/ui/facts.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import type { Fact } from '../../../shared/ui/blocks/facts.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { loanTypeWords } from './product-words.ts';
 
 function factsOf(row: CardRow | LoanRow): Fact[] {

@@ -3,7 +3,7 @@ import { percentText } from '@sevadesk/contract/kernel/percent';
 import type { CardRow, LoanRow } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/index.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { applyWords, commissionWords, filterOf } from './product-words.ts';
 
 type Row = CardRow | LoanRow;

@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { useEffect, useState } from 'react';
 import { objectUrl } from '../../../shared/api/download.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** The stored picture of a product as an address for an image; none while it has none. */
 export function useProductPicture(id: string, hasPicture: boolean, version = 0): string | undefined {

@@ -9,8 +9,17 @@ import { optionsOf } from './product-words.ts';
 import { outcomeWords } from './reason-words.ts';
 
 const blank = {
-  ...{ textEn: '', textHi: '', outcome: '', isDesk: true, isTin: false, isScan: false, isActive: true },
-  ...{ fields: [], types: [], categories: [], position: 50 },
+  textEn: '',
+  textHi: '',
+  outcome: '',
+  isDesk: true,
+  isTin: false,
+  isScan: false,
+  isActive: true,
+  fields: [],
+  types: [],
+  categories: [],
+  position: 50,
 };
 
 const labelled = (kind: 'field' | 'type' | 'category', keys: readonly string[]) =>

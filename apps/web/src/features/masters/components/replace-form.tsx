@@ -3,8 +3,8 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { fileFault } from '../../../shared/api/file-fault.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 /** Puts an official PDF in a printable's place as soon as it is chosen. */
 export function ReplaceForm({ kind }: { kind: string }) {

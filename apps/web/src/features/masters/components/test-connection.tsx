@@ -5,7 +5,7 @@ import { IconCheck, IconPlugConnected, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { causeText } from './credential-words.ts';
 
 type Typed = { mode: string; baseUrl: string; secret: string; removeSecret: boolean };

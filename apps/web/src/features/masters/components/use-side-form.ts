@@ -2,7 +2,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 type Opened<Row> = { row: Row | undefined } | undefined;
 

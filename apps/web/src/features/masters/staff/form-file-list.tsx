@@ -3,11 +3,11 @@ import { masters } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { FormFileCard } from '../components/form-file-card.tsx';
 import {
   groupOf,

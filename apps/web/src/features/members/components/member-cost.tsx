@@ -4,9 +4,9 @@ import { type Paise, subtractPaise, toPaise } from '@sevadesk/contract/kernel/pa
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useFormValue } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount, Balance } from '../../../shared/ui/money.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Props = { idTypes: readonly { id: string; pricePaise: Paise }[]; balancePaise: Paise };
 

@@ -3,7 +3,7 @@ import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { states } from '@sevadesk/contract/kernel/states';
 import { m, stateName } from '@sevadesk/messages';
 import { FormGrid, FormWide, FPin, FRadio, FSelect, FText } from '../../../shared/form/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;

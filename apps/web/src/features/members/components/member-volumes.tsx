@@ -2,9 +2,9 @@ import { Group, Table, Text } from '@mantine/core';
 import { type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
 import type { MemberView } from '@sevadesk/contract/members';
 import { getLocale, m } from '@sevadesk/messages';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
 const isKnown = (status: string): status is StatusOf<'application'> => status in statusLooks.application;
 

@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 
 /** What a franchise is, for a merchant that is none. */
 export function NoFranchise({ idName }: { idName: string }) {

@@ -1,5 +1,6 @@
-import type { MerchantPermission } from '@sevadesk/contract/kernel/permissions';
+import { type MerchantPermission, serviceShopPermissions } from '@sevadesk/contract/kernel/permissions';
 import { m } from '@sevadesk/messages';
+import { serviceShopRights } from '../../../services.ts';
 
 export const permissionWords: Record<MerchantPermission, () => string> = {
   'm.pan.apply': m.members_may_pan_apply,
@@ -13,18 +14,11 @@ export const permissionWords: Record<MerchantPermission, () => string> = {
   'm.members.view': m.members_may_members_view,
   'm.members.manage': m.members_may_members_manage,
   'm.profile.manage': m.members_may_profile_manage,
-  'm.uti.view': m.members_may_uti_view,
-  'm.uti.apply': m.members_may_uti_apply,
-  'm.banking.view': m.members_may_banking_view,
-  'm.banking.apply': m.members_may_banking_apply,
-  'm.nps.view': m.members_may_nps_view,
-  'm.nps.apply': m.members_may_nps_apply,
-  'm.gst.view': m.members_may_gst_view,
-  'm.gst.apply': m.members_may_gst_apply,
   'm.courier.view': m.members_may_courier_view,
   'm.courier.manage': m.members_may_courier_manage,
   'm.tickets': m.members_may_tickets,
   'm.api.manage': m.members_may_api_manage,
+  ...serviceShopRights,
 };
 
 /** The permissions as a person of a shop thinks of them. */
@@ -32,18 +26,7 @@ export const permissionGroups: readonly { label: () => string; keys: readonly Me
   { label: m.members_group_pan, keys: ['m.pan.apply', 'm.pan.view'] },
   {
     label: m.members_group_services,
-    keys: [
-      'm.uti.view',
-      'm.uti.apply',
-      'm.banking.view',
-      'm.banking.apply',
-      'm.nps.view',
-      'm.nps.apply',
-      'm.gst.view',
-      'm.gst.apply',
-      'm.courier.view',
-      'm.courier.manage',
-    ],
+    keys: [...serviceShopPermissions, 'm.courier.view', 'm.courier.manage'],
   },
   {
     label: m.members_group_money,

@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** Change, mail a link, block or let in again; only for a person whom the one who asks may manage. */
 export function StaffActions({ person }: { person: ShopStaffView }) {

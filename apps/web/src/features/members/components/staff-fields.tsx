@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { FormGrid, FText } from '../../../shared/form/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { PermissionField } from './permission-field.tsx';
 
 /** Person and rights, for a new sign-in and a known one; what only a new one has stands between. */

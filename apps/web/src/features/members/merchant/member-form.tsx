@@ -5,16 +5,28 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { MemberCost } from '../components/member-cost.tsx';
 import { MemberFields } from '../components/member-fields.tsx';
 import { NoFranchise } from '../components/no-franchise.tsx';
 
 const blank = {
-  ...{ ownerName: '', mobile: '', email: '', pan: '', shopName: '', gstin: '', address1: '', address2: '' },
-  ...{ address3: '', pin: '', district: '', idTypeId: '', userName: '', pricePaise: zeroPaise },
+  ownerName: '',
+  mobile: '',
+  email: '',
+  pan: '',
+  shopName: '',
+  gstin: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  pin: '',
+  district: '',
+  idTypeId: '',
+  userName: '',
+  pricePaise: zeroPaise,
 };
 
 /** A new member of this franchise, paid from its wallet. */

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { NoFranchise } from '../components/no-franchise.tsx';
 
 const columns: Columns<MemberRow> = [

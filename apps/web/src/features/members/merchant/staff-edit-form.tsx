@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { StaffFields } from '../components/staff-fields.tsx';
 

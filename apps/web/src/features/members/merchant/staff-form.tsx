@@ -3,9 +3,9 @@ import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FPassword, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StaffFields } from '../components/staff-fields.tsx';
 
 const blank = { displayName: '', mobile: '', email: '', permissions: [], userName: '', password: '' };

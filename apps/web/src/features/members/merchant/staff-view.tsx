@@ -3,12 +3,12 @@ import { members } from '@sevadesk/contract/members';
 import { m } from '@sevadesk/messages';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { PermissionList } from '../components/permission-list.tsx';
 import { StaffActions } from '../components/staff-actions.tsx';
 

@@ -6,8 +6,8 @@ import { IconListTree } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { PostingPeek } from '../../wallet/index.ts';
 

@@ -7,12 +7,12 @@ import { IconBan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { MerchantForm } from './merchant-form.tsx';
 import { stateText } from '../../../shared/format/state-text.ts';
 

@@ -36,8 +36,18 @@ export function MerchantForm({ merchant, onDone }: { merchant: MerchantView; onD
     <Form
       schema={merchantInput}
       defaults={{
-        ...{ shopName, ownerName, email, mobile, address1, address2, address3, pin, district },
-        ...{ state: codeOf(merchant.state), pan: merchant.pan ?? '', gstin: merchant.gstin ?? '' },
+        shopName,
+        ownerName,
+        email,
+        mobile,
+        address1,
+        address2,
+        address3,
+        pin,
+        district,
+        state: codeOf(merchant.state),
+        pan: merchant.pan ?? '',
+        gstin: merchant.gstin ?? '',
       }}
       submitLabel={m.merchants_save()}
       onSubmit={(body) => update.mutateAsync({ params: { id }, body })}

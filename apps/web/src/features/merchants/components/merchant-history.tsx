@@ -1,8 +1,8 @@
 import { merchants } from '@sevadesk/contract/merchants';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { ChangeHistory, type HistoryWords } from '../../../shared/ui/change-history.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { ChangeHistory, type HistoryWords } from '../../../shared/ui/blocks/change-history.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { stateText } from '../../../shared/format/state-text.ts';
 
 const words: HistoryWords = {

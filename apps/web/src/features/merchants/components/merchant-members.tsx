@@ -3,9 +3,9 @@ import { type MerchantView, merchants } from '@sevadesk/contract/merchants';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
 /** The newest members under a franchise, and the way to all of them. */
 export function MerchantMembers({ merchant: { code, members } }: { merchant: MerchantView }) {

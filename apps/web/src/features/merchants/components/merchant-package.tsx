@@ -8,11 +8,11 @@ import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FDate, FSelect } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 
 /** The package a merchant works under, and its change now or from a later day. */
 export function MerchantPackage({ merchant }: { merchant: MerchantView }) {

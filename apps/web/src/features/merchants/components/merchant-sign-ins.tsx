@@ -4,10 +4,10 @@ import { people } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import stacked from '../../../shared/ui/stacked-table.module.css';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import stacked from '../../../shared/ui/blocks/stacked-table.module.css';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
 /** The owner's and the staff's ways to sign in; each leads to its page, where passwords are reset and sessions end. */
 export function MerchantSignIns({ rows }: { rows: readonly MerchantSignIn[] }) {

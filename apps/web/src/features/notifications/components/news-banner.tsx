@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { readView } from '../../../shared/auth/view-as.ts';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { LinkedText } from '../../../shared/ui/values/linked-text.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './notifications.module.css';
 
 /** The newest news that must not be missed, one at a time, until this person says that they have read it. */

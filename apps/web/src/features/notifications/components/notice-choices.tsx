@@ -3,8 +3,8 @@ import { type NoticePreference, noticeGroups, notifications } from '@sevadesk/co
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ChoiceTable, type Way } from './choice-table.tsx';
 import { groupWords } from './group-words.ts';
 

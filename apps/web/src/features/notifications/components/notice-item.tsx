@@ -1,6 +1,6 @@
 import type { Notice } from '@sevadesk/contract/notifications';
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import classes from './notifications.module.css';
 
 /** One notice as a way to the thing it is about. */

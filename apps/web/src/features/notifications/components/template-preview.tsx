@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useFormValue } from '../../../shared/form/use-field.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './templates.module.css';
 
 const typingMs = 400;

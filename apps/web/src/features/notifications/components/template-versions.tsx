@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { MailTemplate } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './templates.module.css';
 
 type Words = { subject: string; body: string };

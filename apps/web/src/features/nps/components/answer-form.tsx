@@ -14,13 +14,13 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FormStep } from './form-step.tsx';
 import { cleanValues, faultsOf } from './judge-form.ts';
 import classes from './nps.module.css';
-import { PaperTiles } from './paper-tiles.tsx';
+import { NpsPapers } from './nps-papers.tsx';
 import { stepWords, type Values } from './steps.ts';
 
 type Props = { view: NpsView; question: string };
@@ -53,7 +53,7 @@ export function AnswerForm({ view, question }: Props) {
         <div role="note" className={classes.words}>
           {question}
         </div>
-        <PaperTiles view={view} taxId={view.data.taxId} />
+        <NpsPapers view={view} taxId={view.data.taxId} />
         <Loaded query={options}>{(known) => <Answer view={view} options={known} />}</Loaded>
       </div>
     </Panel>

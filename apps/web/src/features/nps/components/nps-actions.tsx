@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FText, FTextarea } from '../../../shared/form/index.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './nps.module.css';
 import { stepWords } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { type NpsStep, type NpsView, npsSteps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { isField, repeated, textOf } from './field-text.ts';
 import { fieldWords } from './field-words.ts';
 import { formSteps, stepWords } from './steps.ts';

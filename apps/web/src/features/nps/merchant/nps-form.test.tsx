@@ -7,13 +7,22 @@ import { npsPaths } from '../components/paths.ts';
 import { NpsForm } from './nps-form.tsx';
 
 const limits = {
-  ...{ validFrom: '2020-01-01', minAge: 18, maxAge: 70, tier1MinPaise: 50_000, tier2MinPaise: 25_000 },
-  ...{ equitySteps: [{ fromAge: 18, maxPercent: 75 }], source: 'sample', setBy: null },
+  validFrom: '2020-01-01',
+  minAge: 18,
+  maxAge: 70,
+  tier1MinPaise: 50_000,
+  tier2MinPaise: 25_000,
+  equitySteps: [{ fromAge: 18, maxPercent: 75 }],
+  source: 'sample',
+  setBy: null,
 };
 
 const open = async () => {
   mockEndpoint(nps.options, () => ({
-    ...{ limits, managers: [{ code: 'sbi', name: 'SBI', isActive: true }], quote: null, today: '2026-11-23' },
+    limits,
+    managers: [{ code: 'sbi', name: 'SBI', isActive: true }],
+    quote: null,
+    today: '2026-11-23',
   }));
   // What is typed stays on the screen also while nothing can be kept.
   failEndpoint(nps.create, 0);

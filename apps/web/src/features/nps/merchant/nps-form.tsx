@@ -1,19 +1,22 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type NpsOptions, type NpsView, nps } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { call } from '../../../shared/api/call.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { OnTyped } from '../../../shared/form/on-typed.tsx';
+import { SaveState } from '../../../shared/form/save-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DiscardDraft } from '../../orders/index.ts';
 import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/judge-form.ts';
 import { FormStep } from '../components/form-step.tsx';
 import classes from '../components/nps.module.css';
-import { PaperTiles } from '../components/paper-tiles.tsx';
+import { NpsPapers } from '../components/nps-papers.tsx';
 import { npsPaths } from '../components/paths.ts';
 import { SendPanel } from '../components/send-panel.tsx';
 import { StepNav } from '../components/step-nav.tsx';
@@ -48,7 +51,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('account');
   const [seen, setSeen] = useState<ReadonlySet<Step>>(new Set());
-  const { form, kept, keeper, check } = useNpsForm({
+  const { form, kept, keeper, onTyped, check } = useNpsForm({
     view,
     options,
     onMade: (id) => void navigate({ to: npsPaths.apply, search: { id }, replace: true }),
@@ -84,6 +87,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
   const back = allSteps[allSteps.indexOf(step) - 1];
   return (
     <FormProvider {...form}>
+      <OnTyped call={onTyped} />
       <FormPage
         title={m.nps_apply_title()}
         breadcrumb={[{ label: m.nps_title(), link: { to: npsPaths.index } }, { label: m.nps_apply_title() }]}
@@ -91,7 +95,8 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
           kept.id === null ? null : (
             <DiscardDraft
               onDiscard={async () => {
-                const { id } = await keeper.flush();
+                await keeper.drop();
+                const { id } = keeper.get().kept;
                 if (id) await discard.mutateAsync({ params: { id } });
               }}
               onGone={() => void navigate({ to: npsPaths.index })}
@@ -118,10 +123,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
                   .filter(([one, n]) => n > 0 && one !== 'documents')
                   .map(([one, count]) => ({ step: one, count }))}
                 papers={papers}
-                version={async () => {
-                  const { state, version } = await keeper.flush();
-                  return state === 'clean' ? version : null;
-                }}
+                version={async () => ((await keeper.flush()) ? keeper.get().kept.version : null)}
                 onGo={(next) => void go(next)}
                 onSent={({ id, number }) => {
                   notify(m.nps_sent_notice({ number }));
@@ -134,8 +136,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
               </Panel>
             )}
           </div>
-          <StickyBar savedAt={kept.savedAt}>
-            <SaveState state={kept.state} />
+          <StickyBar saveState={<SaveState keeper={keeper} conflict={{ latest }} />}>
             {back ? (
               <Button variant="default" onClick={() => void go(back)}>
                 {m.nps_back()}
@@ -163,21 +164,16 @@ function faultCounts(values: Values, options: NpsOptions, papers: number): Map<S
   return counts.set('documents', papers);
 }
 
-function SaveState({ state }: { state: 'clean' | 'saving' | 'failed' | 'conflict' }) {
-  if (state === 'clean') return null;
-  const text = { saving: m.nps_saving(), failed: m.nps_save_failed(), conflict: m.nps_not_saved() }[state];
-  return (
-    <Group role="status">
-      <Text size="sm" c={state === 'saving' ? 'dimmed' : 'red'}>
-        {text}
-      </Text>
-    </Group>
-  );
-}
+/** The version of a draft that somebody else saved. */
+const latest = async ({ id }: { id: string | null }) => {
+  if (id === null) return {};
+  const { version } = await call(nps.get, { params: { id } });
+  return { version };
+};
 
 type BodyProps = { step: Step; options: NpsOptions; view: NpsView | undefined; taxId: unknown };
 
 function StepBody({ step, options, view, taxId }: BodyProps) {
-  if (step === 'documents') return view ? <PaperTiles view={view} taxId={taxId} /> : null;
+  if (step === 'documents') return view ? <NpsPapers view={view} taxId={taxId} /> : null;
   return step === 'send' ? null : <FormStep step={step} options={options} />;
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { npsColumns as c } from '../components/nps-columns.tsx';
 import { npsPaths } from '../components/paths.ts';
 

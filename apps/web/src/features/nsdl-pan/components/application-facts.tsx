@@ -2,9 +2,9 @@ import { type FormDefinition, type FormValues, visibleFields } from '@sevadesk/c
 import { m, panLabel } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './application.module.css';
 import { labelOf, valueText } from './field-text.ts';
 import { maskedAadhaar } from './masked-aadhaar.ts';

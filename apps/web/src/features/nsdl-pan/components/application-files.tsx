@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './application.module.css';
 
 type Stored = ApplicationView['files'][number];

@@ -1,26 +1,26 @@
 import { Text } from '@mantine/core';
-import { completeSchema, type DraftView, type FormDefinition } from '@sevadesk/contract/nsdl-pan';
+import { completeSchema, type DraftView, type FormDefinition, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { call } from '../../../shared/api/call.ts';
 import { Form } from '../../../shared/form/index.ts';
+import { OnTyped } from '../../../shared/form/on-typed.tsx';
+import { SaveState } from '../../../shared/form/save-state.tsx';
 import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
-import type { PageHeaderProps } from '../../../shared/ui/page-header.tsx';
+import type { PageHeaderProps } from '../../../shared/ui/frame/page-header.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { AoSearch } from './ao-search.tsx';
 import classes from './application-form.module.css';
 import { CardPreview } from './card-preview.tsx';
-import type { DraftKeeper, Kept } from './draft-keeper.ts';
 import { FormJudgement, useJudgement } from './form-context.tsx';
 import { ApplicationField } from './form-field.tsx';
 import { judge, sectionsOf, startValues, wordsOf } from './form-judge.ts';
 import { goOn } from './go-to-field.ts';
-import { SaveState } from './save-state.tsx';
 import { SuggestNames } from './suggest-names.tsx';
-import { useDraftForm } from './use-draft-form.ts';
+import { type Kept, useDraftForm } from './use-draft-form.ts';
 import { WillItPass } from './will-it-pass.tsx';
 
 type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
@@ -45,7 +45,8 @@ export function ApplicationForm(props: Props) {
   const { form, draft, onMade, onSubmit, submitLabel, actions } = props;
   const today = useToday();
   const { keeper, state, fromServer } = useDraftForm({ form, draft, onMade });
-  const hasAadhaar = state.aadhaarLast4 !== null;
+  const { aadhaarLast4: keptAadhaar } = state.kept;
+  const hasAadhaar = keptAadhaar !== null;
   const schema = useMemo(() => completeSchema(form, { today, hasAadhaar }), [form, today, hasAadhaar]);
   const [defaults] = useState(() => ({ ...emptyValues(form), ...startValues(form, today), ...draft?.data }));
 
@@ -60,8 +61,7 @@ export function ApplicationForm(props: Props) {
       });
     }
     keeper.change(typed);
-    if (!(await keeper.flush())) throw keeper.get().error;
-    const { id, version, aadhaarLast4 } = keeper.get();
+    const { id, version, aadhaarLast4 } = await keeper.saved();
     if (id === null) throw keeper.get().error;
     const { aadhaar: _, ...others } = values;
     await onSubmit({ id, version, aadhaarLast4 }, others as Record<string, string>);
@@ -74,18 +74,14 @@ export function ApplicationForm(props: Props) {
       onSave={() => void keeper.flush()}
       submitLabel={submitLabel}
       footer="sticky"
-      actions={
-        <>
-          <SaveState keeper={keeper} state={state} onTakeTheirs={props.onTakeTheirs} />
-          {actions}
-        </>
-      }
+      saveState={<SaveState keeper={keeper} conflict={{ latest, onTakeTheirs: props.onTakeTheirs }} />}
+      actions={actions}
     >
-      <Autosave keeper={keeper} />
+      <OnTyped call={keeper.change} />
       <SuggestNames isPerson={form.category === 'individual'} />
       <UnsavedGuard active={state.status === 'failed' || state.status === 'conflict'} />
       <FormJudgement form={form} today={today} hasAadhaar={hasAadhaar} fromServer={fromServer}>
-        <Sheet {...props} aadhaarLast4={state.aadhaarLast4} />
+        <Sheet {...props} aadhaarLast4={keptAadhaar} />
       </FormJudgement>
     </Form>
   );
@@ -94,19 +90,12 @@ export function ApplicationForm(props: Props) {
 const emptyValues = (form: FormDefinition) =>
   Object.fromEntries(form.fields.map(({ key, kind }) => [key, kind === 'choices' ? [] : kind === 'date' ? null : '']));
 
-/** Hands every change to the autosave. */
-function Autosave({ keeper }: { keeper: DraftKeeper }) {
-  const { subscribe } = useFormContext();
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keeper.change({ ...values }),
-      }),
-    [subscribe, keeper],
-  );
-  return null;
-}
+/** The version of a draft that somebody else saved. */
+const latest = async ({ id }: { id: string | null }) => {
+  if (id === null) return {};
+  const { version } = await call(nsdlPan.getDraft, { params: { id } });
+  return { version };
+};
 
 function Sheet({ aadhaarLast4, ...props }: Props & { aadhaarLast4: string | null }) {
   const { form, title, breadcrumb, action, banner, summary } = props;

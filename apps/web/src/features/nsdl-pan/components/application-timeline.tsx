@@ -1,9 +1,9 @@
 import { type StatusTone, statusLook } from '@sevadesk/contract/kernel/status';
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { useHelpEntries } from '../../tickets/index.ts';
 import { erasedEntry } from './erased-entry.ts';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { CropKind, ImageLimit, ScanView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { fitRatio, type PageSize, ratioOf, turned } from './crop-box.ts';
 import classes from './crop-desk.module.css';
 import { CropPicture } from './crop-picture.tsx';

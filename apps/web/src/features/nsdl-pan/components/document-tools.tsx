@@ -3,7 +3,7 @@ import type { PageEdit, ScanView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconColumns2, IconCrop, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { PageTrim } from './page-trim.tsx';
 
 type Props = {

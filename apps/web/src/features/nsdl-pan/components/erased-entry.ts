@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import type { TimelineEntry } from '../../../shared/ui/timeline.tsx';
+import type { TimelineEntry } from '../../../shared/ui/blocks/timeline.tsx';
 
 /** In a timeline: that the personal data was erased, and when. */
 export function erasedEntry(erasedAt: string | null): TimelineEntry[] {

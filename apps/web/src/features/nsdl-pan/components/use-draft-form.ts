@@ -1,14 +1,15 @@
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { type DraftView, type Finding, type FormDefinition, nsdlPan, textOf } from '@sevadesk/contract/nsdl-pan';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useAskBeforeClosing } from '../../../shared/form/use-ask-before-closing.ts';
-import { type DraftKeeper, makeKeeper, type Typed } from './draft-keeper.ts';
+import { useDraftKeeper, useKeeperState } from '../../../shared/form/use-draft-keeper.ts';
 import { countingValues } from './form-judge.ts';
 
 /** Rules that need the server's lists; the others are checked here as people type. */
 const serverRules = new Set(['ao_unknown', 'ao_international', 'ao_not_international', 'mobile_repeated']);
+
+export type Typed = Record<string, unknown>;
 
 /** What is sent of what was typed: only fields that count, and the Aadhaar number once, since the vault keeps it. */
 export function sender(form: FormDefinition) {
@@ -31,6 +32,9 @@ export function sender(form: FormDefinition) {
   };
 }
 
+export type Kept = { id: string; version: number; aadhaarLast4: string | null };
+/** A draft has its id from its first save on. */
+type Keeping = Omit<Kept, 'id'> & { id: string | null };
 type Start = { form: FormDefinition; draft: DraftView | null; onMade?: ((id: string) => void) | undefined };
 
 /** The autosave of one form, its state, and what the server found in the last saved version. */
@@ -39,48 +43,31 @@ export function useDraftForm({ form, draft, onMade }: Start) {
   const made = useRef(onMade);
   made.current = onMade;
   const [fromServer, setFromServer] = useState<readonly Finding[]>([]);
-  const [keeper] = useState<DraftKeeper>(() => {
-    const { pick, took } = sender(form);
-    const requestId = crypto.randomUUID();
-    const afterSave = async (id: string) => {
-      await client.invalidateQueries({ queryKey: ['nsdl-pan'], refetchType: 'none' });
-      const { findings } = await call(nsdlPan.check, { params: { id }, body: {} });
-      setFromServer(findings.filter(({ rule }) => serverRules.has(rule)));
-    };
-    return makeKeeper(draft ?? {}, {
-      create: async (typed) => {
-        const { aadhaar, data } = pick(typed);
-        const { type, category, origin } = form;
-        const reply = await call(nsdlPan.createDraft, { body: { type, category, origin, data, requestId } });
-        took(aadhaar, reply.aadhaarLast4);
-        made.current?.(reply.id);
-        void afterSave(reply.id).catch(() => {});
-        return reply;
-      },
-      save: async (id, version, typed) => {
-        const { aadhaar, data } = pick(typed);
-        const reply = await call(nsdlPan.saveDraft, { params: { id }, body: { version, data } });
-        took(aadhaar, reply.aadhaarLast4);
-        // A failing check says nothing about the save; the last findings stay.
-        void afterSave(id).catch(() => {});
-        return reply;
-      },
-    });
+  const [{ pick, took }] = useState(() => sender(form));
+  const [requestId] = useState(() => crypto.randomUUID());
+  const afterSave = async (id: string) => {
+    await client.invalidateQueries({ queryKey: ['nsdl-pan'], refetchType: 'none' });
+    const { findings } = await call(nsdlPan.check, { params: { id }, body: {} });
+    setFromServer(findings.filter(({ rule }) => serverRules.has(rule)));
+  };
+  const start: Keeping = {
+    id: draft?.id ?? null,
+    version: draft?.version ?? 0,
+    aadhaarLast4: draft?.aadhaarLast4 ?? null,
+  };
+  const keeper = useDraftKeeper(start, async (typed: Typed, { id, version }: Keeping): Promise<Keeping> => {
+    const { aadhaar, data } = pick(typed);
+    const { type, category, origin } = form;
+    const reply =
+      id === null
+        ? await call(nsdlPan.createDraft, { body: { type, category, origin, data, requestId } })
+        : await call(nsdlPan.saveDraft, { params: { id }, body: { version, data } });
+    took(aadhaar, reply.aadhaarLast4);
+    if (id === null) made.current?.(reply.id);
+    // A failing check says nothing about the save; the last findings stay.
+    void afterSave(reply.id).catch(() => {});
+    return reply;
   });
-  const state = useSyncExternalStore(keeper.subscribe, keeper.get);
-  useFlushOnLeave(keeper);
+  const state = useKeeperState(keeper);
   return useMemo(() => ({ keeper, state, fromServer }), [keeper, state, fromServer]);
-}
-
-/** Saves what waits when the line is back and when the page is left inside the app; a closing tab asks first. */
-function useFlushOnLeave(keeper: DraftKeeper) {
-  useAskBeforeClosing(() => keeper.get().status !== 'clean');
-  useEffect(() => {
-    const again = () => void keeper.flush();
-    window.addEventListener('online', again);
-    return () => {
-      window.removeEventListener('online', again);
-      void keeper.flush();
-    };
-  }, [keeper]);
 }

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FindingList } from './finding-list.tsx';
 import { useJudgement } from './form-context.tsx';
 import { goToField } from './go-to-field.ts';

@@ -9,12 +9,12 @@ import { Link, useParams } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FormTravels } from '../../courier/index.ts';
 import { AskForHelp } from '../../tickets/index.ts';
 import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
@@ -29,8 +29,8 @@ import { ApplicationTimeline } from '../components/application-timeline.tsx';
 import { ApplicationSlip } from '../components/progress/application-slip.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
 import { SendPaper } from './after-ack/send-paper.tsx';
-import { nextStep } from './next-step.ts';
-import { paths } from './paths.ts';
+import { nextStep } from './core/next-step.ts';
+import { paths } from './core/paths.ts';
 import { NextToScan } from './scan/next-to-scan.tsx';
 
 /** One own application whole: data, documents, money, and every move with its reason. */

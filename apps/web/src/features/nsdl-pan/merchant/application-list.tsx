@@ -9,9 +9,9 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { inPieces } from '../components/in-pieces.ts';
-import { listKinds } from './list-kinds.ts';
-import { nextStep } from './next-step.ts';
-import { paths } from './paths.ts';
+import { listKinds } from './core/list-kinds.ts';
+import { nextStep } from './core/next-step.ts';
+import { paths } from './core/paths.ts';
 
 /** One list of the shop's applications: what it shows follows from its name. */
 function ApplicationList({ name }: { name: MerchantListName }) {

@@ -4,15 +4,15 @@ import { type ApplicationType, type CategorySlug, nsdlPan, type Origin } from '@
 import { m, nsdlPanText, panKindLabel } from '@sevadesk/messages';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { PapersNeeded } from './after-ack/papers-needed.tsx';
-import { applyLink } from './apply-link.ts';
+import { applyLink } from './core/apply-link.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
 import { FormerPicker } from './former-picker.tsx';
-import classes from './merchant.module.css';
-import { paths } from './paths.ts';
+import classes from './core/merchant.module.css';
+import { paths } from './core/paths.ts';
 import { usePrices } from './use-prices.ts';
 
 /** For whom a PAN is asked or changed: eleven categories, and whether the applicant is Indian. */

@@ -8,7 +8,7 @@ import { backlogColumns } from '../components/backlog/backlog-columns.tsx';
 import { backlogEmpty } from '../components/backlog/backlog-empty.ts';
 import { BacklogFilter } from '../components/backlog/backlog-filter.tsx';
 import { useBacklogScope } from '../components/backlog/backlog-scope.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const columns = backlogColumns((akn_no) => download(panBacklog.ackFile, { params: { akn_no } }));
 

@@ -12,7 +12,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import classes from './merchant.module.css';
+import classes from './core/merchant.module.css';
 
 const pictures: Record<CategorySlug, typeof IconUser> = {
   individual: IconUser,

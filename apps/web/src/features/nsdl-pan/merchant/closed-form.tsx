@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** An address of a form whose application went on meanwhile: says so, and leads to the record. */
 export function ClosedForm({ id, title, text }: { id: string; title: string; text: string }) {

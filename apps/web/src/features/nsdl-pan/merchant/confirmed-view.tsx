@@ -7,12 +7,12 @@ import { m } from '@sevadesk/messages';
 import { IconPrinter, IconScan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ApplicationSlip } from '../components/progress/application-slip.tsx';
-import classes from './merchant.module.css';
-import { paths } from './paths.ts';
+import classes from './core/merchant.module.css';
+import { paths } from './core/paths.ts';
 
 export type Confirmed = ReplyOf<typeof nsdlPan.confirm>;
 

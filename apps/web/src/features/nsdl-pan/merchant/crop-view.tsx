@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions, useAction, useCall } from '../../../shared/api/queries.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { CropDesk, pagesKey } from '../components/crop-desk.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { ScanSteps } from './scan-steps.tsx';
 
 export function CropView() {

@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { paths } from './paths.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { paths } from './core/paths.ts';
 
 /** Removes a draft that was never sent, after asking. */
 export function DeleteDraft({ id }: { id: string }) {

@@ -5,13 +5,13 @@ import { m, panKindLabel } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { fieldLabel } from '../components/field-text.ts';
-import { applyLink } from './apply-link.ts';
-import classes from './merchant.module.css';
+import { applyLink } from './core/apply-link.ts';
+import classes from './core/merchant.module.css';
 
 type Kind = { type: ApplicationType; category: CategorySlug; origin: Origin };
 

@@ -14,8 +14,8 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { PaperStrip } from '../components/after-ack/paper-strip.tsx';
 import { paperViews } from '../components/after-ack/paper-views.ts';
 import { inPieces } from '../components/in-pieces.ts';
-import { listKinds } from './list-kinds.ts';
-import { paths } from './paths.ts';
+import { listKinds } from './core/list-kinds.ts';
+import { paths } from './core/paths.ts';
 import { SendPaper, SendPapers } from './after-ack/send-paper.tsx';
 
 /** Signed papers that head office still waits for: how old they are, the list for the envelope, and that they are on their way. */

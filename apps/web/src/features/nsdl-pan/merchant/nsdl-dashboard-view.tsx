@@ -6,18 +6,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ActionButtons } from '../../dashboard/index.ts';
 import { DaysPanel } from '../components/overview/days-panel.tsx';
 import { ObjectionsPanel } from '../components/overview/objections-panel.tsx';
 import { ageNote, counted, dueNote, standingIn } from '../components/overview/overview-words.ts';
 import { QualityPanel } from '../components/overview/quality-panel.tsx';
 import { type Waiting, WaitPanel } from '../components/overview/wait-panel.tsx';
-import classes from './merchant.module.css';
+import classes from './core/merchant.module.css';
 import { quickActions } from './overview-actions.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 type Figures = ReplyOf<typeof nsdlPan.dashboard>;
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { QuickAction } from '../../dashboard/index.ts';
 import { paperlessPaths } from '../components/paperless/paths.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** What a shop does most with PAN forms, one press away. */
 export const quickActions: readonly QuickAction[] = [

@@ -8,14 +8,14 @@ import { useRef, useState } from 'react';
 import { type ApiError, errorLines, isPassing } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FormAlert } from '../../../shared/form/form-alert.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { SubmitOverlay } from '../../../shared/ui/overlays.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { SubmitOverlay } from '../../../shared/ui/states/overlays.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
 import type { Confirmed } from './confirmed-view.tsx';
-import classes from './merchant.module.css';
-import { paths } from './paths.ts';
+import classes from './core/merchant.module.css';
+import { paths } from './core/paths.ts';
 import { type Ready, totalsOf } from './totals.ts';
 
 type Props = {

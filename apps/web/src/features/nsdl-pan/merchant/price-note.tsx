@@ -4,7 +4,7 @@ import { type ApplicationType, isSentAbroad, textOf } from '@sevadesk/contract/n
 import { wallet } from '@sevadesk/contract/wallet';
 import { m, panKindLabel } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
 import classes from '../components/application-form.module.css';
 import { useJudgement } from '../components/form-context.tsx';

@@ -6,14 +6,14 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { labelOf } from '../components/field-text.ts';
 import { maskedAadhaar } from '../components/masked-aadhaar.ts';
-import { applyLink } from './apply-link.ts';
-import classes from './merchant.module.css';
+import { applyLink } from './core/apply-link.ts';
+import classes from './core/merchant.module.css';
 import type { Ready } from './totals.ts';
 
 type Props = {

@@ -6,16 +6,16 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
-import type { Kept } from '../components/draft-keeper.ts';
+import type { Kept } from '../components/use-draft-form.ts';
 import { fieldLabel } from '../components/field-text.ts';
 import { goToField } from '../components/go-to-field.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
 import { ClosedForm } from './closed-form.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** An application that was sent back: the reasons on top, the form as typed, a new scan or the old one. */
 export function ReapplyForm() {

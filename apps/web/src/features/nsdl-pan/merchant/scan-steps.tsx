@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import { StepRail } from '../../../shared/ui/step-rail.tsx';
+import { StepRail } from '../../../shared/ui/pages/step-rail.tsx';
 
 /** Where one stands between printing and sending; `step` counts from 0. */
 export function ScanSteps({ step }: { step: number }) {

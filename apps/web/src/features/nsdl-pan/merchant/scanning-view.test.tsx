@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { ScanningView } from './scanning-view.tsx';
 
 const id = '01900000-0000-7000-8120-000000000002';
@@ -11,8 +11,17 @@ const limit = { width: 100, height: 50, dpi: 200, maxBytes: 10_000, color: true 
 
 const listed = async (papers: Pick<ScanView, 'needs' | 'proofs'>) => {
   mockEndpoint(nsdlPan.scan, () => ({
-    ...{ id, status: 'submitted' as const, token: '261121000001', cardName: 'NAMOONA TRADERS', attempt: 1 },
-    ...{ pages: [], findings: [], suggestions: [], crops: [], regions: [], isComplete: false },
+    id,
+    status: 'submitted' as const,
+    token: '261121000001',
+    cardName: 'NAMOONA TRADERS',
+    attempt: 1,
+    pages: [],
+    findings: [],
+    suggestions: [],
+    crops: [],
+    regions: [],
+    isComplete: false,
     limits: { photo: limit, signature: limit, pageMaxBytes: 300_000 },
     ...papers,
   }));

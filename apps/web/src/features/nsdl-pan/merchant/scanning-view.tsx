@@ -7,18 +7,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
 import { callOptions, useCall } from '../../../shared/api/queries.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import classes from './merchant.module.css';
-import { paths } from './paths.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import classes from './core/merchant.module.css';
+import { paths } from './core/paths.ts';
 import { ScanPages } from './scan/scan-pages.tsx';
 import { ScanSteps } from './scan-steps.tsx';
 import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './scan/use-uploads.ts';
 
 /** Files of the signed form and the documents go up one by one; their pages appear as they arrive. */
 export function ScanningView() {

@@ -9,13 +9,22 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { tinColumns } from '../components/after-ack/tin-columns.tsx';
 import { tinViews } from '../components/after-ack/tin-views.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const c = tinColumns<TinCaseRow>(({ ackNo }) => ({ to: paths.tinUpload, params: { ackNo } }));
 
 const columns: Columns<TinCaseRow> = [
-  ...[c.cardName, c.ackNo, c.reasons, c.dueOn, c.token, { ...c.remark, hidden: false }],
-  ...[c.round, c.penaltyPaise, c.enteredAt, { ...c.statusAt, hidden: true }, c.status],
+  c.cardName,
+  c.ackNo,
+  c.reasons,
+  c.dueOn,
+  c.token,
+  { ...c.remark, hidden: false },
+  c.round,
+  c.penaltyPaise,
+  c.enteredAt,
+  { ...c.statusAt, hidden: true },
+  c.status,
 ];
 
 /** What the centre asks of this shop, and by when. */

@@ -5,16 +5,16 @@ import { m } from '@sevadesk/messages';
 import { IconSend } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { CaseFacts } from '../components/after-ack/case-facts.tsx';
 import { NewDocuments } from '../components/after-ack/new-documents.tsx';
 import { SubjectPanel } from '../components/after-ack/subject-panel.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { ReasonAnswer } from './after-ack/reason-answer.tsx';
 
 /** What the centre asks for, reason by reason, and the documents that answer it. */

@@ -5,12 +5,15 @@ import { expect, it } from 'vitest';
 import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { renderWith } from '../../../shared/test/render-with.tsx';
 import { UploadList } from './upload-list.tsx';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './scan/use-uploads.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const keys = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'] as const;
 const upload = (key: string, name: string, share: number): Upload => ({
-  ...{ key, at: 1, state: 'sending', share },
+  key,
+  at: 1,
+  state: 'sending',
+  share,
   file: new File(['x'], name),
 });
 

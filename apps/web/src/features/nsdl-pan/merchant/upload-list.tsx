@@ -1,9 +1,9 @@
 import { Anchor, Progress } from '@mantine/core';
 import type { ScanReading } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import classes from './merchant.module.css';
+import classes from './core/merchant.module.css';
 import { useReadings } from './scan/use-readings.ts';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './scan/use-uploads.ts';
 
 type Reading = ScanReading | undefined;
 

@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { FDate, Form, FText } from '../../../shared/form/index.ts';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { ProgressResult } from '../components/progress/progress-result.tsx';
 import classes from '../components/progress/progress.module.css';
 

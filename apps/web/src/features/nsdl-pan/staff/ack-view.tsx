@@ -7,7 +7,7 @@ import { nsdlPanFiling } from '@sevadesk/contract/nsdl-pan';
 import { AcceptedTable } from './ack/accepted-table.tsx';
 import { AckTable } from './ack/ack-table.tsx';
 import { FilingTabs } from './filing/filing-tabs.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** Acknowledged applications with their slips; and beside them those that still wait for the provider's number. */
 export function AckView() {

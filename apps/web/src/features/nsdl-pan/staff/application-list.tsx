@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { listKinds } from './list-kinds.ts';
-import { paths } from './paths.ts';
+import { listKinds } from './core/list-kinds.ts';
+import { paths } from './core/paths.ts';
 
 type Props = { name: StaffListName; action?: ReactNode; rowActions?: (row: StaffApplicationRow) => ReactNode };
 

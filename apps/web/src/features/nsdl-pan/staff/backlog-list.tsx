@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { AttachForm } from '../components/backlog/attach-form.tsx';
 import { backlogColumns } from '../components/backlog/backlog-columns.tsx';
@@ -16,7 +16,7 @@ import { BacklogRecord } from '../components/backlog/backlog-record.tsx';
 import { BacklogFilter } from '../components/backlog/backlog-filter.tsx';
 import { useBacklogScope } from '../components/backlog/backlog-scope.ts';
 import { backlogPlace } from './backlog-imports.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const columns: Columns<StaffBacklogRow> = [
   ...backlogColumns<StaffBacklogRow>((akn_no) => download(panBacklogStaff.ackFile, { params: { akn_no } })),

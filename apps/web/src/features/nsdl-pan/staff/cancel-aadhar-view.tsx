@@ -5,12 +5,12 @@ import { faultText, m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from '../components/after-ack/after-ack.module.css';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { LiveCard } from './after-ack/live-card.tsx';
 
 type By = LiveSearch['by'];

@@ -5,7 +5,7 @@ import { nsdlPanStaff, remarkInput, type StaffApplicationView } from '@sevadesk/
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 type Props = { application: StaffApplicationView; opened: boolean; onClose: () => void };
 

@@ -12,13 +12,13 @@ import { Link, useParams } from '@tanstack/react-router';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions, keyOf, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { CropDesk, pagesKey } from '../components/crop-desk.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** Photo and signature cut anew by head office, while the form has not left the desk (STF-14). */
 export function CropView() {

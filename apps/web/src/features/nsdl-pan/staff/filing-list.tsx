@@ -1,13 +1,13 @@
 import { type FilingBatchRow, filingStates, nsdlPanFiling } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { FilingTabs } from './filing/filing-tabs.tsx';
 import { ReadyPanel } from './filing/ready-panel.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const count = (value: number) => value.toLocaleString('en-IN');
 

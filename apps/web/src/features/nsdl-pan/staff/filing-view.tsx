@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { megabytes } from '../../../shared/ui/file-drop.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { megabytes } from '../../../shared/ui/files/file-drop.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { BatchItems } from './filing/batch-items.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const whileBuilding = 1500;
 

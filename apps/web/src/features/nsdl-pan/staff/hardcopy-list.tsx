@@ -7,14 +7,18 @@ import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { PaperStrip } from '../components/after-ack/paper-strip.tsx';
 import { paperViews } from '../components/after-ack/paper-views.ts';
-import { columnOf as c } from './application-columns.tsx';
-import { paths } from './paths.ts';
+import { columnOf as c } from './core/application-columns.tsx';
+import { paths } from './core/paths.ts';
 import { DeadlinesButton } from './after-ack/deadlines-drawer.tsx';
 import { PaperTabs } from './after-ack/paper-tabs.tsx';
 import { ReceivePaper, ReceivePapers } from './after-ack/receive-paper.tsx';
 
 const columns: Columns<StaffApplicationRow> = [
-  ...[c.cardName, c.aknNo, c.shopName, c.acknowledgedAt, c.hardcopyStatus],
+  c.cardName,
+  c.aknNo,
+  c.shopName,
+  c.acknowledgedAt,
+  c.hardcopyStatus,
   ...[c.tinStatus, c.token, c.aknDate, c.merchantCode, c.mobile, c.type, c.category, c.formCode].map((column) => ({
     ...column,
     hidden: true,

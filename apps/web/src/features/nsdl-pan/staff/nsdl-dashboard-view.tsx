@@ -3,10 +3,10 @@ import { type ApplicationStatus, applicationStatuses, nsdlPanStaff } from '@seva
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ActionButtons } from '../../dashboard/index.ts';
 import { DaysPanel } from '../components/overview/days-panel.tsx';
 import { ObjectionsPanel } from '../components/overview/objections-panel.tsx';
@@ -15,7 +15,7 @@ import { QualityPanel } from '../components/overview/quality-panel.tsx';
 import { type Waiting, WaitPanel } from '../components/overview/wait-panel.tsx';
 import { VerifyButton } from './application-list.tsx';
 import { quickActions } from './overview-actions.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import classes from './staff.module.css';
 
 type Figures = ReplyOf<typeof nsdlPanStaff.dashboard>;
@@ -90,7 +90,10 @@ function Dashboard({ figures }: { figures: Figures }) {
 
 function waitingRows({ statuses, mine, oldestWaitingAt, tin }: Figures): Waiting[] {
   const row = (label: string, { nos, oldestAt }: { nos: number; oldestAt: string | null }, link: LinkProps) => ({
-    ...{ label, nos, note: ageNote(oldestAt), link },
+    label,
+    nos,
+    note: ageNote(oldestAt),
+    link,
   });
   return [
     { label: m.nsdl_pan_overview_held(), nos: mine, link: { to: paths.verify, params: { id: undefined } } },

@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { ImportForm, ImportHistory, ImportView } from '../../imports/index.ts';
 import { FilingTabs } from './filing/filing-tabs.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const numbers = {
   kind: 'acknowledgements',

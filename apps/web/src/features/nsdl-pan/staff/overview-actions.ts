@@ -15,7 +15,7 @@ import {
 import type { QuickAction } from '../../dashboard/index.ts';
 import { backlogPath } from './backlog-imports.tsx';
 import { paperlessPaths } from '../components/paperless/paths.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** What head office does most with PAN forms, one press away. */
 export const quickActions: readonly QuickAction[] = [

@@ -5,10 +5,10 @@ import { IconBan, IconCheck, IconChevronDown, IconCrop, IconDownload, IconFileDo
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { AcknowledgeForm } from './acknowledge-form.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { AcknowledgeForm } from './ack/acknowledge-form.tsx';
 import { CancelApplication } from './cancel-application.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import classes from './staff.module.css';
 
 type Asked = 'acknowledge' | 'cancel';

@@ -7,13 +7,13 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { paperlessColumns as c } from '../components/paperless/paperless-columns.tsx';
 import { causeWords, optionsOf } from '../components/paperless/words.ts';
 import { ModesForm } from './paperless/modes-form.tsx';
 import { PaperlessPeek } from './paperless/order-peek.tsx';
 import { PaperlessCounts } from './paperless/paperless-counts.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const columns: Columns<StaffPaperlessRow> = [
   c.token,

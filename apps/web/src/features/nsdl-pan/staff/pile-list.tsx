@@ -3,11 +3,11 @@ import { nsdlPanPile, type PileRow } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusOptions } from '../../../shared/ui/status-words.ts';
-import { paths } from './paths.ts';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusOptions } from '../../../shared/ui/values/status-words.ts';
+import { paths } from './core/paths.ts';
 import { PileDrop } from './pile/pile-drop.tsx';
 
 const count = (value: number | null) => value?.toLocaleString('en-IN') ?? '–';

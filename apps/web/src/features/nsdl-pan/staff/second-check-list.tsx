@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { paths } from './paths.ts';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { paths } from './core/paths.ts';
 import { AgreementTable } from './second-check/agreement-table.tsx';
 import { SharePolicy } from './second-check/share-policy.tsx';
 

@@ -4,14 +4,14 @@ import { m } from '@sevadesk/messages';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { PageViewer } from '../components/page-viewer.tsx';
 import classes from './filing/filing.module.css';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { DecisionForm } from './second-check/decision-form.tsx';
 import { VerdictCards } from './second-check/verdict-cards.tsx';
 

@@ -3,14 +3,14 @@ import { mostSlips } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './filing/filing.module.css';
 import { FilingTabs } from './filing/filing-tabs.tsx';
 import { type Slip, useSlips } from './filing/use-slips.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 /** Slips in bulk: dropped, matched by their names, looked at, and only then attached. */
 export function SlipsView() {

@@ -6,13 +6,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/queries.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
 import { SubjectPanel } from '../components/after-ack/subject-panel.tsx';
 import classes from '../components/after-ack/after-ack.module.css';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { TinEntryForm } from './after-ack/tin-entry-form.tsx';
 
 /** First the number, then what the centre objects to. */

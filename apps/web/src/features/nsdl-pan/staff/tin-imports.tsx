@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 import { ImportForm, ImportHistory, ImportView } from '../../imports/index.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 
 const place = {
   kind: 'tin-rejections',

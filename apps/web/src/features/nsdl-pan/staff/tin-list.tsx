@@ -11,15 +11,23 @@ import { shopColumns } from '../../../shared/table/shop-columns.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { tinColumns } from '../components/after-ack/tin-columns.tsx';
 import { tinViews } from '../components/after-ack/tin-views.ts';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { DeadlinesButton } from './after-ack/deadlines-drawer.tsx';
 
 const c = tinColumns<StaffTinCaseRow>(({ ackNo }) => ({ to: paths.tinVerify, params: { ackNo } }));
 
 const columns: Columns<StaffTinCaseRow> = [
-  ...[c.cardName, c.ackNo],
+  c.cardName,
+  c.ackNo,
   ...shopColumns<StaffTinCaseRow>(m.nsdl_pan_tin_column_shop, m.nsdl_pan_tin_column_code),
-  ...[c.reasons, c.dueOn, c.token, c.remark, c.round, c.penaltyPaise, c.enteredAt, { ...c.statusAt, hidden: true }],
+  c.reasons,
+  c.dueOn,
+  c.token,
+  c.remark,
+  c.round,
+  c.penaltyPaise,
+  c.enteredAt,
+  { ...c.statusAt, hidden: true },
   c.status,
 ];
 

@@ -2,16 +2,16 @@ import { panAfterAckStaff, type TinVerifyView } from '@sevadesk/contract/nsdl-pa
 import { m } from '@sevadesk/messages';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from '../components/after-ack/after-ack.module.css';
 import { CaseFacts } from '../components/after-ack/case-facts.tsx';
 import { FileTiles } from '../components/after-ack/file-tiles.tsx';
 import { NewDocuments } from '../components/after-ack/new-documents.tsx';
 import { SubjectPanel } from '../components/after-ack/subject-panel.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { LetterUpload } from './after-ack/letter-upload.tsx';
 import { TinVerdict } from './after-ack/tin-verdict.tsx';
 

@@ -3,13 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
-import { paths } from './paths.ts';
+import { paths } from './core/paths.ts';
 import { builtItem, idOf } from './verify/built-item.ts';
 import { VerifyView } from './verify-view.tsx';
 
 const forms = [builtItem(1, 'ASHA SHARMA'), builtItem(2, 'IMRAN KHAN')];
 const reply = (id: string, status: 'accepted' | 'incomplete' | 'verifying' | 'waiting') => ({
-  ...{ id, status, version: 2, undoUntil: null },
+  id,
+  status,
+  version: 2,
+  undoUntil: null,
 });
 // jsdom cannot scroll; the viewer brings a field's place into view.
 Object.assign(window.Element.prototype, { scrollTo: () => {} });

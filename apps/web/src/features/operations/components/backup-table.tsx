@@ -1,8 +1,8 @@
 import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { sizeText } from './sizes.ts';
 
 /** The last backups, newest first; whether the keys went with them matters as much as their age. */

@@ -1,7 +1,7 @@
 import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import type { Fact } from '../../../shared/ui/facts.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import type { Fact } from '../../../shared/ui/blocks/facts.tsx';
 import { msText, sizeText, spanText } from './sizes.ts';
 
 const seconds = (value: number | null) => (value === null ? m.operations_none() : spanText(value));

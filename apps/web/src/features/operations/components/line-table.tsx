@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { msText } from './sizes.ts';
 
 const names: Readonly<Record<string, () => string>> = {

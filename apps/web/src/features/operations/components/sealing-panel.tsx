@@ -1,9 +1,9 @@
 import { operations, type SealingView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 
 function stateText({ isCurrent, isKnown, values }: SealingView['keys'][number]): string {
   if (!isKnown) return m.operations_sealing_unknown();

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 
 /** On the dashboard of who keeps the installation, until everything is set up. */

@@ -2,7 +2,7 @@ import { Code } from '@mantine/core';
 import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
 import classes from './operations.module.css';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { msText } from './sizes.ts';
 
 const ms = (value: number) => m.operations_ms({ n: msText(value) });

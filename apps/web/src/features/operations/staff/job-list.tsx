@@ -6,12 +6,12 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 
 const columns: Columns<JobRow> = [
   { id: 'task', header: m.operations_job_task, cell: (row) => row.task },

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = {
   /** Removes it; what is being saved must be waited for, so that it cannot come back. */

@@ -3,7 +3,7 @@ import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { Amount, Balance } from '../../../shared/ui/money.tsx';
+import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
 import classes from './orders.module.css';
 

@@ -4,9 +4,9 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { WalletMovement } from '@sevadesk/contract/kernel/wallet-movement';
 import type { reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { Movements } from '../../wallet/index.ts';
 
 type Props = {

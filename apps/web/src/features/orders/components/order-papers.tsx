@@ -3,8 +3,8 @@ import type { OrderFile } from '@sevadesk/contract/kernel/orders';
 import { m } from '@sevadesk/messages';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './orders.module.css';
 
 type Props = {

@@ -2,9 +2,9 @@ import type { OrderEvent } from '@sevadesk/contract/kernel/orders';
 import { type StatusKind, statusLook } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { AskForHelp, type HelpAbout, useHelpEntries } from '../../tickets/index.ts';
 
 type Props = {

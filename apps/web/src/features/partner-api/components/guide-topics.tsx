@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { guideCalls } from './guide-calls.ts';
 import * as samples from './guide-samples.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { PlainTable } from '../../../shared/ui/plain-table.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { scopeWords } from './partner-words.ts';
 import { Sample } from './sample.tsx';
 

@@ -1,8 +1,8 @@
 import type { KeyRow, ownPartnerApi, partnerApi } from '@sevadesk/contract/partner-api';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = {
   row: KeyRow | undefined;

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import classes from './partner-api.module.css';
 
 type Props = { kind: 'key' | 'secret'; value: string | undefined; onClose: () => void };

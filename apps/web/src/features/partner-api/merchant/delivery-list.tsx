@@ -4,9 +4,9 @@ import { type DeliveryRow, deliveryStates, ownPartnerApi, webhookEvents } from '
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { DeliveryPeek } from '../components/delivery-peek.tsx';
 import { PartnerPage } from '../components/partner-page.tsx';
 import { answerWords, eventWords, modeWords } from '../components/partner-words.ts';

@@ -3,7 +3,7 @@ import { ownPartnerApi } from '@sevadesk/contract/partner-api';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import {
   CallsTopic,
   ErrorsTopic,

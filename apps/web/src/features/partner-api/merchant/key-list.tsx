@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { keyColumns } from '../components/key-columns.tsx';
 import { KeyForm } from '../components/key-form.tsx';
 import { PartnerPage } from '../components/partner-page.tsx';

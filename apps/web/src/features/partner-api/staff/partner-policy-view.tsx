@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { FNumber, Form, FSwitch } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
 
 /** Whether shops' software may call in this network, and how often. */

@@ -1,8 +1,8 @@
 import type { BankAccountRow } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './payments.module.css';
 import { UpiQr } from './upi-qr.tsx';
 

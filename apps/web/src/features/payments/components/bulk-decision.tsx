@@ -7,8 +7,8 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './payments.module.css';
 
 type Props = { ids: readonly string[]; sumPaise: number; onClear: () => void };

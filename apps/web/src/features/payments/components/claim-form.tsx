@@ -21,7 +21,7 @@ import {
   useFormValue,
 } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ClaimWarnings } from './claim-warnings.tsx';
 import { modeOptions, referenceHelp } from './mode-words.ts';
 
@@ -40,7 +40,11 @@ function defaultsOf(accounts: readonly BankAccountRow[], today: string, former?:
   const { id, bankAccountId, amountPaise, mode, reference, paidOn, remark } = former;
   const isOpen = accounts.some((account) => account.id === bankAccountId);
   return {
-    ...{ amountPaise, mode, paidOn, slip: [], againId: id },
+    amountPaise,
+    mode,
+    paidOn,
+    slip: [],
+    againId: id,
     bankAccountId: isOpen ? bankAccountId : only,
     reference: reference ?? '',
     remark: remark ?? '',

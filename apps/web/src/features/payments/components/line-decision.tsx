@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { MatchSuggestions } from './match-suggestions.tsx';
 

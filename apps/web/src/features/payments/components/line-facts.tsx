@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { StatementLineRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount, Balance } from '../../../shared/ui/money.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
 
 export function LineFacts({ line }: { line: StatementLineRow }) {
   const isCredit = line.creditPaise > 0;

@@ -1,7 +1,7 @@
 import type { StatementLineRow } from '@sevadesk/contract/payments';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './payments.module.css';
 
 type Props = { rows: readonly StatementLineRow[]; current?: string; onOpen: (id: string) => void };

@@ -3,9 +3,9 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { MatchReason, MatchSuggestion } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconCheck } from '@tabler/icons-react';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { modeWord } from './mode-words.ts';
 import classes from './payments.module.css';
 

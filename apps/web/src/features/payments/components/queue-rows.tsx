@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import type { StaffPaymentRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { modeWord } from './mode-words.ts';
 import classes from './payments.module.css';
 

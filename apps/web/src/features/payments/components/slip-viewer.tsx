@@ -3,7 +3,7 @@ import { payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import classes from './payments.module.css';
 import { usePicture } from './use-picture.ts';
 

@@ -1,6 +1,6 @@
 import { paymentStatuses } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 
 const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];
 

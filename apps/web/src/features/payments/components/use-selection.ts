@@ -2,7 +2,7 @@ import type { ListQueryInput } from '@sevadesk/contract/kernel/list-query';
 import { payments, type StaffPaymentRow } from '@sevadesk/contract/payments';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** More at once nobody looks over. */
 export const mostSelected = 500;

@@ -3,11 +3,11 @@ import { type Person, people } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { PersonForm } from './person-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 

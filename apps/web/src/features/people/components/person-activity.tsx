@@ -3,9 +3,9 @@ import { type ActivityEntry, people } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 
 const entryOf = ({ id, at, what, outcome, address }: ActivityEntry) => ({
   id,

@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { merchants } from '@sevadesk/contract/merchants';
 import { people } from '@sevadesk/contract/people';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { kindWords } from './sign-in-columns.tsx';
 
 /** What stands in the way of this sign-in, or of changing it. */

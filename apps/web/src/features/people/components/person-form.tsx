@@ -3,7 +3,7 @@ import { type Person, people, personInput } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FSelect, FText } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { type RoleChoice, roleChoices } from './role-choices.ts';
 
 type Props = { person: Person; onDone: () => void };

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Person } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './people.module.css';
 import { rightsInWords } from './right-words.ts';
 

@@ -3,11 +3,11 @@ import { people, type PersonSession, type RefusedSignIn } from '@sevadesk/contra
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { deviceText } from './device-text.ts';
 import classes from './people.module.css';
 

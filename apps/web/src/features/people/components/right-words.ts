@@ -1,5 +1,11 @@
-import type { MerchantPermission, Permission, StaffPermission } from '@sevadesk/contract/kernel/permissions';
+import {
+  type MerchantPermission,
+  type Permission,
+  serviceStaffPermissions,
+  type StaffPermission,
+} from '@sevadesk/contract/kernel/permissions';
 import { m } from '@sevadesk/messages';
+import { serviceShopRights, serviceStaffRights } from '../../../services.ts';
 
 type Words = { title: () => string; help: () => string };
 
@@ -18,14 +24,6 @@ export const rightWords: Record<StaffPermission, Words> = {
   'kyc.view': { title: m.people_right_kyc_view, help: m.people_right_kyc_view_help },
   'kyc.verify': { title: m.people_right_kyc_verify, help: m.people_right_kyc_verify_help },
   'enquiries.manage': { title: m.people_right_enquiries_manage, help: m.people_right_enquiries_manage_help },
-  'uti.view': { title: m.people_right_uti_view, help: m.people_right_uti_view_help },
-  'uti.manage': { title: m.people_right_uti_manage, help: m.people_right_uti_manage_help },
-  'banking.view': { title: m.people_right_banking_view, help: m.people_right_banking_view_help },
-  'banking.manage': { title: m.people_right_banking_manage, help: m.people_right_banking_manage_help },
-  'nps.view': { title: m.people_right_nps_view, help: m.people_right_nps_view_help },
-  'nps.manage': { title: m.people_right_nps_manage, help: m.people_right_nps_manage_help },
-  'gst.view': { title: m.people_right_gst_view, help: m.people_right_gst_view_help },
-  'gst.manage': { title: m.people_right_gst_manage, help: m.people_right_gst_manage_help },
   'courier.view': { title: m.people_right_courier_view, help: m.people_right_courier_view_help },
   'courier.manage': { title: m.people_right_courier_manage, help: m.people_right_courier_manage_help },
   'tickets.view': { title: m.people_right_tickets_view, help: m.people_right_tickets_view_help },
@@ -55,6 +53,7 @@ export const rightWords: Record<StaffPermission, Words> = {
   'users.view-as': { title: m.people_right_users_view_as, help: m.people_right_users_view_as_help },
   'privacy.manage': { title: m.people_right_privacy_manage, help: m.people_right_privacy_manage_help },
   'settings.manage': { title: m.people_right_settings_manage, help: m.people_right_settings_manage_help },
+  ...serviceStaffRights,
 };
 
 const merchantRights: Record<MerchantPermission, () => string> = {
@@ -69,18 +68,11 @@ const merchantRights: Record<MerchantPermission, () => string> = {
   'm.members.view': m.people_right_m_members_view,
   'm.members.manage': m.people_right_m_members_manage,
   'm.profile.manage': m.people_right_m_profile_manage,
-  'm.uti.view': m.people_right_m_uti_view,
-  'm.uti.apply': m.people_right_m_uti_apply,
-  'm.banking.view': m.people_right_m_banking_view,
-  'm.banking.apply': m.people_right_m_banking_apply,
-  'm.nps.view': m.people_right_m_nps_view,
-  'm.nps.apply': m.people_right_m_nps_apply,
-  'm.gst.view': m.people_right_m_gst_view,
-  'm.gst.apply': m.people_right_m_gst_apply,
   'm.courier.view': m.people_right_m_courier_view,
   'm.courier.manage': m.people_right_m_courier_manage,
   'm.tickets': m.people_right_m_tickets,
   'm.api.manage': m.people_right_m_api_manage,
+  ...serviceShopRights,
 };
 
 export type RightGroup = { id: string; label: () => string; rights: readonly StaffPermission[] };
@@ -111,18 +103,7 @@ export const rightGroups: readonly RightGroup[] = [
   {
     id: 'services',
     label: m.people_group_services,
-    rights: [
-      'uti.view',
-      'uti.manage',
-      'banking.view',
-      'banking.manage',
-      'nps.view',
-      'nps.manage',
-      'gst.view',
-      'gst.manage',
-      'courier.view',
-      'courier.manage',
-    ],
+    rights: [...serviceStaffPermissions, 'courier.view', 'courier.manage'],
   },
   {
     id: 'money',

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMe } from '../../../shared/auth/use-me.ts';
 import { Form, FSelect, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { z } from 'zod';
 
 const schema = newRoleInput.omit({ permissions: true }).extend({ from: z.string().optional() });

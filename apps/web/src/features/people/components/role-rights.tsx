@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { RightsPicker } from './rights-picker.tsx';
 
 /** The rights of a role, to be changed. */

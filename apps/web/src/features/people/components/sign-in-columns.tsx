@@ -1,11 +1,11 @@
 import { type SignInRow, signInKinds, signInStatuses } from '@sevadesk/contract/people';
 import { m, roleName } from '@sevadesk/messages';
 import type { Column } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
-import { TwoLines } from '../../../shared/ui/two-lines.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
 
 type SignInColumn = Column<SignInRow>;
 

@@ -3,7 +3,7 @@ import { newStaffInput, people } from '@sevadesk/contract/people';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FPassword, FSelect, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { type RoleChoice, roleChoices } from './role-choices.ts';
 
 const blank = { displayName: '', userName: '', email: '', mobile: '', roleId: '', password: '' };

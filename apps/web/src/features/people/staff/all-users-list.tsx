@@ -20,8 +20,18 @@ export function AllUsersList() {
   const { data } = useCall(people.roleOptions, {});
   const columns = useMemo(
     () => [
-      ...[of.userName, of.displayName, of.kind, of.code, of.shopName, roleColumn(data?.data ?? [])],
-      ...[of.mobile, of.email, of.hasSecondFactor, of.lastSignInAt, of.createdAt, of.status],
+      of.userName,
+      of.displayName,
+      of.kind,
+      of.code,
+      of.shopName,
+      roleColumn(data?.data ?? []),
+      of.mobile,
+      of.email,
+      of.hasSecondFactor,
+      of.lastSignInAt,
+      of.createdAt,
+      of.status,
     ],
     [data],
   );

@@ -4,11 +4,11 @@ import { m, roleDescription, roleName } from '@sevadesk/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import stacked from '../../../shared/ui/stacked-table.module.css';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import stacked from '../../../shared/ui/blocks/stacked-table.module.css';
 import { RoleForm } from '../components/role-form.tsx';
 
 /** Roles of head office with the number of their people; a new one starts empty or as a copy. */

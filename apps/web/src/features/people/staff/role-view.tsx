@@ -5,12 +5,12 @@ import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { RightsPicker } from '../components/rights-picker.tsx';
 import { RoleRights } from '../components/role-rights.tsx';
 

@@ -7,7 +7,7 @@ import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { roleColumn, signInColumns as of } from '../components/sign-in-columns.tsx';
 import { StaffForm } from '../components/staff-form.tsx';
 
@@ -27,8 +27,15 @@ export function StaffList() {
   const roles = data?.data;
   const columns = useMemo(
     () => [
-      ...[of.userName, of.displayName, roleColumn(roles ?? []), of.mobile, of.email],
-      ...[of.hasSecondFactor, of.lastSignInAt, of.createdAt, of.status],
+      of.userName,
+      of.displayName,
+      roleColumn(roles ?? []),
+      of.mobile,
+      of.email,
+      of.hasSecondFactor,
+      of.lastSignInAt,
+      of.createdAt,
+      of.status,
     ],
     [roles],
   );

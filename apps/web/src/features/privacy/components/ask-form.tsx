@@ -3,7 +3,7 @@ import { type HeldRecord, privacy, privacyRequestInput } from '@sevadesk/contrac
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { refusalWords } from './words.ts';
 
 export type Right = 'handOut' | 'erase' | 'deny';

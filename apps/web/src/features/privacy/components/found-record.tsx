@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { HeldRecord } from '@sevadesk/contract/privacy';
 import { m } from '@sevadesk/messages';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { kindWords, obstacleWord } from './words.ts';
 
 type Props = { record: HeldRecord; isChosen: boolean; onChoose: (isChosen: boolean) => void; onLook: () => void };

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FNumber, FTextarea } from '../../../shared/form/index.ts';
-import { ChangeHistory } from '../../../shared/ui/change-history.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { ChangeHistory } from '../../../shared/ui/blocks/change-history.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 
 function PolicyForm({ policy, onDone }: { policy: PrivacyPolicy; onDone: () => void }) {
   const save = useAction(privacy.savePolicy);

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { refusalWords, requestWords, rightWords } from './words.ts';
 
 function RefuseForm({ id, onDone }: { id: string; onDone: () => void }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FSelect, FText } from '../../../shared/form/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FoundRecords } from '../components/found-records.tsx';
 import { PolicyPanel } from '../components/policy-panel.tsx';
 import { RequestList } from '../components/request-list.tsx';

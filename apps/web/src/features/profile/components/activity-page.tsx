@@ -4,7 +4,7 @@ import type { ActivityRow } from '@sevadesk/contract/profile';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { ownAccount } from './own-account.ts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FPassword, FText } from '../../../shared/form/index.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { CodeForm } from './contact-code-form.tsx';
 import { ownAccount } from './own-account.ts';
 import classes from './profile.module.css';

@@ -4,7 +4,7 @@ import { type ContactKind, codeInput } from '@sevadesk/contract/profile';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FCode, Form } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ownAccount } from './own-account.ts';
 import classes from './profile.module.css';
 

@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ownAccount } from './own-account.ts';
 import { ProofForm } from './proof-form.tsx';
 

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FPassword } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { ownAccount } from './own-account.ts';
 
 type Props = { area: Area; opened: boolean; onClose: () => void };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FCode, Form, FPassword } from '../../../shared/form/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { RecoveryCodeSheet } from '../../auth/index.ts';
 import { ownAccount } from './own-account.ts';
 import classes from './profile.module.css';

@@ -3,7 +3,7 @@ import { auth } from '@sevadesk/contract/auth';
 import { isLocale, type Locale, localeNames, locales, m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { chooseLocale } from '../../../shared/i18n/choose-locale.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** The language of screens and of mail; the switch in the header changes the screens alone. */
 export function LanguageChoice({ stored }: { stored: Locale }) {

@@ -5,7 +5,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { usePhoto } from '../../../shared/auth/use-photo.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { PictureCrop, useChosenPicture } from '../../settings/index.ts';
 import { cutSquare } from './cut-square.ts';
 import { photoActionsOf } from './own-account.ts';

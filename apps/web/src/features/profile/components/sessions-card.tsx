@@ -4,9 +4,9 @@ import type { SessionView } from '@sevadesk/contract/profile';
 import { m } from '@sevadesk/messages';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ownAccount } from './own-account.ts';
 import classes from './profile.module.css';
 

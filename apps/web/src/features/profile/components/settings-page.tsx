@@ -1,7 +1,7 @@
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
 import { NoticeChoices } from '../../notifications/index.ts';
 import { ContactCard } from './contact-card.tsx';

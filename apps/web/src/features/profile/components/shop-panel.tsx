@@ -5,10 +5,10 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FPin, FText } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 
 type Shop = NonNullable<ProfileView['shop']>;
 

@@ -6,8 +6,8 @@ import { useFormContext } from 'react-hook-form';
 import { asApiError } from '../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FPassword, FSelect, FText, FTextarea } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { freshPassword } from './fresh-password.ts';
 
 type Props = {

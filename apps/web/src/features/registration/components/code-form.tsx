@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FCode, Form } from '../../../shared/form/index.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import type { Verification } from './draft.ts';
 import classes from './registration.module.css';
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { RegistrationView } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 /** Who decided a registration, when and why; a decision is never changed. */
 export function DecisionFacts({ registration: found }: { registration: RegistrationView }) {

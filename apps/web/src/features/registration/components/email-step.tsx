@@ -5,11 +5,11 @@ import { IconMailCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
+import { OnTyped } from '../../../shared/form/on-typed.tsx';
 import { useCaptcha } from '../../auth/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { Draft } from './draft.ts';
-import { KeepDraft } from './keep-draft.tsx';
 import classes from './registration.module.css';
 
 type Props = { draft: Draft; update: (patch: Partial<Draft>) => void; onBack: () => void; onNext: () => void };
@@ -76,7 +76,7 @@ function AskForm({ draft, update, back }: AskProps) {
         update({ email: body.email, verification });
       }}
     >
-      <KeepDraft onChange={({ email }) => typeof email === 'string' && update({ email })} />
+      <OnTyped call={({ email }) => typeof email === 'string' && update({ email })} />
       <AddressFields captcha={captcha} help={m.registration_email_help()} />
     </Form>
   );

@@ -4,8 +4,8 @@ import type { LookAlike, SharedTrait } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './registration-desk.module.css';
 
 const traitWords: Record<SharedTrait, () => string> = {

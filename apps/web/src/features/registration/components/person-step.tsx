@@ -1,8 +1,8 @@
 import { genders, personStep } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { FDate, Form, FormGrid, FormWide, FRadio, FText } from '../../../shared/form/index.ts';
+import { OnTyped } from '../../../shared/form/on-typed.tsx';
 import { genderName } from './gender-name.ts';
-import { KeepDraft } from './keep-draft.tsx';
 
 type Values = Record<string, unknown>;
 type Props = { values: Values; onChange: (values: Values) => void; onNext: () => void };
@@ -19,7 +19,7 @@ export function PersonStep({ values, onChange, onNext }: Props) {
       onSubmit={(person) => onChange(person)}
       onDone={onNext}
     >
-      <KeepDraft onChange={onChange} />
+      <OnTyped call={onChange} />
       <FormGrid>
         <FText name="fName" label={m.registration_first_name()} autoComplete="given-name" maxLength={60} required />
         <FText name="lName" label={m.registration_last_name()} autoComplete="family-name" maxLength={60} required />

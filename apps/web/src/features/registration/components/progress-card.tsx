@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Timeline, type TimelineEntry } from '../../../shared/ui/timeline.tsx';
+import { Timeline, type TimelineEntry } from '../../../shared/ui/blocks/timeline.tsx';
 import classes from './registration.module.css';
 
 type Look = { title: () => string; text: () => string; color: string; icon: typeof IconCheck };

@@ -3,8 +3,8 @@ import { m } from '@sevadesk/messages';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import classes from './registration.module.css';
 
 export type Done = { refNo: string; name: string; email: string };

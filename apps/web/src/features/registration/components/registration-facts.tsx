@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { RegistrationView } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { stateText } from '../../../shared/format/state-text.ts';
 
 /** Every read-only detail of the specification, in its order; gender is Male when M, otherwise Female. */

@@ -4,9 +4,9 @@ import { m } from '@sevadesk/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../../shared/ui/loaded.tsx';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
+import { PageSkeleton } from '../../../shared/ui/states/loaded.tsx';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { takeOver } from './draft.ts';
 import classes from './registration.module.css';
 

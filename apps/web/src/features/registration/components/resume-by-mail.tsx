@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { Form } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { useCaptcha } from '../../auth/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { asApiError } from '../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FCheckbox, Form } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import type { Draft } from './draft.ts';
 import { genderName } from './gender-name.ts';
 

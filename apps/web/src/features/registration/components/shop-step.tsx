@@ -4,8 +4,8 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type registration, shopStep } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { Form, FormGrid, FormWide, FPin, FSelect, FText } from '../../../shared/form/index.ts';
-import { KeepDraft } from './keep-draft.tsx';
 import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
+import { OnTyped } from '../../../shared/form/on-typed.tsx';
 
 type Values = Record<string, unknown>;
 type Options = ReplyOf<typeof registration.options>;
@@ -32,7 +32,7 @@ export function ShopStep({ values, options, onChange, onBack, onNext }: Props) {
       onSubmit={(shop) => onChange(shop)}
       onDone={onNext}
     >
-      <KeepDraft onChange={onChange} />
+      <OnTyped call={onChange} />
       <FormGrid>
         <FText name="shopName" label={m.registration_shop_name()} autoComplete="organization" maxLength={80} required />
         <FSelect

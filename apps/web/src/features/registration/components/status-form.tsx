@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { asApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { useCaptcha } from '../../auth/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CodeForm } from './code-form.tsx';

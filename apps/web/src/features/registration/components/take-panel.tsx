@@ -5,8 +5,8 @@ import { m } from '@sevadesk/messages';
 import { IconHandGrab } from '@tabler/icons-react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Props = { registration: RegistrationView; onStale: () => void };
 

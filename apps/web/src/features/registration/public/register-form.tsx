@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { WizardPage } from '../../../shared/ui/pages/wizard-page.tsx';
 import { type Draft, useDraft } from '../components/draft.ts';
 import { EmailStep } from '../components/email-step.tsx';

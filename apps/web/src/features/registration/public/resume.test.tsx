@@ -13,13 +13,13 @@ const idTypeId = '01900000-0000-7000-8001-000000000001';
 const keptUntil = '2026-11-28T06:00:00.000Z';
 const draft = { person: { fName: 'Asha', lName: 'Verma' }, shop: { shopName: 'Asha Digital Seva' } };
 const found = {
-  ...{
-    refNo: 'R261121ABCDE',
-    shopName: 'Asha Digital Seva',
-    step: 'rejected' as const,
-    sentAt: '2026-11-20T06:00:00.000Z',
-  },
-  ...{ takenAt: null, decidedAt: '2026-11-21T06:00:00.000Z', reason: 'Address not found' },
+  refNo: 'R261121ABCDE',
+  shopName: 'Asha Digital Seva',
+  step: 'rejected' as const,
+  sentAt: '2026-11-20T06:00:00.000Z',
+  takenAt: null,
+  decidedAt: '2026-11-21T06:00:00.000Z',
+  reason: 'Address not found',
 } satisfies RegistrationProgress;
 
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { closeDayInput, type DaySheet, reports } from '@sevadesk/contract/report
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FormGrid, FTextarea } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 /** Counted cash against the books; what differs must be explained before the day is closed for good. */
 export function CloseDayForm({ sheet }: { sheet: DaySheet }) {

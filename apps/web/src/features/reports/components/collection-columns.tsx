@@ -1,7 +1,7 @@
 import type { CollectionRow } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import type { Column, Columns } from '../../../shared/table/index.ts';
-import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 
 type Sums = Pick<CollectionRow, 'collectedPaise' | 'refundedPaise'>;
 

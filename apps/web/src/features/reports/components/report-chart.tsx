@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { SummedRow } from '@sevadesk/contract/reports';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import { DayBars } from '../../../shared/ui/day-bars.tsx';
+import { DayBars } from '../../../shared/ui/blocks/day-bars.tsx';
 import { groupWord } from './group-words.ts';
 import { type Measure, sumOf } from './measures.tsx';
 import classes from './report.module.css';

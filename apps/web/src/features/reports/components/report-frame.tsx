@@ -6,7 +6,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { type Drill, type Measure, sumOf, sumText } from './measures.tsx';
 import type { WholeAsk } from './report-ask.ts';
 import type { Ask } from './report-search.ts';

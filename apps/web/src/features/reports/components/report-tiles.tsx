@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { m } from '@sevadesk/messages';
 import { ReportCard } from './report-card.tsx';
 import classes from './report-card.module.css';

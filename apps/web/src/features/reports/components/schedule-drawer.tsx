@@ -1,8 +1,8 @@
 import type { ScheduledReport } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../../../shared/ui/loaded.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { PageSkeleton } from '../../../shared/ui/states/loaded.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import type { WholeAsk } from './report-ask.ts';
 
 // A form and its schema; a report that is only read needs neither.

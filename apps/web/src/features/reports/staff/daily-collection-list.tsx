@@ -2,7 +2,7 @@ import { type CollectionRow, reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { modeOptions, modeWords } from '../components/mode-words.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { countColumn, netColumn, sumColumns } from '../components/collection-columns.tsx';

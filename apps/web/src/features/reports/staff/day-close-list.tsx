@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core';
 import { type DayRow, reports } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { countColumn, netColumn, sumColumns } from '../components/collection-columns.tsx';
 

@@ -8,7 +8,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { CloseDayForm } from '../components/close-day-form.tsx';
 import classes from '../components/day-sheet.module.css';
 import { DaySheetTables } from '../components/day-sheet-tables.tsx';

@@ -1,10 +1,10 @@
 import { summedReports, type TrailRow } from '@sevadesk/contract/reports';
 import { actorRoleName, m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { TwoLines } from '../../../shared/ui/two-lines.tsx';
+import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
 
 const outcomes = { ok: m.reports_outcome_ok, refused: m.reports_outcome_refused } as const;
 

@@ -1,7 +1,7 @@
 import { Modal, Switch } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { type KeyRow, KeyList } from '../../../shared/ui/key-list.tsx';
-import { useSingleKeys } from '../../../shared/ui/single-keys.ts';
+import { type KeyRow, KeyList } from '../../../shared/ui/keys/key-list.tsx';
+import { useSingleKeys } from '../../../shared/ui/keys/single-keys.ts';
 
 const rows = (): KeyRow[] => [
   { keys: ['Ctrl', 'K'], label: m.search_keys_palette() },

@@ -4,7 +4,7 @@ import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { isForPage } from '../../../shared/ui/single-keys.ts';
+import { isForPage } from '../../../shared/ui/keys/single-keys.ts';
 import classes from './search.module.css';
 import type { Screen } from './screens.ts';
 

@@ -9,7 +9,7 @@ import { IconArrowRight, IconHistory, IconKeyboard, IconSearch } from '@tabler/i
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { type Place, useRecentPlaces } from './recent.ts';
 import classes from './search.module.css';
 import { type Screen, screensLike } from './screens.ts';

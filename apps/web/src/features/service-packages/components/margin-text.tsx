@@ -1,7 +1,7 @@
 import { formatPlain } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import classes from './prices.module.css';
 
 type Props = { margin: Paise; override: Paise };

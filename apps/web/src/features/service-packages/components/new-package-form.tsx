@@ -3,7 +3,7 @@ import { newPackageInput, servicePackages } from '@sevadesk/contract/service-pac
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FSelect, FSwitch, FText } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 
 const firstHundred = { length: 100, sorts: [{ column: 'name', dir: 'asc' as const }] };
 

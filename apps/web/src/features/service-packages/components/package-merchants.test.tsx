@@ -12,7 +12,11 @@ const row = { code: 'RT1001', shopName: 'Asha Digital Point', idName: 'Retailer'
 it('STF-26 names the state of a shop, in the row and among the choices of the filter', async () => {
   mockEndpoint(servicePackages.merchants, () => ({
     data: [{ id, isBlocked: false, ...row }],
-    ...{ totalRecords: 1, totalRows: 1, filterRecords: 1, capped: false, nextCursor: null },
+    totalRecords: 1,
+    totalRows: 1,
+    filterRecords: 1,
+    capped: false,
+    nextCursor: null,
   }));
   await renderWith(<PackageMerchants packageId={id} />, { user: staffUser });
   expect(await screen.findByText('Maharashtra')).toBeVisible();

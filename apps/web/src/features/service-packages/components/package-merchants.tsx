@@ -3,7 +3,7 @@ import { type PackageMerchantRow, servicePackages } from '@sevadesk/contract/ser
 import { m } from '@sevadesk/messages';
 import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
 type Props = {
   packageId: string;

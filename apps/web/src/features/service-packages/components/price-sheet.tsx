@@ -1,7 +1,7 @@
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { isPaidByOthers, marginOf, type PriceRow, refundOf, workOut } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { MarginText } from './margin-text.tsx';
 import { productName } from './names.ts';
 import { refundText } from './price-diff.ts';

@@ -5,7 +5,7 @@ import { type PricePage, type PriceVersion, publishInput, servicePackages } from
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FDate, Form, useFormValue } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { DiffTable } from './diff-table.tsx';
 
 type Props = { page: PricePage; draft: PriceVersion; onDone: () => void };

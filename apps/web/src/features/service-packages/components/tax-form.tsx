@@ -6,7 +6,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FDate, FMoney, Form, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FPercent } from './percent-field.tsx';
 import { taxName } from './tax-names.ts';
 

@@ -3,10 +3,10 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import type { PricePage, PriceVersion } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { DiffTable } from './diff-table.tsx';
 import classes from './prices.module.css';
 

@@ -2,9 +2,9 @@ import { servicePackages, services } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { Link, Outlet, useLocation, useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { serviceName } from '../components/names.ts';
 import classes from './package-layout.module.css';
 

@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { NewPackageForm } from '../components/new-package-form.tsx';
 
 const columns: Columns<PackageRow> = [

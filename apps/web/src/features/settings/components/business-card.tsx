@@ -3,7 +3,7 @@ import { states } from '@sevadesk/contract/kernel/states';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FormWide, FSelect, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 const stateOptions = states.map(({ name }) => ({ value: name, label: name }));
 

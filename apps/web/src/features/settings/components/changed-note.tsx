@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { settingWords } from './setting-words.ts';
 

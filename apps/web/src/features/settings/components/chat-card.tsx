@@ -2,7 +2,7 @@ import { chatInput, type SiteConfiguration, settings } from '@sevadesk/contract/
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 /** The page that 'Live Chat' embeds. */
 export function ChatCard({ value }: { value: SiteConfiguration['chat']['value'] }) {

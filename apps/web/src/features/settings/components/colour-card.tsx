@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, useFormValue } from '../../../shared/form/index.ts';
 import { useField } from '../../../shared/form/use-field.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { dressPage } from './dress-page.ts';
 import classes from './settings.module.css';
 

@@ -2,7 +2,7 @@ import { filingInput, type SiteConfiguration, settings } from '@sevadesk/contrac
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FNumber, Form, FormGrid, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 /** How the files of a filing batch are named, as the provider's software expects them. */
 export function FilingCard({ value }: { value: SiteConfiguration['filing']['value'] }) {

@@ -3,9 +3,9 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { settings } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { LinkedText } from '../../../shared/ui/values/linked-text.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './settings.module.css';
 
 /** News for the signed-in person until they mark it as read; nothing at all when there is none. What must not be missed stands above every page instead. */

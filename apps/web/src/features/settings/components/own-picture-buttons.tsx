@@ -3,7 +3,7 @@ import { settings } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { showNewPictures } from '../../../shared/site/brand-pictures.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = { picture: 'logo' | 'favicon'; isOwn: boolean; canSend: boolean; isBusy: boolean; onSend: () => void };
 

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-forma
 import type { NewsImportance } from '@sevadesk/contract/kernel/publishing';
 import type { NewsAudience } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
-import type { HistoryWords } from '../../../shared/ui/change-history.tsx';
+import type { HistoryWords } from '../../../shared/ui/blocks/change-history.tsx';
 import { audienceWords, importanceWords } from './news-words.ts';
 
 const english = (label: () => string) => () => `${label()} (English)`;

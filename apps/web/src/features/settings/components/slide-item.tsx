@@ -5,7 +5,7 @@ import type { SlideRow } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './settings.module.css';
 import { slideName } from './use-slide-order.ts';
 

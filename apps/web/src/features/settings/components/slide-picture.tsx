@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type PicturePart, slidePixels } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { useRef } from 'react';
-import { FileDrop } from '../../../shared/ui/file-drop.tsx';
+import { FileDrop } from '../../../shared/ui/files/file-drop.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import classes from './settings.module.css';
 import type { useChosenPicture } from './use-chosen-picture.ts';

@@ -3,7 +3,7 @@ import { type SmtpReply, settings, smtpInput, smtpSecurities, type SmtpSecurity 
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FCheckbox, FNumber, Form, FormGrid, FPassword, FRadio, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { SmtpTest } from './smtp-test.tsx';
 
 const securityWords: Record<SmtpSecurity, () => string> = {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 const causeWords: Record<NonNullable<SmtpTestReply['cause']>, () => string> = {
   unreachable: m.settings_smtp_test_unreachable,

@@ -3,7 +3,7 @@ import { type SiteConfiguration, settings, socialInput } from '@sevadesk/contrac
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 /** Names of brands are the same in every language. */
 const names: Record<SocialNetwork, string> = {

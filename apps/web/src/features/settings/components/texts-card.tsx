@@ -2,7 +2,7 @@ import { type SiteConfiguration, settings, textsInput } from '@sevadesk/contract
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FormGrid, FText } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Bilingual } from './bilingual.tsx';
 
 /** What the public pages say beside what comes with the product. */

@@ -2,7 +2,7 @@ import { type SlideRow, settings } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** What a slide is called on this screen. */
 export const slideName = ({ title, alt }: SlideRow) => title.en || alt.en;

@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
 import { BusinessCard } from '../components/business-card.tsx';
 import { ChangedNote } from '../components/changed-note.tsx';

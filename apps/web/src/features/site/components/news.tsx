@@ -3,7 +3,7 @@ import type { SiteNews } from '@sevadesk/contract/site';
 import { m } from '@sevadesk/messages';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { inLanguage } from '../../../shared/site/use-site-home.ts';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { LinkedText } from '../../../shared/ui/values/linked-text.tsx';
 import classes from './news.module.css';
 
 /** What must not be missed, as a band across the page. */

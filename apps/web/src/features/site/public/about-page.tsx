@@ -2,7 +2,7 @@ import { m } from '@sevadesk/messages';
 import { useBusiness } from '../../../shared/site/use-business.ts';
 import { inLanguage, useSiteHome } from '../../../shared/site/use-site-home.ts';
 import { NetworkPicture } from '../components/network-picture.tsx';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { Opening, Section } from '../components/section.tsx';
 import classes from './about-page.module.css';
 

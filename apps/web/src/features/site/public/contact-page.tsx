@@ -3,7 +3,7 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { addressLines, useBusiness } from '../../../shared/site/use-business.ts';
 import { useSiteHome } from '../../../shared/site/use-site-home.ts';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { Opening, Section } from '../components/section.tsx';
 import classes from './contact-page.module.css';
 

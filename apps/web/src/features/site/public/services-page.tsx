@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import { useNamesPage } from '../../../shared/ui/page-name.ts';
+import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
 import { Opening, Section } from '../components/section.tsx';
 import { ServiceIcon } from '../components/service-icon.tsx';
 import { services } from '../components/services.ts';

@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { PageSkeleton } from '../../../shared/ui/loaded.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { PageSkeleton } from '../../../shared/ui/states/loaded.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 
 // Forms and their rules load once somebody asks: the button stands on pages that have none.
 const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));

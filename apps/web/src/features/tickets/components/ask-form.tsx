@@ -4,7 +4,7 @@ import { getLocale, m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FFile, Form, FSelect, FText, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { withFiles } from './with-files.ts';
 
 type Props = { record?: SubjectRef; isStaff?: boolean; onDone: () => void };

@@ -1,9 +1,9 @@
 import { type StaffTicketRow, type TicketRow, ticketPriorities, ticketStatuses } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import type { Columns } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../shared/ui/status-words.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './tickets.module.css';
 import { priorityWords } from './words.ts';
 

@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core';
 import type { TicketMessage } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import { IconPaperclip } from '@tabler/icons-react';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './tickets.module.css';
 import { whoOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import { type StaffTicketView, ticketMasters, tickets } from '@sevadesk/contract
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { MessageForm } from './message-form.tsx';
 
 /** The answer, a question back, or a note: each says who will read it. */

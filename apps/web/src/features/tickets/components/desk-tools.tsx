@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type StaffTicketView, ticketMasters, ticketPriorities, tickets } from '@sevadesk/contract/tickets';
 import { getLocale, m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { priorityWords } from './words.ts';
 
 /** Whose it is, its topic and how much it presses. */

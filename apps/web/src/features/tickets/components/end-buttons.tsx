@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type CloseProps = { id: string; endpoint: Endpoint /** The shop says how the help was. */; asksRating?: boolean };
 

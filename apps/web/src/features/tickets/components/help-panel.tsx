@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { AskForHelp, type HelpAbout } from './ask-for-help.tsx';
 import { useHelpEntries } from './use-help-entries.tsx';
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FormGrid, FText, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 const dayWords = [
   m.tickets_day_0,
@@ -21,7 +21,8 @@ const dayWords = [
 
 const { from, to } = helpHours.shape;
 const schema = z.object({
-  ...{ from, to },
+  from,
+  to,
   holidays: z
     .string()
     .optional()

@@ -3,7 +3,7 @@ import { ticketReplyInput } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useState } from 'react';
 import { FFile, Form, FTextarea } from '../../../shared/form/index.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { withFiles } from './with-files.ts';
 
 const schema = withFiles(ticketReplyInput.omit({ requestId: true }));

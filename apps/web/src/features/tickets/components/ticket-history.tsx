@@ -1,8 +1,8 @@
 import type { StatusTone } from '@sevadesk/contract/kernel/status';
 import type { TicketEvent, TicketVerb } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { Timeline } from '../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
 import { eventWord, whoOf } from './words.ts';
 
 const tones: Partial<Record<TicketVerb, StatusTone>> = { answer: 'good', ask: 'wait', escalate: 'bad', reopen: 'wait' };

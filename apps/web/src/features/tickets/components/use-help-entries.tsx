@@ -3,7 +3,7 @@ import { ownTickets, type RecordTickets, type SubjectRef, type TicketVerb, ticke
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import type { TimelineEntry } from '../../../shared/ui/timeline.tsx';
+import type { TimelineEntry } from '../../../shared/ui/blocks/timeline.tsx';
 import classes from './tickets.module.css';
 import { timelineWords, whoOf } from './words.ts';
 
@@ -22,7 +22,10 @@ function entriesOf(ticket: Ticket, isStaff: boolean): TimelineEntry[] {
     const word = timelineWords[verb];
     if (!word) return [];
     return {
-      ...{ id: step.id, at: step.at, tone: tones[verb] ?? 'neutral', who: whoOf(step) },
+      id: step.id,
+      at: step.at,
+      tone: tones[verb] ?? 'neutral',
+      who: whoOf(step),
       title: (
         <>
           {word()} ·{' '}

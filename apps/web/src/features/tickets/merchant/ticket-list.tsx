@@ -5,7 +5,7 @@ import { IconLifebuoy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { AskForm } from '../components/ask-form.tsx';
 import { ownTicketColumns } from '../components/columns.tsx';
 

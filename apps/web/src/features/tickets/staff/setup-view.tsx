@@ -1,7 +1,7 @@
 import { ticketMasters } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
 import { HoursForm } from '../components/hours-form.tsx';
 import { CannedSetup, TopicSetup } from '../components/setup-lists.tsx';

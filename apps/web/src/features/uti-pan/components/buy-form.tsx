@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FMoney, FNumber, Form, FRadio, useFormValue } from '../../../shared/form/index.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { isAffordable, OrderCost } from '../../orders/index.ts';
 import { typeOptions } from './words.ts';
 

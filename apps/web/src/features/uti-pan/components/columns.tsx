@@ -3,10 +3,10 @@ import type { CouponRow, StaffCouponRow, StaffPsaRow } from '@sevadesk/contract/
 import { m } from '@sevadesk/messages';
 import type { Column, Columns } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { statusOptions } from '../../../shared/ui/status-words.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { typeFilter, typeWords } from './words.ts';
 
 type Numbered = { number: string };

@@ -3,7 +3,7 @@ import { type CouponDecision, type CouponView, utiStaff } from '@sevadesk/contra
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { CreditForm, RejectForm } from './desk-forms.tsx';
 
 type Props = {

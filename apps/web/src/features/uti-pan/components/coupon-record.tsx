@@ -1,12 +1,12 @@
 import { Alert, Stack } from '@mantine/core';
 import type { CouponView } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { OrderMoney, OrderTimeline } from '../../orders/index.ts';
 import { causeWords, eventDetails, eventTitle, typeWords, wayWord } from './words.ts';
 

@@ -3,8 +3,8 @@ import { type PsaDecision, type PsaView, utiStaff } from '@sevadesk/contract/uti
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ApproveForm, RejectForm } from './desk-forms.tsx';
 import { PsaRecord } from './psa-record.tsx';
 

@@ -3,7 +3,7 @@ import { pinMatchesState, states } from '@sevadesk/contract/kernel/states';
 import { m } from '@sevadesk/messages';
 import { FDate, FPin, FormGrid, FormWide, FSelect, FText, useFormValue } from '../../../shared/form/index.ts';
 import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
 

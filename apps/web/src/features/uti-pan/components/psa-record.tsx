@@ -2,11 +2,11 @@ import { Alert, Stack } from '@mantine/core';
 import type { PsaView } from '@sevadesk/contract/uti-pan';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { OrderMoney, OrderPapers, OrderTimeline } from '../../orders/index.ts';
 import { causeWords, eventDetails, eventTitle, paperWord, wayWord } from './words.ts';
 

@@ -97,8 +97,16 @@ it('a price that changed meanwhile is told and nothing is bought twice', async (
 });
 
 const values = {
-  ...{ psaName: 'ASHA NAMOONA', pan: 'ZZZPA0001Z', birthDate: '', mobile: '9000000110', email: 'asha@example.in' },
-  ...{ shopName: 'Asha Kendra', address: '1 Example Marg', district: 'New Delhi', state: 'DL', pin: '110001' },
+  psaName: 'ASHA NAMOONA',
+  pan: 'ZZZPA0001Z',
+  birthDate: '',
+  mobile: '9000000110',
+  email: 'asha@example.in',
+  shopName: 'Asha Kendra',
+  address: '1 Example Marg',
+  district: 'New Delhi',
+  state: 'DL',
+  pin: '110001',
 };
 
 it.each([

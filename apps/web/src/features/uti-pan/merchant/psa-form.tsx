@@ -5,14 +5,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { KycNeeded } from '../../kyc/index.ts';
 import { DiscardDraft, isAffordable, OrderCost } from '../../orders/index.ts';
-import { missingPapers, PaperTiles } from '../components/paper-tiles.tsx';
+import { missingPapers, PsaPapers } from '../components/psa-papers.tsx';
 import { PsaFields } from '../components/psa-fields.tsx';
 import { paperWord } from '../components/words.ts';
 
@@ -65,7 +65,7 @@ function Draft({ start }: { start: PsaStart }) {
         <PsaFields asksAadhaar={start.asksAadhaar} />
       </Form>
       <Panel title={m.uti_pan_section_papers()}>
-        {start.current ? <PaperTiles psa={start.current} /> : <Text c="dimmed">{m.uti_pan_not_saved_yet()}</Text>}
+        {start.current ? <PsaPapers psa={start.current} /> : <Text c="dimmed">{m.uti_pan_not_saved_yet()}</Text>}
       </Panel>
       <Send start={start} />
     </Stack>

@@ -5,9 +5,9 @@ import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notify.ts';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { PsaRecord } from '../components/psa-record.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { RowDrawer } from '../../../shared/ui/row-drawer.tsx';
+import { RowDrawer } from '../../../shared/ui/dialogs/row-drawer.tsx';
 import { psaColumns } from '../components/columns.tsx';
 import { DeskPsa } from '../components/desk-psa.tsx';
 

@@ -3,10 +3,10 @@ import { utiStaff, type UtiStaffOverview } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { DayBars } from '../../../shared/ui/day-bars.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { DayBars } from '../../../shared/ui/blocks/day-bars.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { typeWords } from '../components/words.ts';
 
 const psas = '/backend/actions/uti-pan/psa-list';

@@ -6,8 +6,8 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FRadio, FSelect, FTextarea, useFormValue } from '../../../shared/form/index.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Balance } from '../../../shared/ui/money.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Balance } from '../../../shared/ui/values/money.tsx';
 import { MerchantField } from './merchant-field.tsx';
 
 /** Money that the ledger counts by itself; a correction by hand may not stand against it. */

@@ -2,11 +2,11 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type AdjustmentRow, ledger } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { type Fact, Facts } from '../../../shared/ui/facts.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { AdjustmentDecision } from './adjustment-decision.tsx';
 import { adjustmentWords } from './kind-words.ts';
 

@@ -3,9 +3,9 @@ import type { Cause, CauseFact, CauseKind, FactName } from '@sevadesk/contract/r
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import classes from './why.module.css';
 
 const kinds: Record<CauseKind, () => string> = {

@@ -1,9 +1,9 @@
 import { documentKinds, type OwnDocumentRow } from '@sevadesk/contract/wallet';
 import type { Columns } from '../../../shared/table/index.ts';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { documentWords } from './document-words.ts';
 
 const options = documentKinds.map((value) => ({ value, label: documentWords[value] }));

@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FRadio, FTextarea } from '../../../shared/form/index.ts';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { notePosted } from './posted-note.ts';
 
 type Props = { hold: HoldRow | undefined; onClose: () => void };

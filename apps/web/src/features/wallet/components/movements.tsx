@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { WalletMovement } from '@sevadesk/contract/kernel/wallet-movement';
 import type { reports } from '@sevadesk/contract/reports';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import classes from './movements.module.css';
 import { WhyButton } from './why-button.tsx';
 

@@ -2,8 +2,8 @@ import { ledger, moneyPolicy } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FMoney, Form } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 /** The sum from which a second person decides. */
 export function PolicyForm({ onDone }: { onDone: () => void }) {

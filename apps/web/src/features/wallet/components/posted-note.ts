@@ -1,6 +1,6 @@
 import type { AdjustmentReply } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 /** Says whether it is posted or waits for a second person. */
 export function notePosted({ number, status }: AdjustmentReply): void {

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import type { PostingView } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
-import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 
 const side = (amount: Paise) => (amount === 0 ? '-' : <Amount value={amount} />);
 

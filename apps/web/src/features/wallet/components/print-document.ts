@@ -1,6 +1,6 @@
 import type { documents } from '@sevadesk/contract/wallet';
 import { objectUrl } from '../../../shared/api/download.ts';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** Where a document's file comes from: the merchant's own call, or the one of staff. */
 export type DocumentFile = typeof documents.ownFile | typeof documents.file;

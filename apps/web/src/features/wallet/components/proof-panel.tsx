@@ -4,10 +4,10 @@ import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notifyFailure } from '../../../shared/ui/notify.ts';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 const isRunning = (proof: ProofRow | undefined) => proof !== undefined && proof.finishedAt === null;
 const shown = 5;

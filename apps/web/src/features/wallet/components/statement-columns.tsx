@@ -1,8 +1,8 @@
 import type { StatementRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import type { Columns } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 import { kindWords } from './kind-words.ts';
 
 const side = (amount: StatementRow['drPaise']) => (amount === 0 ? '-' : <Amount value={amount} />);

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { listQueryOf } from '../../../shared/table/list-state.ts';
 import { useListState } from '../../../shared/table/use-list-state.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
-import { Amount, LedgerBalance } from '../../../shared/ui/money.tsx';
-import { Panel } from '../../../shared/ui/panel.tsx';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 type Props = {
   endpoint: typeof wallet.ownStatement | typeof wallet.statement;

@@ -2,8 +2,8 @@ import { documents, taxIdentityInput } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 
 /** Who the network is before the tax office, for documents numbered from now on. */
 export function TaxIdentityForm({ onDone }: { onDone: () => void }) {

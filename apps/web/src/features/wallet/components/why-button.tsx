@@ -4,7 +4,7 @@ import type { StatementRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { IconListTree } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SideDrawer } from '../../../shared/ui/side-drawer.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { WhyBalance, type WhyEndpoint } from './why-balance.tsx';
 
 type Props = { endpoint: WhyEndpoint; row: Pick<StatementRow, 'id' | 'balancePaise'> };

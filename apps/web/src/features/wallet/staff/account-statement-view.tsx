@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { statementColumns } from '../components/statement-columns.tsx';
 import { statementViews } from '../components/statement-views.ts';

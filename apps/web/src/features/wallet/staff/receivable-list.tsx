@@ -1,9 +1,9 @@
 import { ledger, type ReceivableRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../shared/ui/date-text.tsx';
-import { Balance } from '../../../shared/ui/money.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Balance } from '../../../shared/ui/values/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 
 const columns: Columns<ReceivableRow> = [

@@ -1,8 +1,8 @@
 import { documents, quarters, type TdsRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { CopyNumber } from '../../../shared/ui/copy-number.tsx';
-import { Amount } from '../../../shared/ui/money.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 
 const columns: Columns<TdsRow> = [

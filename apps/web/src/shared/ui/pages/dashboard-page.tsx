@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { HasHeading } from '../page-heading.ts';
-import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
+import { HasHeading } from '../frame/page-heading.ts';
+import { PageHeader, type PageHeaderProps } from '../frame/page-header.tsx';
 import classes from './pages.module.css';
 
 export type Figure = { label: string; value: string | number; note?: ReactNode; link?: LinkProps };

@@ -1,8 +1,6 @@
-import { Text } from '@mantine/core';
-import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { HasHeading } from '../page-heading.ts';
-import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
+import { HasHeading } from '../frame/page-heading.ts';
+import { PageHeader, type PageHeaderProps } from '../frame/page-header.tsx';
 import classes from './pages.module.css';
 import { type Section, SectionRail } from './section-rail.tsx';
 
@@ -34,16 +32,12 @@ export function FormPage({ sections, current, summary, children, ...header }: Pr
   );
 }
 
-/** The bar that stays at the bottom of a form: 'Saved 10:42' at the left, the buttons at the right. */
-export function StickyBar({ savedAt, children }: { savedAt?: Date | null; children: ReactNode }) {
+/** The bar that stays at the bottom of a form: how far it is saved at the left, the buttons at the right. */
+export function StickyBar({ saveState, children }: { saveState?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.bar} data-print="none">
-      <Text component="span" size="sm" c="dimmed" role="status">
-        {savedAt ? m.shared_saved_at({ time: clock.format(savedAt) }) : ''}
-      </Text>
+      {saveState}
       {children}
     </div>
   );
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HasHeading } from '../page-heading.ts';
-import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
+import { HasHeading } from '../frame/page-heading.ts';
+import { PageHeader, type PageHeaderProps } from '../frame/page-header.tsx';
 import classes from './pages.module.css';
 
 /** A list: title with count, one primary action, then the table. */

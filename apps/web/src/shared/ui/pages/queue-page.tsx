@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { KeyHint } from '../key-hint.tsx';
-import { HasHeading } from '../page-heading.ts';
-import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
+import { KeyHint } from '../keys/key-hint.tsx';
+import { HasHeading } from '../frame/page-heading.ts';
+import { PageHeader, type PageHeaderProps } from '../frame/page-header.tsx';
 import classes from './pages.module.css';
 
 type Props = Omit<PageHeaderProps, 'children'> & {

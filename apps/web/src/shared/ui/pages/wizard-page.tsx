@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { HasHeading } from '../page-heading.ts';
-import { PageHeader, type PageHeaderProps } from '../page-header.tsx';
-import { StepRail } from '../step-rail.tsx';
+import { HasHeading } from '../frame/page-heading.ts';
+import { PageHeader, type PageHeaderProps } from '../frame/page-header.tsx';
+import { StepRail } from './step-rail.tsx';
 import classes from './pages.module.css';
 
 type Props = Omit<PageHeaderProps, 'children' | 'count'> & {

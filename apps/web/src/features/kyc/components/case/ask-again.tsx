@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../../shared/form/index.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 
 /** Asks the owner for verified papers once more, with the reason. */
 export function AskAgain({ subject, id }: { subject: KycSubject; id: string }) {

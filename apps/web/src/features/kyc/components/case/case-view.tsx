@@ -1,6 +1,6 @@
 import { kycStaff, type KycSubject } from '@sevadesk/contract/kyc';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
 import { CaseDesk } from './case-desk.tsx';
 
 /** The papers of a shop or person, read and decided. */

@@ -6,8 +6,8 @@ import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
+import { EmptyState } from '../../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
 import classes from '../kyc.module.css';
 import { paperWords, placeWord } from '../words.ts';
 

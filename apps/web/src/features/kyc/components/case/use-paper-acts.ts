@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { paperWords } from '../words.ts';
 import { casePaths } from './paths.ts';
 
@@ -59,7 +59,14 @@ export function usePaperActs(view: KycStaffView) {
     goOn(answer, paper.document);
   };
   return {
-    ...{ paper, choose, step, mayDecide, mayVerify, isRejecting, setRejecting, rejected },
+    paper,
+    choose,
+    step,
+    mayDecide,
+    mayVerify,
+    isRejecting,
+    setRejecting,
+    rejected,
     verify: () => void verify(),
     isBusy: decide.isPending,
   };

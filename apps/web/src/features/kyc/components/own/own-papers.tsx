@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
 import { FormPage } from '../../../../shared/ui/pages/form-page.tsx';
 import { KycBadge } from '../kyc-badge.tsx';
 import { KycHistory } from '../kyc-history.tsx';

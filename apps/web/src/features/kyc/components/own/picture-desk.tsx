@@ -5,7 +5,7 @@ import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { PageSkeleton } from '../../../../shared/ui/loaded.tsx';
+import { PageSkeleton } from '../../../../shared/ui/states/loaded.tsx';
 import { paperWords, placeWord } from '../words.ts';
 import classes from '../kyc.module.css';
 import { type Turn, usePreview } from './use-preview.ts';
@@ -149,7 +149,13 @@ export function PictureDesk({ file, document, position, isBusy, fault, onUse, on
 function arrowLabels() {
   const corner = m.kyc_desk_corner();
   return {
-    ...{ nwDragHandle: corner, nDragHandle: corner, neDragHandle: corner, eDragHandle: corner },
-    ...{ seDragHandle: corner, sDragHandle: corner, swDragHandle: corner, wDragHandle: corner },
+    nwDragHandle: corner,
+    nDragHandle: corner,
+    neDragHandle: corner,
+    eDragHandle: corner,
+    seDragHandle: corner,
+    sDragHandle: corner,
+    swDragHandle: corner,
+    wDragHandle: corner,
   };
 }

@@ -3,8 +3,8 @@ import { kycConsentVersion, type KycOwnView } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { listed } from '../words.ts';
 import type { OwnCalls } from './own-calls.ts';
 

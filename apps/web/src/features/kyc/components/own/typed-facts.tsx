@@ -1,7 +1,7 @@
 import type { KycDocument, KycTyped } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { type Fact, Facts } from '../../../../shared/ui/facts.tsx';
+import { type Fact, Facts } from '../../../../shared/ui/blocks/facts.tsx';
 
 type Props = { document: KycDocument; values: KycTyped; aadhaar: ReactNode; columns?: 1 | 2 };
 

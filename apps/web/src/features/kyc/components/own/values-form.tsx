@@ -6,7 +6,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { Form, FText, useFormValue } from '../../../../shared/form/index.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 import type { OwnCalls } from './own-calls.ts';
 import { TypedFacts } from './typed-facts.tsx';
 

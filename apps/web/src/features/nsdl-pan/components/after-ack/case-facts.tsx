@@ -4,9 +4,9 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { TinCaseView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../../shared/ui/facts.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { DueText } from './due-text.tsx';
 import { Reasons } from './tin-columns.tsx';
 

@@ -1,8 +1,8 @@
 import type { TinCaseRow } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Panel } from '../../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
 import classes from './after-ack.module.css';
 import { DueText } from './due-text.tsx';
 import { Reasons } from './tin-columns.tsx';

@@ -1,7 +1,7 @@
 import { daysBetween } from '@sevadesk/contract/kernel/local-date';
 import { m } from '@sevadesk/messages';
 import { useToday } from '../../../../shared/format/use-today.ts';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import classes from './after-ack.module.css';
 
 /** Words for how far a day is away. */

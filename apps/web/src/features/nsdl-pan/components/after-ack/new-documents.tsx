@@ -1,6 +1,6 @@
 import type { TinCaseView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from './after-ack.module.css';
 import { FileTiles } from './file-tiles.tsx';
 

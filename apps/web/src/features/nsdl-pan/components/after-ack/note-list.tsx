@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import classes from './after-ack.module.css';
 
 /** What was written about an application, the newest first; with `isStaff`, each says for whom it is. */

@@ -2,10 +2,10 @@ import { statusLook } from '@sevadesk/contract/kernel/status';
 import type { ApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../../shared/ui/status-words.ts';
-import { Timeline } from '../../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../../shared/ui/values/status-words.ts';
+import { Timeline } from '../../../../shared/ui/blocks/timeline.tsx';
 import { whoOf } from '../application-timeline.tsx';
 import { ageText } from './status-columns.tsx';
 

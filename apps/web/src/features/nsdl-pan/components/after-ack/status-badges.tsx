@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@sevadesk/contract/nsdl-pan';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
 import classes from './after-ack.module.css';
 
 type Props = { application: Pick<ApplicationRow, 'status' | 'hardcopyStatus' | 'tinStatus'> };

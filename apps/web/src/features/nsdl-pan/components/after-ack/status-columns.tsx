@@ -2,9 +2,9 @@ import { daysBetween, istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { type ApplicationRow, applicationTypes, categories, formCodes } from '@sevadesk/contract/nsdl-pan';
 import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
-import { statusOptions } from '../../../../shared/ui/status-words.ts';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
+import { statusOptions } from '../../../../shared/ui/values/status-words.ts';
 import classes from './after-ack.module.css';
 
 const caseStatuses = new Set(['settled', 'withdrawn']);

@@ -1,10 +1,10 @@
 import type { TinEntryView, TinUploadView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../../shared/ui/facts.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { StatusBadges } from './status-badges.tsx';
 
 type Props = {

@@ -2,11 +2,11 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { TinCaseRow } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
-import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
-import { statusOptions } from '../../../../shared/ui/status-words.ts';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
+import { statusOptions } from '../../../../shared/ui/values/status-words.ts';
 import classes from './after-ack.module.css';
 import { DueText } from './due-text.tsx';
 

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { fileFault } from '../../../../shared/api/file-fault.ts';
-import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
-import { notifyFailure } from '../../../../shared/ui/notify.ts';
+import { FileDrop } from '../../../../shared/ui/files/file-drop.tsx';
+import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import classes from './backlog.module.css';
 
 const atOnce = uploadSlots['backlog-ack'].maxFiles;

@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Columns } from '../../../../shared/table/columns.ts';
-import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import classes from './ack-link.module.css';
 
 const words: Record<BacklogRow['status'], () => string> = {

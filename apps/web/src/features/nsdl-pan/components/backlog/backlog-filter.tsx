@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { DateInput } from '../../../../shared/form/date-input.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from './backlog.module.css';
 import { type BacklogScope, searchOf } from './backlog-scope.ts';
 

@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import type { Columns } from '../../../../shared/table/columns.ts';
-import { Facts } from '../../../../shared/ui/facts.tsx';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
-import { Timeline } from '../../../../shared/ui/timeline.tsx';
+import { Facts } from '../../../../shared/ui/blocks/facts.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { Timeline } from '../../../../shared/ui/blocks/timeline.tsx';
 
 type Step = BacklogHistory['steps'][number];
 
@@ -42,7 +42,10 @@ export function BacklogRecord({ row, columns, importView }: Props) {
           {({ batch, steps }) => (
             <Timeline
               entries={steps.map(({ id, what, at, who }) => ({
-                ...{ id, at, who, title: stepWords[what]() },
+                id,
+                at,
+                who,
+                title: stepWords[what](),
                 text: what === 'imported' ? <Origin batch={batch} view={importView} /> : undefined,
               }))}
             />

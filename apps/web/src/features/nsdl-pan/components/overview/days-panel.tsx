@@ -1,7 +1,7 @@
 import type { Overview } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { DayBars } from '../../../../shared/ui/day-bars.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { DayBars } from '../../../../shared/ui/blocks/day-bars.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 
 /** What was sent and acknowledged on each of the last days. */
 export function DaysPanel({ days }: { days: Overview['days'] }) {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Overview } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from './overview.module.css';
 
 const hoursShown = 72;

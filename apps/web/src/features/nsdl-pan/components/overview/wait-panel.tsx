@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from './overview.module.css';
 import { counted } from './overview-words.ts';
 

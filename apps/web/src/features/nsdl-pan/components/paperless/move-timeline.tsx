@@ -1,9 +1,9 @@
 import type { PaperlessMove, PaperlessView } from '@sevadesk/contract/nsdl-pan';
 import { statusLook } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
-import { Panel } from '../../../../shared/ui/panel.tsx';
-import { statusWord } from '../../../../shared/ui/status-words.ts';
-import { Timeline } from '../../../../shared/ui/timeline.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { statusWord } from '../../../../shared/ui/values/status-words.ts';
+import { Timeline } from '../../../../shared/ui/blocks/timeline.tsx';
 import { AskForHelp, useHelpEntries } from '../../../tickets/index.ts';
 import { erasedEntry } from '../erased-entry.ts';
 

@@ -1,12 +1,12 @@
 import type { PaperlessRow } from '@sevadesk/contract/nsdl-pan';
 import { m, panKindLabel } from '@sevadesk/messages';
 import type { Column } from '../../../../shared/table/columns.ts';
-import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Amount } from '../../../../shared/ui/money.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
-import { statusOptions } from '../../../../shared/ui/status-words.ts';
-import { TwoLines } from '../../../../shared/ui/two-lines.tsx';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { Amount } from '../../../../shared/ui/values/money.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
+import { statusOptions } from '../../../../shared/ui/values/status-words.ts';
+import { TwoLines } from '../../../../shared/ui/values/two-lines.tsx';
 import { modeWords, optionsOf, typeWords } from './words.ts';
 
 const cards = (['P', 'E'] as const).map((value) => ({ value, label: () => panKindLabel('card', value) }));

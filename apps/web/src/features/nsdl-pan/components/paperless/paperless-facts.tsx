@@ -1,9 +1,9 @@
 import type { PaperlessView } from '@sevadesk/contract/nsdl-pan';
 import { m, panKindLabel, panLabel } from '@sevadesk/messages';
-import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Facts } from '../../../../shared/ui/facts.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { Facts } from '../../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { changeWords, modeWords, typeWords } from './words.ts';
 
 function changeText({ type, changes }: PaperlessView): string | null {

@@ -3,7 +3,7 @@ import type { ProgressView } from '@sevadesk/contract/nsdl-pan/progress';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import classes from './progress.module.css';
 import { noticeWords, stateWords, stepText, stepTitle } from './progress-words.ts';
 

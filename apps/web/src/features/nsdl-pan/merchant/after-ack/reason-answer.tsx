@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorLines } from '../../../../shared/api/api-error.ts';
 import { callOptions, useAction } from '../../../../shared/api/queries.ts';
-import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
-import { notifyFailure } from '../../../../shared/ui/notify.ts';
-import { statusWord } from '../../../../shared/ui/status-words.ts';
+import { FileDrop } from '../../../../shared/ui/files/file-drop.tsx';
+import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { statusWord } from '../../../../shared/ui/values/status-words.ts';
 import classes from '../../components/after-ack/after-ack.module.css';
 import { FileTiles } from '../../components/after-ack/file-tiles.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../core/paths.ts';
 
 type Props = { view: TinUploadView; code: string; text: string };
 

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { IconSend } from '@tabler/icons-react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 import { MarkPapers } from '../../components/after-ack/mark-papers.tsx';
 import { inPieces } from '../../components/in-pieces.ts';
 

@@ -9,9 +9,9 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { fileFault } from '../../../../shared/api/file-fault.ts';
 import { useAction } from '../../../../shared/api/queries.ts';
-import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
-import { notifyFailure } from '../../../../shared/ui/notify.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { FileDrop } from '../../../../shared/ui/files/file-drop.tsx';
+import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { OrderFiles } from '../../components/paperless/order-files.tsx';
 import { fileWords } from '../../components/paperless/words.ts';
 

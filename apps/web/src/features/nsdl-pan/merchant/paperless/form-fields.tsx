@@ -4,7 +4,7 @@ import { m, panLabel } from '@sevadesk/messages';
 import { FDate, FormGrid, FormWide, FRadio, FText } from '../../../../shared/form/index.ts';
 import { groupProps, useField } from '../../../../shared/form/use-field.ts';
 import { useToday } from '../../../../shared/format/use-today.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { changeWords, modeWords } from '../../components/paperless/words.ts';
 import { NoticeBox } from '../../components/notice-box.tsx';
 

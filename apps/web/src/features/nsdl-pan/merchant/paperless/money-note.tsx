@@ -3,7 +3,7 @@ import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-for
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { ShortBalance } from '../../../wallet/index.ts';
-import classes from '../merchant.module.css';
+import classes from '../core/merchant.module.css';
 
 type Props = { label: string; pricePaise: Paise | null | undefined; balancePaise?: Paise | undefined };
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { OwnPaperlessView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { Amount } from '../../../../shared/ui/money.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { Amount } from '../../../../shared/ui/values/money.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 
 function stateOf({ isHeld, status }: OwnPaperlessView): string {
   if (isHeld) return m.nsdl_pan_paperless_money_held();

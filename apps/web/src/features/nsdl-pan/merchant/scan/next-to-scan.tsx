@@ -4,7 +4,7 @@ import { m } from '@sevadesk/messages';
 import { IconScan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { nextStep } from '../next-step.ts';
+import { nextStep } from '../core/next-step.ts';
 
 const oldestUnscanned = {
   filters: [{ field: 'status', opt: 'in' as const, value1: ['submitted', 'cropping'] }],

@@ -4,10 +4,10 @@ import { nsdlPan, type PageEdit, type ScanView } from '@sevadesk/contract/nsdl-p
 import { m } from '@sevadesk/messages';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { LoadingOverlay } from '../../../../shared/ui/overlays.tsx';
-import { notifyFailure } from '../../../../shared/ui/notify.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { EmptyState } from '../../../../shared/ui/states/empty-state.tsx';
+import { LoadingOverlay } from '../../../../shared/ui/states/overlays.tsx';
+import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { FindingList } from '../../components/finding-list.tsx';
 import { PageMenu } from '../../components/page-menu.tsx';
 import { movedTo, PageSorter } from '../../components/page-sorter.tsx';

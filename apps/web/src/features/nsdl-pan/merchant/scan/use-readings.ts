@@ -1,6 +1,6 @@
 import { nsdlPan, type ScanReading } from '@sevadesk/contract/nsdl-pan';
 import { useCall } from '../../../../shared/api/queries.ts';
-import type { Upload } from '../use-uploads.ts';
+import type { Upload } from './use-uploads.ts';
 
 const everyMs = 1000;
 

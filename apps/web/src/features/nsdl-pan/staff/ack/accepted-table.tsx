@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../../shared/table/index.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
-import { AcknowledgeForm, type ToAcknowledge } from '../acknowledge-form.tsx';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
+import { AcknowledgeForm, type ToAcknowledge } from './acknowledge-form.tsx';
 import { useFiling } from '../filing/use-filing.ts';
-import { listKinds } from '../list-kinds.ts';
-import { paths } from '../paths.ts';
+import { listKinds } from '../core/list-kinds.ts';
+import { paths } from '../core/paths.ts';
 
 type Work = { rows: readonly ToAcknowledge[]; done: number };
 

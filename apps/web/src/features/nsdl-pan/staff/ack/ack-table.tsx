@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { download } from '../../../../shared/api/download.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../../shared/table/index.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
-import { listKinds } from '../list-kinds.ts';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
+import { listKinds } from '../core/list-kinds.ts';
 import { UploadSlip } from './upload-slip.tsx';
 
 /** Acknowledged applications: slip and filled form of one, a zip of many. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { FCheckbox, FFile, Form } from '../../../../shared/form/index.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 
 const schema = z.object({ slip: z.array(z.instanceof(File)).min(1), replace: z.boolean() });
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { FNumber, Form } from '../../../../shared/form/index.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { notify } from '../../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 
 /** Opens the days that shops have for their part; for those who keep the settings. */
 export function DeadlinesButton() {

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { Form, FText } from '../../../../shared/form/index.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 
 const { exempt } = panAfterAckStaff.hardcopy;
 const schema = z.object({ reason: safeText({ max: 200 }) });

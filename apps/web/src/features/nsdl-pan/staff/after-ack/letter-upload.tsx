@@ -4,7 +4,7 @@ import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { m } from '@sevadesk/messages';
 import { IconUpload } from '@tabler/icons-react';
 import { useAction } from '../../../../shared/api/queries.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 
 /** Lays the centre's letter to an open refusal, or another one in its place. */
 export function LetterUpload({ ackNo, hasLetter }: { ackNo: string; hasLetter: boolean }) {

@@ -5,7 +5,7 @@ import { type LiveRow, panAfterAckStaff, withReason } from '@sevadesk/contract/n
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../../shared/form/index.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 
 type Act = 'cancel' | 'release';
 type Props = { row: LiveRow; act: Act; onClose: () => void; onDone: () => void };

@@ -5,8 +5,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { Form, FRadio, FTextarea, useFormValue } from '../../../../shared/form/index.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { NoteList } from '../../components/after-ack/note-list.tsx';
 
 const kinds = () => [

@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import classes from '../../components/after-ack/after-ack.module.css';
-import { paths } from '../paths.ts';
+import { paths } from '../core/paths.ts';
 
 const tabs = [
   { to: paths.papers, label: m.nsdl_pan_tin_papers_all },

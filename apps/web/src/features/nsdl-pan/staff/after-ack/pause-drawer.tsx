@@ -8,9 +8,9 @@ import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { useMay } from '../../../../shared/auth/use-me.ts';
 import { FDate, FNumber, Form } from '../../../../shared/form/index.ts';
 import { useToday } from '../../../../shared/format/use-today.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { notify } from '../../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 
 const { hardcopy } = panAfterAckStaff;
 

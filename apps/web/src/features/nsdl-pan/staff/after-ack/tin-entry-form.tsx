@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { FDate, FFile, Form, FSwitch, FTextarea, useFormValue } from '../../../../shared/form/index.ts';
 import { useToday } from '../../../../shared/format/use-today.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import { ReasonTicks } from '../../components/after-ack/reason-ticks.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../core/paths.ts';
 
 const schema = z.intersection(tinEntry, z.object({ letter: z.array(z.instanceof(File)).max(1) }));
 

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { FDate, Form, FTextarea } from '../../../../shared/form/index.ts';
 import { useToday } from '../../../../shared/format/use-today.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
 import { ReasonTicks } from '../../components/after-ack/reason-ticks.tsx';
 
 type Props = { view: TinVerifyView };

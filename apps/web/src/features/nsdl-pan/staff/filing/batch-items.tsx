@@ -6,12 +6,12 @@ import { useAction } from '../../../../shared/api/queries.ts';
 import { Form, FText } from '../../../../shared/form/index.ts';
 import { type Columns, DataTable } from '../../../../shared/table/index.ts';
 import type { ListFilter } from '../../../../shared/table/list-state.ts';
-import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
-import { notify } from '../../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
-import { statusWord } from '../../../../shared/ui/status-words.ts';
-import { paths } from '../paths.ts';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
+import { statusWord } from '../../../../shared/ui/values/status-words.ts';
+import { paths } from '../core/paths.ts';
 
 const columns: Columns<FilingItemRow> = [
   { id: 'position', header: m.nsdl_pan_filing_position, kind: 'number', cell: (row) => row.position },

@@ -1,6 +1,6 @@
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../core/paths.ts';
 import classes from './filing.module.css';
 
 const tabs = [

@@ -4,10 +4,10 @@ import { m, panKindLabel } from '@sevadesk/messages';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
-import { paths } from '../paths.ts';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { paths } from '../core/paths.ts';
 import classes from './filing.module.css';
 import { useFiling } from './use-filing.ts';
 

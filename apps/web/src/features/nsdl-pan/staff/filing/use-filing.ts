@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@sevadesk/contract/kernel/endpoint';
 import { nsdlPanFiling } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../../shared/api/queries.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 
 /** Files accepted applications as a batch and says so; answers the batch's id, or undefined when it was refused. */
 export function useFiling() {

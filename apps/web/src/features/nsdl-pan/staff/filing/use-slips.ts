@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 
 export type Slip = Omit<SlipMatch, 'match'> & {
   file: File;

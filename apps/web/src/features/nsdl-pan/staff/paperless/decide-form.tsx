@@ -10,8 +10,8 @@ import {
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../../shared/api/queries.ts';
 import { Form, FRadio, FText, FTextarea, useFormValue } from '../../../../shared/form/index.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 
 const refreshes = ['wallet', 'reports', 'dashboard'];
 

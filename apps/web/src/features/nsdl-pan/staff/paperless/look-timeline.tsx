@@ -2,8 +2,8 @@ import { Code, Text } from '@mantine/core';
 import type { StatusTone } from '@sevadesk/contract/kernel/status';
 import type { PaperlessLook, PaperlessOutcome } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { statusWord } from '../../../../shared/ui/status-words.ts';
-import { Timeline } from '../../../../shared/ui/timeline.tsx';
+import { statusWord } from '../../../../shared/ui/values/status-words.ts';
+import { Timeline } from '../../../../shared/ui/blocks/timeline.tsx';
 import { outcomeWords, sourceWords } from '../../components/paperless/words.ts';
 import classes from './look-timeline.module.css';
 

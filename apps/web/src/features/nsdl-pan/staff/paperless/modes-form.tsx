@@ -4,8 +4,8 @@ import { type PaperlessMode, paperlessModes, paperlessModesInput, paperlessStaff
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { Form, FSwitch, FText, useFormValue } from '../../../../shared/form/index.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 import { modeWords } from '../../components/paperless/words.ts';
 
 function ModeSwitch({ mode }: { mode: PaperlessMode }) {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { errorLines } from '../../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { FormAlert } from '../../../../shared/form/form-alert.tsx';
-import { notify } from '../../../../shared/ui/notify.ts';
-import { SideDrawer } from '../../../../shared/ui/side-drawer.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
+import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
 import classes from './pile.module.css';
 
 type Props = {

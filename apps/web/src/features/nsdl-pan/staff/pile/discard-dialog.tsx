@@ -3,8 +3,8 @@ import { nsdlPanPile, type PileView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { pageRanges } from './page-ranges.ts';
 
 type Props = { pile: PileView; pages: readonly number[]; opened: boolean; onClose: () => void };

@@ -6,8 +6,8 @@ import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorLines } from '../../../../shared/api/api-error.ts';
 import { FormAlert } from '../../../../shared/form/form-alert.tsx';
-import { FileDrop } from '../../../../shared/ui/file-drop.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { FileDrop } from '../../../../shared/ui/files/file-drop.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from './pile.module.css';
 import { usePileUpload } from './use-pile-upload.ts';
 

@@ -5,11 +5,11 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
-import { Panel } from '../../../../shared/ui/panel.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
-import { paths } from '../paths.ts';
+import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
+import { paths } from '../core/paths.ts';
 import { pageRanges } from './page-ranges.ts';
 import classes from './pile.module.css';
 

@@ -1,8 +1,8 @@
 import { type AgreementRow, nsdlPanSecondCheck } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { Panel } from '../../../../shared/ui/panel.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from '../filing/filing.module.css';
 
 /** A part of a whole, with its percentage. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { FRadio, Form, FTextarea } from '../../../../shared/form/index.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 
 const schema = z.object({ verdict: decisionInput.shape.verdict, remark: z.string().max(500) });
 

@@ -3,8 +3,8 @@ import { nsdlPanSecondCheck, secondCheckPolicy } from '@sevadesk/contract/nsdl-p
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
 import { FNumber, Form } from '../../../../shared/form/index.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 
 /** How many of a thousand accepted forms are verified by a second person. */
 export function SharePolicy({ onDone }: { onDone: () => void }) {

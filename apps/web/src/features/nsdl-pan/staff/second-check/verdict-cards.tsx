@@ -1,7 +1,7 @@
 import type { DisagreementView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { DateText } from '../../../../shared/ui/date-text.tsx';
-import { StatusBadge } from '../../../../shared/ui/status-badge.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
 import { fieldLabel } from '../../components/field-text.ts';
 import classes from '../filing/filing.module.css';
 

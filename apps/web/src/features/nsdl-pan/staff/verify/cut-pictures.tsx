@@ -3,7 +3,7 @@ import { type CropKind, cropKinds, type ScanView } from '@sevadesk/contract/nsdl
 import { m } from '@sevadesk/messages';
 import { IconCrop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../core/paths.ts';
 import classes from './verify.module.css';
 
 const names: Record<CropKind, () => string> = {

@@ -3,10 +3,10 @@ import { m } from '@sevadesk/messages';
 import { IconHandOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { errorLines } from '../../../../shared/api/api-error.ts';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../../../shared/ui/loaded.tsx';
-import { paths } from '../paths.ts';
+import { EmptyState } from '../../../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../../../shared/ui/states/error-state.tsx';
+import { PageSkeleton } from '../../../../shared/ui/states/loaded.tsx';
+import { paths } from '../core/paths.ts';
 import type { DeskState } from './use-desk.ts';
 import classes from './verify.module.css';
 

@@ -2,7 +2,7 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CopyNumber } from '../../../../shared/ui/copy-number.tsx';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
 import { fieldLabel } from '../../components/field-text.ts';
 import { FindingList } from '../../components/finding-list.tsx';
 import type { ViewerControls } from '../../components/page-viewer.tsx';

@@ -1,6 +1,6 @@
 import { Modal, Switch } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { type KeyRow, KeyList } from '../../../../shared/ui/key-list.tsx';
+import { type KeyRow, KeyList } from '../../../../shared/ui/keys/key-list.tsx';
 
 const rows = (): KeyRow[] => [
   { keys: ['J', 'K', '↓', '↑'], label: m.nsdl_pan_staff_keys_field() },

@@ -3,7 +3,7 @@ import { nsdlPanStaff, type StaffApplicationRow } from '@sevadesk/contract/nsdl-
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../core/paths.ts';
 import classes from './verify.module.css';
 
 type Props = {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fieldAt, spotOf } from './region-of.ts';
 
 const page = (number: number, formPage: number | null) => ({
-  ...{ page: number, formPage, width: 1654, height: 2339, dpi: 200, bytes: 1, tempUrl: '/p', deskewed: 0 },
+  page: number,
+  formPage,
+  width: 1654,
+  height: 2339,
+  dpi: 200,
+  bytes: 1,
+  tempUrl: '/p',
+  deskewed: 0,
 });
 const box = (y: number, height: number) => ({ x: 0.1, y, width: 0.8, height });
 const regions = [
@@ -29,7 +36,10 @@ describe('place of a field on the scan', () => {
   it('shows the pages behind the form for its proofs, in their order, and the last one for what is left', () => {
     const scan = { pages: [page(1, 1), page(2, 2), page(3, null), page(4, null)], regions };
     const proof = (purpose: 'identity' | 'address' | 'birth') => ({
-      ...{ key: `${purpose}Document`, section: 'documents' as const, kind: 'document' as const, purpose },
+      key: `${purpose}Document`,
+      section: 'documents' as const,
+      kind: 'document' as const,
+      purpose,
     });
     expect(spotOf(scan, proof('identity'))?.page).toBe(3);
     expect(spotOf(scan, proof('address'))?.page).toBe(4);

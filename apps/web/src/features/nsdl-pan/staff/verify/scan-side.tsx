@@ -1,7 +1,7 @@
 import type { FormField, ScanView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { type PointerEvent, type Ref, useRef } from 'react';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { EmptyState } from '../../../../shared/ui/states/empty-state.tsx';
 import { PageViewer, type ViewerControls } from '../../components/page-viewer.tsx';
 import { fieldAt, type Spot } from './region-of.ts';
 import classes from './verify.module.css';

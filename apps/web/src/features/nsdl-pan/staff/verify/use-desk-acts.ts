@@ -2,7 +2,7 @@ import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
-import { notify, notifyFailure } from '../../../../shared/ui/notify.ts';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import type { Desk } from './use-desk.ts';
 
 /** What happened last; 'back' is an undone decision. */

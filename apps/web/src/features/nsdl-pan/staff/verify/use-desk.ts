@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, asApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { keyOf } from '../../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { aheadStore, type VerifyItem } from './ahead.ts';
 import { isLost, useLease } from './use-lease.ts';
 

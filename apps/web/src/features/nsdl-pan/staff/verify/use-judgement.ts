@@ -42,7 +42,17 @@ export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
   };
   const outcome: Outcome | undefined = now.outcome;
   return {
-    ...{ now, find, fields, field, chosen, focus, page, setPage, go, showPicture, turnPage },
+    now,
+    find,
+    fields,
+    field,
+    chosen,
+    focus,
+    page,
+    setPage,
+    go,
+    showPicture,
+    turnPage,
     /** The focus is shown only on its own page. */
     missing: outcome && missingFor(outcome, chosen, now.remark),
     warning: now.isSure ? doubt(crossedFields(now.marks).length, chosen.length) : undefined,

@@ -1,0 +1,14 @@
+import { fieldError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { sha256 } from '../../../platform/keys.ts';
+import { useCaptcha } from './captcha.repo.ts';
+import { answerHash } from './make-captcha.ts';
+
+/** Checks an answer against the picture of this client's cookie; right or wrong, the picture is used up. Call it outside a transaction. Throws captcha_expired or captcha_wrong, both at the field `captcha`. */
+export async function checkCaptcha(ctx: Ctx, given: { cookie: string | undefined; answer: string }): Promise<void> {
+  const token = given.cookie ?? '';
+  const captcha = await useCaptcha(ctx.db, sha256(token), ctx.clock.now());
+  if (!captcha) throw fieldError('captcha', 'captcha_expired', 'captcha_expired');
+  if (captcha.answerHash !== answerHash(ctx, token, given.answer))
+    throw fieldError('captcha', 'captcha_wrong', 'captcha_wrong');
+}

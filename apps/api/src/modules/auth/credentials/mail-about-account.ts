@@ -1,0 +1,26 @@
+import { type Locale, m } from '@sevadesk/messages';
+import type { Ctx } from '../../../platform/context.ts';
+import { queueSignInMail } from '../../notifications/index.ts';
+
+type About = 'factor_on' | 'factor_off' | 'recovery_codes' | 'password' | 'email' | 'mobile';
+
+const facts: Record<About, (inputs: object, options: { locale: Locale }) => string> = {
+  factor_on: m.auth_mail_about_factor_on,
+  factor_off: m.auth_mail_about_factor_off,
+  recovery_codes: m.auth_mail_about_recovery_codes,
+  password: m.auth_mail_about_password,
+  email: m.auth_mail_about_email,
+  mobile: m.auth_mail_about_mobile,
+};
+
+type Reader = { displayName: string; email: string; locale: Locale };
+
+/** Tells the owner of an account that its security changed, and what to do if that was somebody else (ASVS 6.3.7). */
+export async function mailAboutAccount(ctx: Ctx, reader: Reader, about: About): Promise<void> {
+  const url = `${ctx.settings.publicUrl}/auth/reset-password`;
+  await queueSignInMail(ctx, reader, 'sign_in_changed', (locale) => ({
+    name: reader.displayName,
+    fact: facts[about]({}, { locale }),
+    url,
+  }));
+}

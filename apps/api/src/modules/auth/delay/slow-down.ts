@@ -1,0 +1,45 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { countAttempt, forgetFailures, setWait, takeBackAttempt, waitOf } from './delay.repo.ts';
+import { type DelayPolicy, delayPolicies, forgetAfterMinutes, waitSeconds } from './delay.rules.ts';
+
+type Keys = { pair: string; account: string; address: string };
+
+function keysOf(ctx: Ctx, account: string): Keys {
+  const address = ctx.actor.kind === 'system' ? 'system' : ctx.actor.address;
+  const name = ctx.keys.searchHash('login', account.toLowerCase());
+  return { pair: `pair:${name}:${address}`, account: `account:${name}`, address: `address:${address}` };
+}
+
+async function count(ctx: Ctx, key: string, policy: DelayPolicy): Promise<void> {
+  const now = ctx.clock.now();
+  const delay = await countAttempt(ctx.db, key, now, new Date(now.getTime() - forgetAfterMinutes * 60_000));
+  if (!delay) {
+    const until = await waitOf(ctx.db, key);
+    const left = until ? new Date(until).getTime() - now.getTime() : 0;
+    throw new AppError('rate_limited', { params: { seconds: Math.max(1, Math.ceil(left / 1000)) } });
+  }
+  const wait = waitSeconds(delay.failures, policy);
+  if (wait > 0) await setWait(ctx.db, key, new Date(now.getTime() + wait * 1000));
+}
+
+/**
+ * Counts an attempt to sign in as a failure before the password is looked at; throws rate_limited while a wait lasts.
+ * Unknown user names are counted like known ones.
+ */
+export async function countLoginAttempt(ctx: Ctx, account: string): Promise<void> {
+  const keys = keysOf(ctx, account);
+  await withTransaction(ctx, async (ctx) => {
+    await count(ctx, keys.address, delayPolicies.address);
+    await count(ctx, keys.account, delayPolicies.account);
+    await count(ctx, keys.pair, delayPolicies.pair);
+  });
+}
+
+/** The attempt was right: the account starts afresh, the address loses only this attempt. */
+export async function forgetLoginFailures(ctx: Ctx, account: string): Promise<void> {
+  const keys = keysOf(ctx, account);
+  await forgetFailures(ctx.db, [keys.pair, keys.account]);
+  await takeBackAttempt(ctx.db, keys.address);
+}

@@ -1,0 +1,48 @@
+import { type PolicyView, type SecurityPolicy, securityPolicy } from '@sevadesk/contract/auth';
+import { fieldError } from '../../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../../platform/context.ts';
+import { storedSetting, storeSetting } from '../../../platform/setting-row.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { rolesWithPeople } from './policy.repo.ts';
+import { firstPolicy } from './policy.rules.ts';
+
+const key = 'security-policy';
+
+/** Who holds one of these moves money, sees what is masked, or changes how the network works. */
+const weighty = ['payments.approve', 'wallet.adjust', 'aadhaar.unmask', 'settings.manage', 'credentials.manage'];
+
+const policyOf = (stored: { value: unknown } | undefined): SecurityPolicy =>
+  stored ? securityPolicy.parse(stored.value) : firstPolicy;
+
+/** How strict sign-in is in this network. */
+export async function readPolicy(ctx: Ctx): Promise<SecurityPolicy> {
+  return policyOf(await storedSetting(ctx.db, key));
+}
+
+/** The policy with the roles that it can name and who changed it last. */
+export async function showPolicy(ctx: Ctx): Promise<PolicyView> {
+  const stored = await storedSetting(ctx.db, key);
+  const roles = await rolesWithPeople(ctx.db);
+  return {
+    policy: policyOf(stored),
+    roles: roles.map(({ permissions, ...role }) => ({
+      ...role,
+      advised: permissions.some((permission) => weighty.includes(permission)),
+    })),
+    changedAt: stored?.changedBy ? stored.updatedAt : null,
+    changedBy: stored?.changedBy ?? null,
+  };
+}
+
+/** Sets the policy; sessions that are open keep the limits they were given until their next refresh. Throws not_found at a role that does not exist. */
+export async function savePolicy(ctx: UserCtx, policy: SecurityPolicy): Promise<PolicyView> {
+  return withTransaction(ctx, async (ctx) => {
+    const known = new Set((await rolesWithPeople(ctx.db)).map(({ id }) => id));
+    if (policy.secondFactor.roleIds.some((id) => !known.has(id))) throw fieldError('secondFactor.roleIds', 'not_found');
+    const before = await readPolicy(ctx);
+    await storeSetting(ctx.db, key, policy, { userId: ctx.actor.userId, at: ctx.clock.now().toISOString() });
+    await recordAudit(ctx, { action: 'auth.save-policy', details: { before, after: policy } });
+    return showPolicy(ctx);
+  });
+}

@@ -1,0 +1,13 @@
+import type { UserCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { endSession } from './sessions.repo.ts';
+
+/** Ends the session that asks; its tokens stop working at once. */
+export async function logout(ctx: UserCtx): Promise<void> {
+  const { sessionId } = ctx.actor;
+  await withTransaction(ctx, async (ctx) => {
+    await endSession(ctx.db, sessionId, 'logout', ctx.clock.now());
+    await recordAudit(ctx, { action: 'auth.logout', record: { type: 'session', id: sessionId } });
+  });
+}

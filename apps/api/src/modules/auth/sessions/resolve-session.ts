@@ -1,0 +1,25 @@
+import type { Locale } from '@sevadesk/messages';
+import type { Ctx, UserActor } from '../../../platform/context.ts';
+import { findPerson } from '../../users/index.ts';
+import { actorOf, addressOf } from './open-session.ts';
+import { liveSession } from './sessions.repo.ts';
+import { readAccessToken } from './tokens.ts';
+import { resolveView } from './view-as.ts';
+
+/** Who a bearer token stands for at this moment; undefined when it is invalid or too old, its session ended, or its user blocked. */
+export async function resolveSession(
+  ctx: Ctx,
+  bearer: string,
+): Promise<{ actor: UserActor; locale: Locale } | undefined> {
+  const token = await readAccessToken(ctx, bearer);
+  if (!token) return undefined;
+  if (token.kind === 'view') {
+    const actor = await resolveView(ctx, token.id);
+    return actor && { actor, locale: ctx.locale };
+  }
+  const session = await liveSession(ctx.db, token.id);
+  if (!session) return undefined;
+  const person = await findPerson(ctx, { id: session.userId });
+  if (!person || person.isBlocked) return undefined;
+  return { actor: actorOf(person, { id: token.id, address: addressOf(ctx) }), locale: person.locale };
+}

@@ -1,0 +1,77 @@
+import type { ViewAsReply } from '@sevadesk/contract/auth';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, UserActor, UserCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { findPerson } from '../../users/index.ts';
+import { actorOf, addressOf, signedInUser } from './open-session.ts';
+import { signViewToken } from './tokens.ts';
+import { endView, insertViewSession, liveView, ownerOf } from './view-as.repo.ts';
+
+const viewMinutes = 30;
+
+/**
+ * Opens a session that reads the merchant area as one of its users sees it; the staff session beside it is not touched. Throws
+ * not_found for staff and unknown users alike, state_refused for a blocked one.
+ */
+export async function viewAsUser(
+  ctx: UserCtx,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<ViewAsReply> {
+  const person = await findPerson(ctx, { id: userId });
+  if (person?.area !== 'out') throw new AppError('not_found');
+  if (person.isBlocked) throw new AppError('state_refused');
+  const { userId: staffUserId, sessionId: staffSessionId } = ctx.actor;
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + viewMinutes * 60_000);
+  const id = ctx.ids.next();
+  await withTransaction(ctx, async (ctx) => {
+    await insertViewSession(ctx.db, { id, staffSessionId, staffUserId, userId, reason, now, expiresAt });
+    await recordAudit(ctx, {
+      action: 'auth.view-as',
+      record: { type: 'user', id: userId },
+      details: { reason, view: id },
+    });
+  });
+  return {
+    user: signedInUser(person),
+    authToken: await signViewToken(ctx, id, expiresAt),
+    until: expiresAt.toISOString(),
+  };
+}
+
+/** The same for a merchant's owner. */
+export async function viewAsMerchant(
+  ctx: UserCtx,
+  input: { merchantId: string; reason: string },
+): Promise<ViewAsReply> {
+  const userId = await ownerOf(ctx.db, input.merchantId);
+  if (userId === undefined) throw new AppError('not_found');
+  return viewAsUser(ctx, { userId, reason: input.reason });
+}
+
+/** Ends the look that asks. Throws state_refused for a session of one's own. */
+export async function endViewAs(ctx: UserCtx): Promise<void> {
+  const { viewer, sessionId, userId } = ctx.actor;
+  if (!viewer) throw new AppError('state_refused');
+  await withTransaction(ctx, async (ctx) => {
+    await endView(ctx.db, sessionId, ctx.clock.now());
+    await recordAudit(ctx, {
+      action: 'auth.end-view-as',
+      record: { type: 'user', id: userId },
+      details: { view: sessionId },
+    });
+  });
+}
+
+/** Who is looked at by a view's id at this moment, and who looks; undefined once it ended, the staff session ended, or its holder lost the permission. */
+export async function resolveView(ctx: Ctx, viewId: string): Promise<UserActor | undefined> {
+  const view = await liveView(ctx.db, viewId, ctx.clock.now());
+  const staff = view && (await findPerson(ctx, { id: view.staffUserId }));
+  const person = view && (await findPerson(ctx, { id: view.userId }));
+  if (!view || !staff || !person || staff.isBlocked || person.isBlocked) return undefined;
+  if (!staff.permissions.includes('users.view-as')) return undefined;
+  const { id: userId, displayName, roleName, permissions } = staff;
+  const viewer = { userId, displayName, roleName, permissions, until: view.expiresAt };
+  return { ...actorOf(person, { id: viewId, address: addressOf(ctx) }), viewer };
+}

@@ -1,0 +1,58 @@
+import type { LoginReply, NextStep } from '@sevadesk/contract/auth';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { randomToken } from '../../../platform/ids.ts';
+import { sha256 } from '../../../platform/keys.ts';
+import type { Person } from '../../users/index.ts';
+import { insertChallenge, type Step } from './challenges.repo.ts';
+import { offerAuthenticator } from '../factor/enrol-second-factor.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { demandsSecondFactor } from '../policy/policy.rules.ts';
+import { readPolicy } from '../policy/policy.ts';
+
+const challengeMinutes = 10;
+
+/** After a right password or a finished step: the next step that is due, or the session. Throws login_blocked. */
+export async function nextStep(
+  ctx: Ctx,
+  person: Person,
+  done: { secondFactor: boolean; userAgent: string },
+): Promise<LoginReply> {
+  if (person.isBlocked) throw new AppError('login_blocked');
+  if (!done.secondFactor) {
+    const demanded = demandsSecondFactor(await readPolicy(ctx), person);
+    if (person.wantsSecondFactor || demanded) return askSecondFactor(ctx, person);
+  }
+  if (person.mustChangePassword) return (await challengeFor(ctx, person, 'first-password', done.secondFactor)).reply;
+  return openSession(ctx, person, done.userAgent);
+}
+
+type Made = { token: string; reply: NextStep };
+
+async function challengeFor(
+  ctx: Ctx,
+  person: Person,
+  step: Step,
+  secondFactorDone: boolean,
+  enrol?: string,
+): Promise<Made> {
+  const token = randomToken(32);
+  const tokenHash = sha256(token);
+  await insertChallenge(ctx.db, {
+    tokenHash,
+    userId: person.id,
+    step,
+    secondFactorDone,
+    enrolSecret: enrol === undefined ? null : ctx.keys.seal(enrol, tokenHash),
+    expiresAt: new Date(ctx.clock.now().getTime() + challengeMinutes * 60_000),
+  });
+  return { token, reply: { challenge: token, step } };
+}
+
+/** Without an authenticator yet, its set-up is part of the step: the secret is kept only once a code has proved it. */
+async function askSecondFactor(ctx: Ctx, person: Person): Promise<NextStep> {
+  if (person.hasSecondFactor) return (await challengeFor(ctx, person, 'second-factor', false)).reply;
+  const enrol = await offerAuthenticator(person.userName);
+  const { reply } = await challengeFor(ctx, person, 'second-factor', false, enrol.secret);
+  return { ...reply, enrol };
+}

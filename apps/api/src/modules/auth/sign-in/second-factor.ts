@@ -1,0 +1,52 @@
+import type { LoginReply } from '@sevadesk/contract/auth';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { sha256 } from '../../../platform/keys.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { findPerson, type Person } from '../../users/index.ts';
+import { acceptCode } from '../factor/accept-code.ts';
+import { type Challenge, finishChallenge, tryChallenge } from './challenges.repo.ts';
+import { enrolSecondFactor } from '../factor/enrol-second-factor.ts';
+import { nextStep } from './next-step.ts';
+
+const maxAttempts = 5;
+
+export type SecondFactorInput = { challenge: string; code: string; userAgent: string };
+
+/** Second step of a sign-in. A code works once; after five wrong ones the sign-in begins anew. Throws challenge_expired, code_wrong or login_blocked. */
+export async function secondFactor(ctx: Ctx, input: SecondFactorInput): Promise<LoginReply> {
+  const tokenHash = sha256(input.challenge);
+  const now = ctx.clock.now();
+  const challenge = await tryChallenge(ctx.db, { tokenHash, step: 'second-factor', now, maxAttempts });
+  const person = challenge && (await findPerson(ctx, { id: challenge.userId }));
+  if (!challenge || !person) throw new AppError('challenge_expired');
+  const recoveryCodes = await withTransaction(ctx, async (ctx) => {
+    const accepted = await accept(ctx, { challenge, person, code: input.code, tokenHash });
+    if (!accepted.ok) return undefined;
+    if (!(await finishChallenge(ctx.db, tokenHash, now))) throw new AppError('challenge_expired');
+    return accepted.recoveryCodes;
+  });
+  if (!recoveryCodes) {
+    await recordAudit(ctx, {
+      action: 'auth.second-factor',
+      outcome: 'refused',
+      record: { type: 'user', id: person.id },
+    });
+    throw new AppError('code_wrong');
+  }
+  const reply = await nextStep(ctx, person, { secondFactor: true, userAgent: input.userAgent });
+  return recoveryCodes.length > 0 ? { ...reply, recoveryCodes } : reply;
+}
+
+type Accepted = { ok: boolean; recoveryCodes: string[] };
+type Asked = { challenge: Challenge; person: Person; code: string; tokenHash: string };
+
+async function accept(ctx: Ctx, { challenge, person, code, tokenHash }: Asked): Promise<Accepted> {
+  if (challenge.enrolSecret !== null) {
+    const secret = ctx.keys.unseal(challenge.enrolSecret, tokenHash);
+    const recoveryCodes = await enrolSecondFactor(ctx, { userId: person.id, secret, code });
+    return { ok: recoveryCodes !== undefined, recoveryCodes: recoveryCodes ?? [] };
+  }
+  return { ok: await acceptCode(ctx, person.id, code), recoveryCodes: [] };
+}

@@ -1,2 +1,0 @@
-export { bankReportKind } from './bank-report-kind.ts';
-export { leadRecords } from './personal-data.ts';

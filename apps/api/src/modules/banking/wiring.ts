@@ -1,0 +1,13 @@
+import { bankReportKind } from './bank-report-kind.ts';
+import { bankingTickers } from './banking.jobs.ts';
+import { bankingRoutes } from './banking.routes.ts';
+import { leadRecords } from './personal-data.ts';
+
+/** What the server runs of this service. */
+export const bankingWiring = {
+  routes: bankingRoutes,
+  tickers: bankingTickers,
+  personalData: [leadRecords],
+  importKinds: [bankReportKind],
+  sealedData: [],
+};

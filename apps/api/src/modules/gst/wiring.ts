@@ -1,0 +1,14 @@
+import { sealedLogins } from './filings.repo.ts';
+import { gstStaffRoutes } from './gst-staff.routes.ts';
+import { gstTickers } from './gst.jobs.ts';
+import { gstRoutes } from './gst.routes.ts';
+import { gstRegistrationRecords, gstReturnRecords } from './personal-data.ts';
+
+/** What the server runs of this service. */
+export const gstWiring = {
+  routes: [...gstRoutes, ...gstStaffRoutes],
+  tickers: gstTickers,
+  personalData: [gstRegistrationRecords, gstReturnRecords],
+  importKinds: [],
+  sealedData: [sealedLogins],
+};

@@ -1,1 +1,0 @@
-export { npsRecords } from './personal-data.ts';

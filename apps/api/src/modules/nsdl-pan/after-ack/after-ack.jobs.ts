@@ -1,7 +1,0 @@
-import type { Ticker } from '../../../platform/job.ts';
-import { endIncomplete } from './end-incomplete.ts';
-
-/** Deadlines are counted in days: a look every ten minutes is soon enough. */
-export const panAfterAckTickers: readonly Ticker[] = [
-  { name: 'nsdl-pan.deadlines', everySeconds: 600, run: endIncomplete },
-];

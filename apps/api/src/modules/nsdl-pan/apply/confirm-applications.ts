@@ -1,0 +1,138 @@
+import { categories, productOf } from '@sevadesk/contract/nsdl-pan';
+import { m, nsdlPanText } from '@sevadesk/messages';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { requireKyc } from '../../kyc/index.ts';
+import { currentPrice, type Price } from '../../service-packages/index.ts';
+import { chargeJournal, getBalance, post, supplyTo } from '../../wallet/index.ts';
+import {
+  type Application,
+  formerApplications,
+  lockApplications,
+  nextTokenNumber,
+  preSubmitApplications,
+} from '../core/application.repo.ts';
+import { cardTypeOf, tokenOf } from '../core/application.rules.ts';
+import { rowOf } from '../core/application-row.ts';
+import { moveApplication } from '../core/move-application.ts';
+import { requirePapers } from '../hardcopy/pause-shops.ts';
+import { refuseDouble } from '../core/refuse-double.ts';
+import { mutable } from '../forms/draft-view.ts';
+import { categoryOf, typeOf } from '../core/stored-kind.ts';
+import { priceIfAny } from './list-prices.ts';
+import { formOfApplication } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
+import { requirePassing } from './ready-application.ts';
+
+/** The text the applicant accepts changes with this name; the application keeps which one it was. */
+export const consentVersion = '2026-11';
+
+async function priceOf(ctx: Ctx, application: Application): Promise<Price> {
+  const product = productOf(typeOf(application.type), cardTypeOf(application.data) ?? 'P');
+  return currentPrice(ctx, { packageId: application.packageId, service: 'nsdl', product });
+}
+
+/** Everything for the last look: complete applications, today's prices, the balance and the declaration. */
+export async function preSubmit(ctx: MerchantCtx) {
+  const applications = await preSubmitApplications(ctx.db, ctx.actor.merchantId);
+  const data = await Promise.all(
+    applications.map(async (application) => ({
+      ...rowOf(application),
+      data: application.data,
+      form: mutable(await formOfApplication(ctx, application)),
+      todayPricePaise: await priceIfAny(ctx, {
+        packageId: application.packageId,
+        type: typeOf(application.type),
+        cardType: cardTypeOf(application.data) ?? 'P',
+      }),
+    })),
+  );
+  return {
+    data,
+    balancePaise: await getBalance(ctx, ctx.actor.merchantId),
+    consent: nsdlPanText('consent', ctx.locale) ?? '',
+    consentVersion,
+  };
+}
+
+export type ConfirmInput = { ids: readonly string[]; consentVersion: string; pricePaise: number };
+
+/** What the application keeps of its price: a later refund or penalty goes by these terms, whatever the package says by then. */
+function termsOf({ versionId, refundPolicy, ...amounts }: Price) {
+  return {
+    ...amounts,
+    priceVersionId: versionId,
+    refundBasisPoints: refundPolicy.basisPoints,
+    refundKeepsFee: refundPolicy.keepsFee,
+  };
+}
+
+type Supply = Awaited<ReturnType<typeof supplyTo>>;
+
+async function confirmOne(ctx: MerchantCtx, application: Application, price: Price, supply: Supply) {
+  const token = tokenOf(todayOf(ctx), await nextTokenNumber(ctx.db));
+  const now = ctx.clock.now().toISOString();
+  await moveApplication(ctx, application, {
+    to: 'submitted',
+    verb: 'confirm',
+    changes: { token, ...termsOf(price), consentVersion, consentAt: now, submittedAt: now },
+  });
+  await post(
+    ctx,
+    chargeJournal({
+      applicationId: application.id,
+      token,
+      merchantId: application.merchantId,
+      pricePaise: price.pricePaise,
+      providerFeePaise: price.providerFeePaise,
+      gstPaise: price.gstPaise,
+      feeAccount: 'house:fees-nsdl',
+      supply,
+      // The token alone: a posting can never be erased, so no person's name may stand in it.
+      narration: m.nsdl_pan_charge_narration({ token }, { locale: 'en' }),
+    }),
+  );
+  return { id: application.id, token, pricePaise: price.pricePaise, cardName: application.cardName };
+}
+
+/**
+ * Charges the wallet and gives each application its token; one transaction, all or none. A second confirmation finds no
+ * pre_submit application and is refused with state_refused. Throws price_changed when the sum differs from the one shown,
+ * insufficient_balance, aadhaar_in_use, not_complete, price_missing, kyc_required, papers_owed.
+ */
+export async function confirmApplications(ctx: MerchantCtx, input: ConfirmInput) {
+  const ids = [...new Set(input.ids)];
+  if (input.consentVersion !== consentVersion) throw new AppError('changed_meanwhile');
+  const data = await refuseDouble(() =>
+    withTransaction(ctx, async (tx) => {
+      await requireKyc(tx, 'nsdl-paper');
+      await requirePapers(tx);
+      const applications = await lockApplications(tx.db, ids, ctx.actor.merchantId);
+      if (applications.length !== ids.length) throw new AppError('not_found');
+      if (applications.some(({ status }) => status !== 'pre_submit')) throw new AppError('state_refused');
+      const priced = [];
+      for (const application of applications) {
+        await requirePassing(tx, application);
+        priced.push({ application, price: await priceOf(tx, application) });
+      }
+      const sum = priced.reduce((total, { price }) => total + price.pricePaise, 0);
+      if (sum !== input.pricePaise) throw new AppError('price_changed');
+      const supply = await supplyTo(tx, ctx.actor.merchantId);
+      const confirmed = [];
+      for (const { application, price } of priced) confirmed.push(await confirmOne(tx, application, price, supply));
+      return confirmed;
+    }),
+  );
+  return { data, balancePaise: await getBalance(ctx, ctx.actor.merchantId) };
+}
+
+/** Own earlier applications to fill a new one from. */
+export async function findFormer(ctx: MerchantCtx, search: string) {
+  const rows = await formerApplications(ctx.db, ctx.actor.merchantId, search.trim());
+  return rows.map((row) => ({ ...row, type: typeOf(row.type), category: categoryOf(row.category) }));
+}
+
+export function listCategories() {
+  return categories.map(({ slug, letter, isOpen, mayBeForeign }) => ({ slug, letter, isOpen, mayBeForeign }));
+}

@@ -1,0 +1,124 @@
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
+import {
+  draftSchema,
+  editableStatuses,
+  type FormDefinition,
+  type FormValues,
+  shownValues,
+} from '@sevadesk/contract/nsdl-pan';
+import { AppError } from '../../../platform/app-error.ts';
+import type { MerchantCtx } from '../../../platform/context.ts';
+import { requireDraftRoom } from '../../../platform/draft-room.ts';
+import { isSameSave } from '../../../platform/same-save.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
+import {
+  type Application,
+  changeApplication,
+  deleteApplication,
+  draftByRequest,
+  insertApplication,
+} from '../core/application.repo.ts';
+import { indexedColumns } from '../core/application.rules.ts';
+import { findOwn, lockOwn } from '../core/find-own.ts';
+import { keepAadhaar, validAadhaar } from '../core/keep-aadhaar.ts';
+import { moveApplication } from '../core/move-application.ts';
+import { dropAadhaar } from '../core/vault.repo.ts';
+import { draftViewOf } from '../forms/draft-view.ts';
+import { formerValues } from './former-values.ts';
+import { formOf, versionForTyping, versionToday, type WantedForm } from '../forms/open-form.ts';
+import { todayOf } from '../core/today.ts';
+
+type Typed = Record<string, unknown>;
+
+/** Splits what was typed into what the form's row may hold and the Aadhaar number, which only the vault may; hidden fields are dropped. */
+export function splitTyped(
+  form: FormDefinition,
+  typed: Typed,
+  today: LocalDate,
+): { values: FormValues; aadhaar: string | undefined } {
+  const { aadhaar: _, ...values } = shownValues(form, draftSchema(form).parse(typed), today);
+  return { values, aadhaar: validAadhaar(typed.aadhaar) };
+}
+
+/**
+ * Starts a draft under the form of today, filled from a former application when one is named; the same request again answers the
+ * draft that it began. Throws not_found when no form is open, aadhaar_in_use, drafts_full.
+ */
+export async function createDraft(
+  ctx: MerchantCtx,
+  input: WantedForm & { data: Typed; copyFrom?: string | undefined; requestId?: string | undefined },
+) {
+  const version = await versionToday(ctx, input);
+  const form = formOf(ctx, version);
+  const former = input.copyFrom ? formerValues(form, await findOwn(ctx, input.copyFrom)) : undefined;
+  const { values, aadhaar } = splitTyped(form, { ...former?.values, ...input.data }, todayOf(ctx));
+  const { requestId } = input;
+  const { merchantId } = ctx.actor;
+  const fresh = ctx.ids.next();
+  const id = await withTransaction(ctx, async (tx) => {
+    const isNew = await insertApplication(tx.db, {
+      id: fresh,
+      merchantId,
+      requestId,
+      type: input.type,
+      category: input.category,
+      formVersionId: version.id,
+      data: JSON.stringify(values),
+      createdBy: ctx.actor.userId,
+      createdAt: ctx.clock.now().toISOString(),
+      ...indexedColumns(values),
+    });
+    if (!isNew) return (await draftByRequest(tx.db, merchantId, requestId ?? '')) ?? fresh;
+    await requireDraftRoom(tx, 'panApplications', merchantId);
+    if (aadhaar) await changeApplication(tx.db, fresh, await keepAadhaar(tx, { id: fresh, type: input.type }, aadhaar));
+    return fresh;
+  });
+  return { ...(await draftViewOf(ctx, await findOwn(ctx, id))), leftOut: former?.leftOut ?? [] };
+}
+
+/** Whether this very save has been done: its answer was lost on the way, and whoever asks again has changed nothing since. */
+function isDone(application: Application, asked: { version: number; values: FormValues; aadhaar: string | undefined }) {
+  const { version, data, aadhaarLast4 } = application;
+  if (asked.aadhaar !== undefined && !asked.aadhaar.endsWith(aadhaarLast4 ?? ' ')) return false;
+  return isSameSave({ version, data }, { version: asked.version, data: asked.values });
+}
+
+/**
+ * Saves what is typed so far. A complete one (pre_submit) is a draft again; one sent back for correction keeps its status.
+ * The same save again is answered as the first one was. Throws changed_meanwhile when somebody saved since `version`, state_refused when it can no longer be edited.
+ */
+export async function saveDraft(ctx: MerchantCtx, input: { id: string; version: number; data: Typed }) {
+  const savedVersion = await withTransaction(ctx, async (tx) => {
+    const application = await lockOwn(tx, input.id);
+    if (!editableStatuses.includes(application.status)) throw new AppError('state_refused');
+    const version = await versionForTyping(tx, application);
+    const { values, aadhaar } = splitTyped(formOf(tx, version), input.data, todayOf(tx));
+    if (isDone(application, { version: input.version, values, aadhaar })) return application.version;
+    if (application.version !== input.version) throw new AppError('changed_meanwhile');
+    const kept = aadhaar ? await keepAadhaar(tx, application, aadhaar) : {};
+    const changes = { formVersionId: version.id, data: JSON.stringify(values), ...indexedColumns(values), ...kept };
+    return application.status === 'pre_submit'
+      ? moveApplication(tx, application, { to: 'draft', verb: 'edit', changes })
+      : changeApplication(tx.db, application.id, changes);
+  });
+  const { id, status, aadhaarLast4, updatedAt } = await findOwn(ctx, input.id);
+  return { id, status, version: savedVersion, aadhaarLast4, updatedAt };
+}
+
+/** Removes an application that was never sent, and its Aadhaar number. Throws state_refused for a sent one. */
+export async function deleteDraft(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
+  await withTransaction(ctx, async (tx) => {
+    const application = await lockOwn(tx, id);
+    if (application.token !== null) throw new AppError('state_refused');
+    await dropAadhaar(tx.db, id);
+    await deleteApplication(tx.db, id);
+    await recordAudit(tx, { action: 'nsdl-pan.delete-draft', record: { type: 'application', id } });
+  });
+  return { ok: true };
+}
+
+/** A draft, or an application sent back for correction, as typed. */
+export async function getDraft(ctx: MerchantCtx, id: string) {
+  return draftViewOf(ctx, await findOwn(ctx, id));
+}

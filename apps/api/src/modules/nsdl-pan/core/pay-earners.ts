@@ -1,0 +1,32 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import type { Ctx } from '../../../platform/context.ts';
+import { tdsRates } from '../../service-packages/index.ts';
+import { earnShares } from '../../wallet/index.ts';
+
+type Paid = {
+  id: string;
+  merchantId: string;
+  parentId: string | null;
+  /** By the terms it was charged under, whole paise; null before that. */
+  commissionPaise: number | null;
+  overridePaise: number | null;
+};
+
+/**
+ * Commission for the shop and, where it stands under a franchise, the override for that one, at the day's TDS rates; once per
+ * acknowledgement number. Throws duplicate, idempotency_conflict.
+ */
+export async function payEarners(
+  ctx: Ctx,
+  { id, merchantId, parentId, commissionPaise, overridePaise }: Paid,
+  { ackNo, words }: { ackNo: string; words: { commission: string; override: string } },
+): Promise<void> {
+  await earnShares(ctx, {
+    applicationId: id,
+    ackNo,
+    rates: await tdsRates(ctx, istDateOf(ctx.clock.now())),
+    shop: { merchantId, grossPaise: commissionPaise ?? 0, narration: words.commission },
+    franchise:
+      parentId === null ? null : { merchantId: parentId, grossPaise: overridePaise ?? 0, narration: words.override },
+  });
+}

@@ -1,0 +1,82 @@
+import { m } from '@sevadesk/messages';
+import { fieldError } from '../../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { Application } from '../core/application.repo.ts';
+import { lockSent } from '../core/find-own.ts';
+import { todayOf } from '../core/today.ts';
+import { moveApplication } from '../core/move-application.ts';
+import { payEarners } from '../core/pay-earners.ts';
+import { refuseDouble } from '../core/refuse-double.ts';
+import { addFile, retireFiles } from '../core/files.repo.ts';
+
+/** What the two lines of a statement say, in the ledger's one language. */
+const wordsOf = (token: string) => ({
+  commission: m.nsdl_pan_commission_narration({ token }, { locale: 'en' }),
+  override: m.nsdl_pan_override_narration({ token }, { locale: 'en' }),
+});
+
+/** Stores a checked slip as the one that counts; call it with the application locked. */
+export async function keepSlip(ctx: Ctx, application: Application, slip: CheckedFile): Promise<void> {
+  const file = await keepFile(ctx, 'ack-slip', slip, application.merchantId);
+  await retireFiles(ctx.db, application.id, ['slip']);
+  await addFile(ctx.db, {
+    id: ctx.ids.next(),
+    applicationId: application.id,
+    kind: 'slip',
+    attempt: application.attempt,
+    page: null,
+    fileId: file.id,
+  });
+}
+
+export type ProviderNumber = { aknNo: string; aknDate: string };
+
+/**
+ * Gives a locked application the provider's number: credits commission and override, and tells the merchant. By hand, by import or by
+ * an adapter. Throws state_refused unless it was accepted or filed; the caller turns a number used twice into ack_used.
+ */
+export async function storeNumber(ctx: Ctx, application: Application, { aknNo, aknDate }: ProviderNumber) {
+  const version = await moveApplication(ctx, application, {
+    to: 'acknowledged',
+    verb: 'acknowledge',
+    changes: {
+      aknNo,
+      aknDate,
+      acknowledgedAt: ctx.clock.now().toISOString(),
+      hardcopyStatus: 'owed',
+      leaseUserId: null,
+      undoUntil: null,
+    },
+  });
+  await payEarners(ctx, application, { ackNo: aknNo, words: wordsOf(application.token ?? '') });
+  await notify(ctx, {
+    to: { merchantId: application.merchantId },
+    event: 'application_acknowledged',
+    about: [{ kind: 'paper', id: application.id }],
+    params: { token: application.token ?? '', name: application.cardName, ackNo: aknNo },
+    link: `/merchant/product/nsdl-pan/physical/info/${application.id}`,
+  });
+  return { id: application.id, status: 'acknowledged' as const, version, undoUntil: null };
+}
+
+export type Acknowledgement = ProviderNumber & { id: string; slip: Upload | undefined };
+
+/**
+ * Stores the provider's number, date and slip as somebody typed them, in one transaction.
+ * Throws ack_used when the number belongs to another application, state_refused unless it was accepted, upload_missing.
+ */
+export async function acknowledgeApplication(ctx: UserCtx, input: Acknowledgement) {
+  if (input.aknDate > todayOf(ctx)) throw fieldError('aknDate', 'date_future');
+  const slip = await checkUpload(ctx, 'ack-slip', input.slip, input.aknNo);
+  return refuseDouble(() =>
+    withTransaction(ctx, async (tx) => {
+      const application = await lockSent(tx, input.id);
+      const stored = await storeNumber(tx, application, input);
+      await keepSlip(tx, application, slip);
+      return stored;
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderKind } from '@sevadesk/contract/services';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db.ts';
+import { type OrderStep, recordOrderStep } from './record-order-step.ts';
+
+type Standing<Status> = { id: string; status: Status; version: number };
+
+type Move<Status, Changes, Verb> = Pick<OrderStep, 'remark' | 'details'> & {
+  to: Status;
+  verb: Verb;
+  /** What the move changes in the order's row beside its state. */
+  changes?: Changes;
+  corrections?: OrderStep['changes'];
+};
+
+type Rules<Order, Status, Changes, Verb> = {
+  kindOf: (order: Order) => OrderKind;
+  /** Whether the kind's table of moves allows it. */
+  mayMove: (order: Order, move: { to: Status; verb: Verb }) => boolean;
+  /** Columns that follow from every move; what a move itself changes counts more. */
+  follows?: (order: Order, move: { to: Status; changes: Changes | undefined }, now: Date) => Changes;
+  /** Writes the row, as a new version. */
+  write: (db: Db, order: Order, changes: Changes & { status: Status; statusAt: string }) => Promise<void>;
+};
+
+/**
+ * Makes the one way by which the orders of a kind change their state: judged by its table of moves, written with its time, and told in
+ * the history and the audit, in the caller's transaction that holds the row. The move answers the order in its new state and version,
+ * without its other changes, and throws state_refused.
+ */
+export function makeMove<
+  Status extends string,
+  Order extends Standing<Status>,
+  Changes extends object,
+  Verb extends string = string,
+>(rules: Rules<Order, Status, Changes, Verb>) {
+  return async (ctx: Ctx, order: Order, move: Move<Status, Changes, Verb>): Promise<Order> => {
+    const { to, changes, corrections = [], ...step } = move;
+    if (!rules.mayMove(order, { to, verb: step.verb })) throw new AppError('state_refused');
+    const now = ctx.clock.now();
+    const state = { status: to, statusAt: now.toISOString() };
+    const all = { ...rules.follows?.(order, { to, changes }, now), ...changes } as Changes;
+    await rules.write(ctx.db, order, { ...all, ...state });
+    const kind = rules.kindOf(order);
+    await recordOrderStep(ctx, { ...step, orderId: order.id, kind, from: order.status, to, changes: corrections });
+    return { ...order, ...state, version: order.version + 1 };
+  };
+}

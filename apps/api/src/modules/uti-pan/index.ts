@@ -1,2 +1,0 @@
-export { psaRecords } from './personal-data.ts';
-export { couponReportKind, psaReportKind } from './report-kinds.ts';

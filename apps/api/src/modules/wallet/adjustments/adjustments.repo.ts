@@ -1,0 +1,110 @@
+import type { AdjustmentKind, AdjustmentStatus } from '@sevadesk/contract/wallet';
+import { type Insertable, sql } from 'kysely';
+import type { Adjustments } from '../../../platform/db.gen.ts';
+import type { Db } from '../../../platform/db.ts';
+import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
+
+export type Adjustment = {
+  id: string;
+  number: number;
+  kind: AdjustmentKind;
+  merchantId: string | null;
+  accountCode: string | null;
+  postingId: string | null;
+  holdId: string | null;
+  amountPaise: number;
+  reason: string;
+  status: AdjustmentStatus;
+  requestedBy: string;
+};
+
+/** False when the request stands already, or another one waits for the same posting or hold. */
+export async function insertAdjustment(db: Db, adjustment: Insertable<Adjustments>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('adjustments')
+    .values(adjustment)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The request, held until the transaction ends: of two deciders the second waits and then sees the decision. */
+export async function lockAdjustment(db: Db, id: string): Promise<Adjustment | undefined> {
+  const row = await db
+    .selectFrom('adjustments')
+    .select([
+      'id',
+      'number',
+      'kind',
+      'merchantId',
+      'accountCode',
+      'postingId',
+      'holdId',
+      'amountPaise',
+      'reason',
+      'status',
+      'requestedBy',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as Adjustment | undefined;
+}
+
+export type Decision = {
+  status: 'posted' | 'rejected';
+  decidedBy: string | null;
+  decidedAt: string;
+  decisionRemark: string | null;
+  resultPostingId: string | null;
+};
+
+export async function decideAdjustment(db: Db, id: string, decision: Decision): Promise<void> {
+  await db.updateTable('adjustments').set(decision).where('id', '=', id).execute();
+}
+
+/** What a person posted today on their own word against one merchant, whole paise: small sums must not add up past the set sum. */
+export async function ownWordToday(db: Db, userId: string, merchantId: string | null): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as sum from adjustments
+    where requested_by = ${userId} and merchant_id is not distinct from ${merchantId} and status = 'posted' and decided_by is null
+      and requested_at >= ((clock_timestamp() at time zone 'Asia/Kolkata')::date)::timestamp at time zone 'Asia/Kolkata'`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? 0;
+}
+
+/** A merchant's requests stand in line while one of a person is weighed, so that two sent at once cannot both pass as small. */
+export async function lockMerchant(db: Db, merchantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('merchants')
+    .select('id')
+    .where('id', '=', merchantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A house account that corrections may stand against. */
+export async function houseAccount(db: Db, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet.accounts')
+    .select('id')
+    .where('code', '=', code)
+    .where('kind', '=', 'house')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const policyKey = 'money-policy';
+
+/** The sum from which a second person decides, whole paise; undefined where none was set. */
+export async function secondPersonSum(db: Db): Promise<number | undefined> {
+  const value = await settingValue(db, policyKey);
+  const known = value !== null && typeof value === 'object' && 'secondPersonPaise' in value && value.secondPersonPaise;
+  return typeof known === 'number' ? known : undefined;
+}
+
+export async function writePolicy(db: Db, secondPersonPaise: number, userId: string): Promise<void> {
+  await storeSetting(db, policyKey, { secondPersonPaise }, { userId });
+}

@@ -1,0 +1,66 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { UserCtx } from '../../../platform/context.ts';
+import type { Adjustment } from './adjustments.repo.ts';
+import { captureHold, releaseHold } from '../holds/hold-money.ts';
+import { adjustmentJournal } from '../journals/adjustment.ts';
+import { penaltyJournal } from '../journals/penalty.ts';
+import { post } from '../posting/post.ts';
+import { entriesOf, lockWallet } from '../undo/undo.repo.ts';
+import { undoPosting } from '../undo/undo-posting.ts';
+import type { Posted } from '../posting/wallet.repo.ts';
+
+/** What a merchant learns of a posting that a person of the network made by hand: what it changed in the wallet, whole paise. */
+export type Adjusted = {
+  merchantId: string;
+  isPenalty: boolean;
+  amountPaise: number;
+  changePaise: number;
+  reason: string;
+};
+export type TellAdjusted = (ctx: UserCtx, adjusted: Adjusted) => Promise<void>;
+
+/** A field that its kind cannot be without; the table's own constraint sees to it. */
+function given(value: string | null): string {
+  if (value === null) throw new AppError('unexpected');
+  return value;
+}
+
+async function penalise(ctx: UserCtx, { id, merchantId, amountPaise, reason }: Adjustment): Promise<Posted> {
+  const owner = given(merchantId);
+  return post(ctx, penaltyJournal({ id, merchantId: owner, amountPaise, reason }, await lockWallet(ctx.db, owner)));
+}
+
+async function postAdjustment(ctx: UserCtx, asked: Adjustment): Promise<Posted> {
+  const { kind, id, amountPaise, reason } = asked;
+  switch (kind) {
+    case 'credit':
+    case 'debit': {
+      const [merchantId, account] = [given(asked.merchantId), given(asked.accountCode)];
+      return post(ctx, adjustmentJournal({ id, merchantId, account, direction: kind, amountPaise, reason }));
+    }
+    case 'penalty':
+      return penalise(ctx, asked);
+    case 'reversal':
+      return undoPosting(ctx, given(asked.postingId), reason);
+    case 'capture':
+      return captureHold(ctx, given(asked.holdId));
+    case 'release':
+      return releaseHold(ctx, given(asked.holdId));
+  }
+}
+
+/**
+ * Posts what was asked for and tells the merchant whose wallet it changed, inside the caller's transaction.
+ * Throws insufficient_balance, state_refused, refund_exceeds, duplicate.
+ */
+export async function applyAdjustment(ctx: UserCtx, asked: Adjustment, tell: TellAdjusted): Promise<Posted> {
+  const posted = await postAdjustment(ctx, asked);
+  const { merchantId, amountPaise, reason } = asked;
+  if (posted.outcome === 'replayed' || merchantId === null) return posted;
+  const isPenalty = asked.kind === 'penalty';
+  const entries = await entriesOf(ctx.db, posted.postingId, false);
+  const changePaise = entries.find(({ account }) => account === `wallet:${merchantId}`)?.amountPaise ?? 0;
+  // A penalty is told even if all of it is owed; anything else only when the balance moved.
+  if (isPenalty || changePaise !== 0) await tell(ctx, { merchantId, isPenalty, amountPaise, changePaise, reason });
+  return posted;
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { heldMoney, holdById } from './holds.repo.ts';
+import { captureJournal, type Hold, holdJournal, releaseJournal } from '../journals/hold.ts';
+import { post } from '../posting/post.ts';
+import type { Posted } from '../posting/wallet.repo.ts';
+
+/** Sets a price aside while a provider's answer is awaited. Throws insufficient_balance, duplicate (the token has its charge). */
+export async function holdMoney(ctx: Ctx, hold: Hold): Promise<Posted> {
+  return post(ctx, holdJournal(hold));
+}
+
+async function endHold(ctx: Ctx, id: string, journalOf: typeof captureJournal): Promise<Posted> {
+  const hold = await holdById(ctx.db, id);
+  const held = hold && (await heldMoney(ctx.db, hold));
+  if (!held) throw new AppError('not_found');
+  return post(ctx, journalOf(held));
+}
+
+/** The provider did the work: held money becomes fee, tax and revenue. Again: 'replayed'. Throws not_found, duplicate (released before). */
+export async function captureHold(ctx: Ctx, id: string): Promise<Posted> {
+  return endHold(ctx, id, captureJournal);
+}
+
+/** The provider did not: held money goes back to the wallet. Again: 'replayed'. Throws not_found, duplicate (captured before). */
+export async function releaseHold(ctx: Ctx, id: string): Promise<Posted> {
+  return endHold(ctx, id, releaseJournal);
+}

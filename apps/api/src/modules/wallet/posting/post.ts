@@ -1,0 +1,44 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { callPost, type Posted } from './wallet.repo.ts';
+import { balancedEntries, fingerprintOf, type Journal } from './wallet.rules.ts';
+
+const refusals = {
+  SD402: 'insufficient_balance',
+  SD409: 'idempotency_conflict',
+  SD410: 'duplicate',
+  SD411: 'refund_exceeds',
+} as const;
+
+function isRefusal(code: unknown): code is keyof typeof refusals {
+  return typeof code === 'string' && code in refusals;
+}
+
+/**
+ * The only way money moves. Posts a journal inside the caller's transaction, or alone in one round trip.
+ * The same idempotency key with the same content answers 'replayed' with the first posting's id.
+ * Throws insufficient_balance (a wallet would go below zero), idempotency_conflict (same key, other content)
+ * duplicate (the business key was used, or a hold has its end) or refund_exceeds (it would undo more than there was);
+ * the caller's transaction is then void.
+ */
+export async function post(ctx: Ctx, journal: Journal): Promise<Posted> {
+  try {
+    return await callPost(ctx.db, {
+      id: ctx.ids.next(),
+      kind: journal.kind,
+      idempotencyKey: journal.idempotencyKey,
+      fingerprint: fingerprintOf(journal),
+      businessKey: journal.businessKey ?? null,
+      referenceType: journal.reference.type,
+      referenceId: journal.reference.id,
+      narration: journal.narration,
+      actorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      entries: balancedEntries(journal.entries),
+      details: journal.details ?? null,
+    });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (isRefusal(code)) throw new AppError(refusals[code], { cause: error });
+    throw error;
+  }
+}

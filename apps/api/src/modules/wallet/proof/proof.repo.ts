@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
+
+/** Notes a run that begins; false when tonight's has begun already, here or in another process. */
+export async function beginProof(db: Db, run: { id: string; night: string | null; askedBy: string | null }) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('ledgerProofs')
+    .values(run)
+    .onConflict((conflict) => conflict.column('night').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export type Finding = { postings: number; differenceCount: number; differences: readonly LedgerDifference[] };
+
+export async function endProof(db: Db, id: string, { differences, ...counts }: Finding): Promise<void> {
+  await db
+    .updateTable('ledgerProofs')
+    .set({ ...counts, differences: JSON.stringify(differences), finishedAt: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A run that is under way; one that has not ended within the hour broke off. */
+export async function runningProof(db: Db): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('ledgerProofs')
+    .select('id')
+    .where('finishedAt', 'is', null)
+    .where('startedAt', '>', sql<string>`clock_timestamp() - interval '1 hour'`)
+    .executeTakeFirst();
+}
+
+export async function lastProofs(db: Db) {
+  const rows = await db
+    .selectFrom('ledgerProofs as p')
+    .leftJoin('users as u', 'u.id', 'p.askedBy')
+    .select(['p.id', 'p.night', 'p.startedAt', 'p.finishedAt', 'p.postings', 'p.differenceCount', 'p.differences'])
+    .select('u.displayName as askedBy')
+    .orderBy('p.startedAt', 'desc')
+    .limit(10)
+    .execute();
+  return rows.map(({ night, differences, ...row }) => ({
+    ...row,
+    isNightly: night !== null,
+    differences: differences as LedgerDifference[],
+  }));
+}

@@ -1,0 +1,77 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { z } from 'zod';
+import type { Ctx, UserCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/transaction.ts';
+import { type AuditProblem, recordAudit, verifyAudit } from '../../audit/index.ts';
+import { countPostings } from './differences.repo.ts';
+import { beginProof, endProof, lastProofs, runningProof } from './proof.repo.ts';
+import { prove } from './prove.ts';
+
+/** Tells people that the ledger does not add up; given by the worker, as this module knows no notifications. */
+export type TellDifferences = (ctx: Ctx, found: { count: number; first: string }) => Promise<void>;
+
+export const proveJob = { name: 'wallet.prove', payload: z.object({ id: z.uuid() }) };
+
+const keptDifferences = 100;
+const nightHour = 2;
+
+/** A fault in the audit chain as one of the proof's differences. */
+function chainDifference(problem: AuditProblem) {
+  const isCount = problem.problem === 'unsealed';
+  const subject = isCount ? 'unsealed events' : `link ${problem.position}`;
+  return {
+    check: 'audit chain is whole',
+    subject,
+    expected: '0',
+    found: isCount ? `${problem.count}` : problem.problem,
+  };
+}
+
+/** Recomputes the ledger and the audit chain for a run that was begun, keeps what it found, and tells people of any difference. */
+export async function finishProof(ctx: Ctx, { id }: { id: string }, tell: TellDifferences): Promise<void> {
+  const postings = await countPostings(ctx.db);
+  const differences = [...(await prove(ctx)), ...(await verifyAudit(ctx)).map(chainDifference)];
+  await withTransaction(ctx, async (tx) => {
+    const count = differences.length;
+    await endProof(tx.db, id, { postings, differenceCount: count, differences: differences.slice(0, keptDifferences) });
+    const [first] = differences;
+    if (!first) return;
+    tx.log.error({ proofId: id, count, first }, 'the ledger does not add up');
+    await tell(tx, { count, first: `${first.check}: ${first.subject}` });
+  });
+}
+
+/** Once a night in India, after two o'clock; any number of workers may ask, one runs it. Answers whether it was this one. */
+export async function proveNightly(ctx: Ctx, tell: TellDifferences): Promise<boolean> {
+  const now = ctx.clock.now();
+  const india = new Date(now.getTime() + 330 * 60_000);
+  if (india.getUTCHours() < nightHour) return false;
+  const id = ctx.ids.next();
+  if (!(await beginProof(ctx.db, { id, night: istDateOf(now.toISOString()), askedBy: null }))) return false;
+  await finishProof(ctx, { id }, tell);
+  return true;
+}
+
+/** Begins a run in the background; while one is under way, answers that one. */
+export async function proveNow(ctx: UserCtx): Promise<{ id: string }> {
+  return withTransaction(ctx, async (tx) => {
+    const running = await runningProof(tx.db);
+    if (running) return running;
+    const id = tx.ids.next();
+    await beginProof(tx.db, { id, night: null, askedBy: tx.actor.userId });
+    await tx.jobs.add(tx.db, proveJob.name, { id }, { maxAttempts: 1 });
+    await recordAudit(tx, { action: 'wallet.prove', record: { type: 'ledger-proof', id } });
+    return { id };
+  });
+}
+
+/** The last run that ended; null when none has. */
+export async function lastProof(ctx: Ctx) {
+  const ended = (await lastProofs(ctx.db)).find(({ finishedAt }) => finishedAt !== null);
+  return ended ? { finishedAt: ended.finishedAt, differenceCount: ended.differenceCount } : null;
+}
+
+/** The last runs, newest first. */
+export async function listProofs(ctx: UserCtx) {
+  return { data: await lastProofs(ctx.db) };
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+/** The names of the network's and of a merchant's state as written in business information and address. */
+export async function statesOf(
+  db: Db,
+  merchantId: string,
+): Promise<{ network: string | null; merchant: string | null }> {
+  const { rows } = await sql<{ network: string | null; merchant: string | null }>`
+    select (select value ->> 'state' from settings where key = 'business-info') as network,
+           (select state from merchants where id = ${merchantId}) as merchant`.execute(db);
+  return rows[0] ?? { network: null, merchant: null };
+}

@@ -1,0 +1,26 @@
+import type { MailPort } from './mail/port.ts';
+import type { NpsCraPort } from './nps-cra/port.ts';
+import type { PanNsdlPort } from './pan-nsdl/port.ts';
+import type { PanUtiPort } from './pan-uti/port.ts';
+import type { UpiPort } from './upi/port.ts';
+import type { WebhookPort } from './webhooks/port.ts';
+
+/** The outside world as verbs see it. */
+export type Providers = {
+  upi: UpiPort;
+  panNsdl: PanNsdlPort;
+  panUti: PanUtiPort;
+  npsCra: NpsCraPort;
+  mail: MailPort;
+  webhooks: WebhookPort;
+};
+
+type Place = { baseUrl: string; key: string };
+
+/** Address and key of each provider as the environment gives them; used until somebody enters others. */
+export type ProviderPlaces = {
+  upi: Place;
+  panNsdl: Place;
+  panUti: Place;
+  npsCra: Place;
+};

@@ -1,0 +1,29 @@
+import { type ServiceName, serviceNames } from '@sevadesk/contract/kernel/service-names';
+import type { BoundRoute } from './http/bind.ts';
+import { bankingWiring } from './modules/banking/wiring.ts';
+import { gstWiring } from './modules/gst/wiring.ts';
+import type { ImportKind } from './modules/imports/index.ts';
+import { npsWiring } from './modules/nps/wiring.ts';
+import type { PersonalDataSource } from './modules/privacy/index.ts';
+import { utiWiring } from './modules/uti-pan/wiring.ts';
+import type { Ticker } from './platform/job.ts';
+import type { SealedValues } from './platform/sealed-values.ts';
+
+type Wiring = {
+  routes: readonly BoundRoute[];
+  tickers: readonly Ticker[];
+  /** A source that is missing here is not found, handed out or erased. */
+  personalData: readonly PersonalDataSource[];
+  importKinds: readonly ImportKind[];
+  sealedData: readonly SealedValues[];
+};
+
+const wirings: Readonly<Record<ServiceName, Wiring>> = {
+  uti: utiWiring,
+  banking: bankingWiring,
+  nps: npsWiring,
+  gst: gstWiring,
+};
+
+/** What the server runs of all services, in the order of the registry. */
+export const serviceWirings: readonly Wiring[] = serviceNames.map((name) => wirings[name]);

@@ -1,0 +1,11 @@
+import type { RegistrationDraft } from '@sevadesk/contract/gst';
+import { emptiesAsMissing } from '../../../shared/form/empties.ts';
+
+type Typed<T> = T extends (infer One)[]
+  ? Typed<One>[]
+  : T extends object
+    ? { [Name in keyof T]: Typed<T[Name]> }
+    : Exclude<T, null> | (null extends T ? undefined : never);
+
+/** A kept draft as a form begins with it: what is empty there is missing here. */
+export const typedValues = (draft: RegistrationDraft) => emptiesAsMissing(draft) as Typed<RegistrationDraft>;

@@ -1,0 +1,65 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/call.ts';
+import type { KeptUpload } from './upload-store.ts';
+import { useUploads } from './use-uploads.ts';
+
+// Files leave by a request that tells how far they got, which the test's endpoints do not speak.
+vi.mock('../../../../shared/api/call.ts', () => ({ call: vi.fn() }));
+
+const applicationId = '01900000-0000-7000-8000-000000000001';
+
+async function sendRefused(status: number, message: string) {
+  const kept = new Map<string, KeptUpload>();
+  const store = {
+    keep: vi.fn(async (upload: KeptUpload) => void kept.set(upload.key, upload)),
+    drop: vi.fn(async (key: string) => void kept.delete(key)),
+    unfinished: async () => [],
+  };
+  vi.mocked(call).mockRejectedValue(new ApiError({ status, message }));
+  const { result } = renderHook(() => useUploads(applicationId, () => undefined, store));
+  const file = new File(['scan'], 'scan.jpg', { type: 'image/jpeg' });
+  act(() => result.current.add([file]));
+  await waitFor(() => expect(result.current.list[0]?.state).toBe('failed'));
+  return { result, kept, file };
+}
+
+it('a server without room says so at the scan, whose file is kept for another try', async () => {
+  const { result, kept, file } = await sendRefused(507, 'There is no room left to save this.');
+  expect(result.current.list[0]?.reason).toBe('There is no room left to save this.');
+  // A page from a camera is nowhere else: it must outlive a reload.
+  expect([...kept.values()].map((upload) => upload.file)).toEqual([file]);
+  act(() => result.current.retry(result.current.list[0]?.key ?? ''));
+  await waitFor(() => expect(result.current.list[0]?.state).toBe('failed'));
+  expect(result.current.list).toHaveLength(1);
+});
+
+it('a file that was refused for what it is is not kept', async () => {
+  const { kept } = await sendRefused(400, 'This is no picture.');
+  await waitFor(() => expect(kept.size).toBe(0));
+});
+
+it('sends the next file while the server still reads the last one, but no more than three at once', async () => {
+  const begun: { order: number | undefined; left: () => void; answer: () => void }[] = [];
+  vi.mocked(call).mockImplementation((_endpoint, input, options) => {
+    const { order } = input.body as { order?: number };
+    return new Promise<never>((resolve) => {
+      begun.push({ order, left: () => options?.onProgress?.(1), answer: () => resolve(undefined as never) });
+    });
+  });
+  const store = { keep: async () => undefined, drop: async () => undefined, unfinished: async () => [] };
+  const { result } = renderHook(() => useUploads(applicationId, () => undefined, store));
+  const states = () => result.current.list.map(({ state }) => state);
+  act(() => result.current.add(['1', '2', '3', '4'].map((name) => new File([name], `${name}.pdf`))));
+  await waitFor(() => expect(states()).toEqual(['sending', 'waiting', 'waiting', 'waiting']));
+  act(() => begun[0]?.left());
+  await waitFor(() => expect(states()).toEqual(['sending', 'sending', 'waiting', 'waiting']));
+  act(() => begun[1]?.left());
+  await waitFor(() => expect(begun).toHaveLength(3));
+  act(() => begun[2]?.left());
+  act(() => begun[1]?.answer());
+  await waitFor(() => expect(states()).toEqual(['sending', 'done', 'sending', 'sending']));
+  const [first = 0] = begun.map(({ order }) => order);
+  expect(begun.map(({ order }) => (order ?? 0) - first)).toEqual([0, 1, 2, 3]);
+});

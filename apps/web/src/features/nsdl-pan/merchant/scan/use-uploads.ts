@@ -1,0 +1,138 @@
+import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
+import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/call.ts';
+import { fileFault } from '../../../../shared/api/file-fault.ts';
+import { useAuth } from '../../../../shared/auth/auth-store.ts';
+import { keepTrying } from '../../components/keep-trying.ts';
+import { browserUploads, type KeptUpload, type UploadStore } from './upload-store.ts';
+
+export type Upload = {
+  key: string;
+  file: File;
+  /** In place of this page. */
+  page?: number | undefined;
+  /** When it was picked; those picked together rise by one. */
+  at: number;
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'failed';
+  /** 0 to 1 of the bytes that have left. */
+  share: number;
+  reason?: string;
+};
+
+const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'paused';
+
+type Sendable = Pick<Upload, 'key' | 'file' | 'page' | 'at'>;
+type Sending = {
+  id: string;
+  store: UploadStore;
+  signal: AbortSignal;
+  change: (key: string, part: Partial<Upload>) => void;
+  onPages: (scan: ScanView) => void;
+  /** All its bytes are on their way: the line is free for the next one while the server reads. */
+  onLeft: () => void;
+};
+
+/** Files of one scan that the server has at once; each stays in its memory until its pages are read. */
+const mostAtOnce = 3;
+
+/** Sends one file until it has arrived or was refused for what it is; then it need not be kept any more. */
+async function sendUpload(
+  { key, file, page, at }: Sendable,
+  { id, store, signal, change, onPages, onLeft }: Sending,
+): Promise<void> {
+  if (signal.aborted) return;
+  change(key, { state: 'sending', share: 0 });
+  const body = { key, order: at, ...(page !== undefined && { page }) };
+  const onProgress = (share: number) => {
+    change(key, { state: 'sending', share });
+    if (share >= 1) onLeft();
+  };
+  const work = () => call(nsdlPan.uploadScan, { params: { id }, body }, { files: [file], signal, onProgress });
+  try {
+    onPages(await keepTrying(work, { signal, onWait: () => change(key, { state: 'paused', share: 0 }) }));
+    change(key, { state: 'done', share: 1 });
+  } catch (error) {
+    if (signal.aborted) return;
+    change(key, { state: 'failed', reason: fileFault(error) });
+    // A session that ended, or a server without room, says nothing about the file: it goes on after signing in or later.
+    const { status } = asApiError(error);
+    if (status === 401 || status >= 500) return;
+  }
+  await store.drop(key);
+}
+
+/**
+ * Sends files one after the other, so that a slow line is not shared; the next one leaves while the server still reads the pages of
+ * the last, and the server keeps their order. A lost connection is waited out;
+ * what had not arrived when the page was closed is sent when it is opened again, and the server adds a file once.
+ */
+export function useUploads(id: string, onPages: (scan: ScanView) => void, store: UploadStore = browserUploads) {
+  const userId = useAuth((state) => (state.user ? `${state.user.code}/${state.user.displayName}` : ''));
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const chain = useRef<Promise<void>>(Promise.resolve());
+  const stop = useRef(new AbortController());
+  const told = useRef(onPages);
+  told.current = onPages;
+  const change = (key: string, part: Partial<Upload>) =>
+    setList((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+  const underWay = useRef(new Set<Promise<void>>());
+  const sendOne = (file: Sendable, onLeft: () => void) => {
+    const { signal } = stop.current;
+    return sendUpload(file, { id, store, change, signal, onLeft, onPages: (scan) => told.current(scan) });
+  };
+  /** Resolves when the line is free for the next one. */
+  const sendNext = async (file: Sendable) => {
+    if (underWay.current.size >= mostAtOnce) await Promise.race(underWay.current);
+    await new Promise<void>((free) => {
+      const whole = sendOne(file, free).finally(() => {
+        underWay.current.delete(whole);
+        free();
+      });
+      underWay.current.add(whole);
+    });
+  };
+  const queue = (uploads: readonly Sendable[]) => {
+    setList((all) => [
+      ...all.filter(({ key }) => !uploads.some((one) => one.key === key)),
+      ...uploads.map(({ key, file, page, at }): Upload => ({ key, file, page, at, state: 'waiting', share: 0 })),
+    ]);
+    for (const upload of uploads) chain.current = chain.current.then(() => sendNext(upload));
+  };
+  const begin = useRef(queue);
+  begin.current = queue;
+
+  useEffect(() => {
+    const control = new AbortController();
+    stop.current = control;
+    void store.unfinished(userId, id).then((kept) => {
+      if (!control.signal.aborted && kept.length > 0) begin.current(kept);
+    });
+    return () => control.abort();
+  }, [id, userId, store]);
+
+  return {
+    list,
+    isBusy: list.some(isUnderWay),
+    add: (files: readonly File[], page?: number) => {
+      const at = Date.now();
+      const added = files.map(
+        (file, index): KeptUpload => ({
+          key: crypto.randomUUID(),
+          userId,
+          applicationId: id,
+          file,
+          page,
+          at: at + index,
+        }),
+      );
+      for (const upload of added) void store.keep(upload);
+      queue(added);
+    },
+    retry: (key: string) => {
+      const upload = list.find((one) => one.key === key);
+      if (upload) queue([upload]);
+    },
+  };
+}

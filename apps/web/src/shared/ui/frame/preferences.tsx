@@ -1,0 +1,46 @@
+import { localeNames, locales, m } from '@sevadesk/messages';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { setTheme, useAuth } from '../../auth/auth-store.ts';
+import { chooseLocale } from '../../i18n/choose-locale.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import classes from './preferences.module.css';
+
+/** Light or dark. Both signs are drawn and the theme shows one, so that the page that the server wrote fits either (PUB-09). */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      className={classes.theme}
+      title={m.app_toggle_theme()}
+      aria-label={m.app_toggle_theme()}
+      onClick={() => setTheme(useAuth.getState().theme === 'dark' ? 'light' : 'dark')}
+    >
+      <IconMoon size={20} data-when="light" />
+      <IconSun size={20} data-when="dark" />
+    </button>
+  );
+}
+
+/** Each language in its own name; links, so that they work before the application runs. */
+export function LanguageSwitch() {
+  const chosen = useLocale();
+  return (
+    <div className={classes.languages} role="group" aria-label={m.app_language()}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={`?lang=${locale}`}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === chosen ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            chooseLocale(locale);
+          }}
+        >
+          {localeNames[locale]}
+        </a>
+      ))}
+    </div>
+  );
+}

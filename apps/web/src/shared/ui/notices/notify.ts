@@ -1,0 +1,34 @@
+import { notifications } from '@mantine/notifications';
+import { m } from '@sevadesk/messages';
+import { errorLines } from '../../api/api-error.ts';
+import { wantNotices } from './notices-wanted.ts';
+
+let shown: string | undefined;
+
+/**
+ * Says that something was done, at the bottom right. One stands at a time (LAY-07): the newest takes the
+ * place of the one before it, so that four quick saves never hold back what comes after them.
+ */
+export function notify(message: string, tone: 'good' | 'info' = 'good'): void {
+  wantNotices();
+  if (shown) notifications.hide(shown);
+  shown = notifications.show({
+    message,
+    color: tone === 'good' ? 'teal' : 'blue',
+    position: 'bottom-right',
+    closeButtonProps: { 'aria-label': m.shared_close() },
+  });
+}
+
+/** Says that a download or a setting failed: red, 'Error', at the top (LAY-07, ERR-03). */
+export function notifyFailure(error: unknown): void {
+  wantNotices();
+  notifications.show({
+    title: m.shared_error_title(),
+    message: errorLines(error).join('\n'),
+    color: 'red',
+    position: 'top-center',
+    closeButtonProps: { 'aria-label': m.shared_close() },
+    style: { whiteSpace: 'pre-line' },
+  });
+}

@@ -1,0 +1,30 @@
+import { m } from '@sevadesk/messages';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './pages.module.css';
+
+type Props = {
+  steps: readonly string[];
+  step: number;
+  /** Where a phone has no room for every name: only the present step's is shown, the others are spoken. */
+  isShort?: boolean;
+};
+
+/** Where one stands among named steps; `step` counts from 0. */
+export function StepRail({ steps, step, isShort = false }: Props) {
+  return (
+    <nav aria-label={m.shared_wizard_steps()}>
+      <ol className={classes.rail} data-short={isShort || undefined}>
+        {steps.map((label, index) => (
+          <li key={label}>
+            <span aria-current={index === step ? 'step' : undefined}>
+              <b className={classes.mark} data-state={index < step ? 'done' : 'open'} aria-hidden>
+                {index < step ? <IconCheck size={12} /> : index + 1}
+              </b>
+              <span className={classes.stepName}>{label}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,7 +1,0 @@
-import { applicantKinds } from './categories.ts';
-import { fieldsOf } from './form-blocks/fields-of.ts';
-
-/** Every field that some form has, by its key: what a reason may mark for correction. */
-export function markableFields(): string[] {
-  return [...new Set(applicantKinds.flatMap((kind) => fieldsOf(kind).map(({ key }) => key)))];
-}

@@ -1,0 +1,203 @@
+/** Rooms inside a folder, by their path from the house. */
+const inside = (folder, rooms) =>
+  Object.fromEntries(Object.entries(rooms).map(([name, room]) => [`${folder}/${name}`, room]));
+
+/**
+ * The rooms of folders that are too large to be one. A room imports only what it uses, and may use only rooms named before it, so
+ * no two rooms can import each other. Other rooms see the files that it shows; all of them when nothing is said. Files
+ * beside the rooms put them together (index, routes, jobs): they see everything, and no room sees them.
+ */
+export const houses = {
+  'apps/api/src/modules/nsdl-pan': {
+    reasons: {},
+    core: { uses: ['reasons'] },
+    'after-ack': { uses: ['core'], shows: ['deadlines.repo', 'notes.repo'] },
+    forms: { uses: ['core', 'reasons'] },
+    paper: { uses: ['core', 'forms'], shows: ['print-form', 'form-code.rules', 'form-layout.rules'] },
+    scan: { uses: ['core', 'forms', 'paper'] },
+    hardcopy: { uses: ['core', 'after-ack'], shows: ['pause-shops'] },
+    apply: {
+      uses: ['core', 'forms', 'scan', 'hardcopy'],
+      shows: ['confirm-applications', 'list-prices', 'ready-application', 'save-draft'],
+    },
+    'second-check': { uses: ['core'], shows: ['second-check.repo', 'take-second-verdict', 'policy'] },
+    'tin-rejection': {
+      uses: ['core', 'reasons', 'after-ack'],
+      shows: ['move-case', 'tin-cases.repo', 'view-case'],
+    },
+    desk: {
+      uses: ['core', 'reasons', 'after-ack', 'forms', 'paper', 'scan', 'second-check', 'tin-rejection'],
+      shows: ['decide-application', 'acknowledge-application'],
+    },
+    'cancel-aadhar': { uses: ['core', 'tin-rejection', 'desk'], shows: [] },
+    filing: { uses: ['core', 'forms', 'paper', 'desk'], shows: [] },
+    pile: { uses: ['core', 'paper', 'scan'], shows: [] },
+    paperless: { uses: ['core', 'scan'], shows: [] },
+    partner: { uses: ['core', 'forms', 'paper', 'scan', 'apply'], shows: [] },
+    backlog: { uses: ['core'], shows: [] },
+    overview: { uses: ['core', 'reasons'], shows: [] },
+    progress: { uses: ['core'], shows: [] },
+    'personal-data': { shows: [] },
+  },
+
+  'apps/api/src/modules/wallet': {
+    posting: {},
+    tax: { uses: ['posting'], shows: ['supply.rules', 'tds.rules'] },
+    journals: { uses: ['posting', 'tax'] },
+    undo: { uses: ['posting', 'journals'], shows: ['undo.repo', 'undo-posting', 'reversal.rules'] },
+    earnings: { uses: ['posting', 'tax', 'journals', 'undo'], shows: [] },
+    holds: { uses: ['posting', 'journals'], shows: ['hold-money', 'holds.repo'] },
+    adjustments: { uses: ['posting', 'journals', 'undo', 'holds'], shows: [] },
+    statement: { uses: ['posting', 'undo'], shows: [] },
+    proof: { uses: ['posting'], shows: [] },
+    documents: { uses: ['posting', 'tax', 'journals'], shows: [] },
+  },
+
+  'apps/api/src/modules/auth': {
+    captcha: { shows: ['check-captcha'] },
+    delay: { shows: ['slow-down'] },
+    factor: {},
+    policy: { shows: ['policy', 'policy.rules'] },
+    sessions: { uses: ['policy'], shows: ['open-session', 'own-sessions', 'sessions.repo'] },
+    'sign-in': { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },
+    credentials: { uses: ['captcha', 'delay', 'factor', 'policy', 'sessions'], shows: [] },
+  },
+
+  'packages/contract/src/nsdl-pan': {
+    core: {},
+    forms: { uses: ['core'], shows: [] },
+    rules: { uses: ['core'], shows: [] },
+    filing: { uses: ['core'], shows: [] },
+    pile: { uses: ['core'], shows: [] },
+    paperless: { uses: ['core'], shows: [] },
+    overview: { uses: ['core'], shows: [] },
+    'second-check': { uses: ['core'], shows: [] },
+    hardcopy: { uses: ['core'] },
+    'cancel-aadhar': { uses: ['core'] },
+    'tin-rejection': { uses: ['core'] },
+    'after-ack': { uses: ['core', 'hardcopy', 'cancel-aadhar', 'tin-rejection'], shows: [] },
+    backlog: { shows: [] },
+    progress: { shows: [] },
+  },
+
+  'apps/web/src/shared/ui': {
+    values: {},
+    keys: {},
+    notices: {},
+    dialogs: {},
+    files: {},
+    frame: {},
+    states: { uses: ['values', 'frame'] },
+    blocks: { uses: ['values', 'notices', 'states'] },
+    pages: { uses: ['keys', 'frame', 'blocks'] },
+  },
+
+  'apps/web/src/features/nsdl-pan': {
+    components: {},
+    ...inside('components', { backlog: {}, overview: {}, progress: {} }),
+    ...inside('components', { 'after-ack': { uses: ['components'] }, paperless: { uses: ['components'] } }),
+    ...inside('staff', {
+      core: { uses: ['components', 'components/after-ack'] },
+      filing: { uses: ['staff/core'] },
+      ack: { uses: ['staff/core', 'staff/filing'] },
+      'after-ack': { uses: ['components', 'components/after-ack', 'staff/core'] },
+      paperless: { uses: ['components/paperless'] },
+      pile: { uses: ['components', 'staff/core'] },
+      'second-check': { uses: ['components', 'staff/filing'] },
+      verify: { uses: ['components', 'staff/core'] },
+    }),
+    ...inside('merchant', {
+      core: { uses: ['components/after-ack'] },
+      'after-ack': { uses: ['components', 'components/after-ack', 'merchant/core'] },
+      paperless: { uses: ['components', 'components/paperless', 'merchant/core'] },
+      scan: { uses: ['components', 'merchant/core'] },
+    }),
+    staff: {
+      uses: [
+        'components',
+        'components/after-ack',
+        'components/backlog',
+        'components/overview',
+        'components/paperless',
+        'staff/core',
+        'staff/ack',
+        'staff/filing',
+        'staff/after-ack',
+        'staff/paperless',
+        'staff/pile',
+        'staff/second-check',
+        'staff/verify',
+      ],
+    },
+    merchant: {
+      uses: [
+        'components',
+        'components/after-ack',
+        'components/backlog',
+        'components/overview',
+        'components/paperless',
+        'components/progress',
+        'merchant/core',
+        'merchant/after-ack',
+        'merchant/paperless',
+        'merchant/scan',
+      ],
+    },
+    public: { uses: ['components/progress'] },
+  },
+};
+
+const either = (names) => `(${names.join('|')})`;
+const escaped = (text) => text.replaceAll('.', '[.]');
+
+/** The folder of a room without the rooms inside it, as a pattern. */
+function folderOf(house, name, names) {
+  const inside = names.filter((other) => other.startsWith(`${name}/`)).map((other) => other.slice(name.length + 1));
+  return `^${house}/${name}/${inside.length > 0 ? `(?!${either(inside)}/)` : ''}`;
+}
+
+/** Refuses a table whose rooms could import each other. */
+function requireOrder(house, rooms) {
+  const known = new Set();
+  for (const [name, { uses = [] }] of Object.entries(rooms)) {
+    const unknown = uses.find((used) => !known.has(used));
+    if (unknown) throw new Error(`${house}: ${name} uses ${unknown}, which is not named before it`);
+    known.add(name);
+  }
+}
+
+function rulesOf(house, rooms, tests) {
+  requireOrder(house, rooms);
+  const names = Object.keys(rooms);
+  const folder = (name) => folderOf(house, name, names);
+  const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+  const direction = ([name, { uses = [] }]) =>
+    rule(
+      'room-direction',
+      `${name} may use ${uses.join(', ') || 'no other room'}: move what is shared down, or pass it in.`,
+      { path: folder(name), pathNot: tests },
+      { path: `^${house}/`, pathNot: [name, ...uses].map(folder) },
+    );
+  const door = ([name, { shows }]) =>
+    rule(
+      'room-door',
+      `${name} shows ${shows.join(', ') || 'nothing'} to other rooms.`,
+      { path: `^${house}/[^/]+/`, pathNot: [folder(name), ...tests] },
+      { path: folder(name), pathNot: shows.map((file) => `^${house}/${name}/${escaped(file)}[.]tsx?$`) },
+    );
+  const unlisted = (from, to) => rule('room-unlisted', 'Name the room in scripts/checks/rooms.mjs.', from, to);
+  const noRoom = { path: `^${house}/[^/]+/`, pathNot: names.map((name) => `^${house}/${name}/`) };
+  return [
+    ...Object.entries(rooms).map(direction),
+    ...Object.entries(rooms)
+      .filter(([, { shows }]) => shows)
+      .map(door),
+    unlisted(noRoom, {}),
+    unlisted({}, noRoom),
+  ];
+}
+
+/** The rules of dependency-cruiser that keep the rooms of every house; `tests` are patterns of files that may reach anywhere. Throws when a table is out of order. */
+export function roomRules(tests, all = houses) {
+  return Object.entries(all).flatMap(([house, rooms]) => rulesOf(house, rooms, tests));
+}

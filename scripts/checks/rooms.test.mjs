@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { roomRules } from './rooms.mjs';
+
+const house = 'apps/api/src/modules/courier';
+
+/** Whether a rule of this name forbids the import, as dependency-cruiser reads its patterns. */
+function forbids(rules, name, from, to) {
+  const fits = (file, { path = '', pathNot = [] }) =>
+    new RegExp(path).test(file) && ![pathNot].flat().some((pattern) => new RegExp(pattern).test(file));
+  return rules.some(
+    (rule) => rule.name === name && fits(`${house}/${from}`, rule.from) && fits(`${house}/${to}`, rule.to),
+  );
+}
+
+describe('the table of rooms', () => {
+  test('is refused when two rooms could import each other', () => {
+    const rooms = { core: { uses: ['desk'] }, desk: { uses: ['core'] } };
+    expect(() => roomRules([], { [house]: rooms })).toThrow('core uses desk');
+  });
+
+  test('is refused when a room uses one that does not exist', () => {
+    expect(() => roomRules([], { [house]: { core: { uses: ['cellar'] } } })).toThrow('core uses cellar');
+  });
+
+  test('a room inside another is a room of its own', () => {
+    const rules = roomRules([], { [house]: { 'desk/parts': {}, desk: { uses: ['desk/parts'] } } });
+    expect(forbids(rules, 'room-direction', 'desk/parts/a.ts', 'desk/b.ts')).toBe(true);
+    expect(forbids(rules, 'room-direction', 'desk/b.ts', 'desk/parts/a.ts')).toBe(false);
+    expect(forbids(rules, 'room-unlisted', 'desk/b.ts', 'desk/parts/a.ts')).toBe(false);
+  });
+
+  test('a room that shows nothing is seen by the files beside the rooms alone', () => {
+    const rules = roomRules([], { [house]: { core: { shows: [] }, desk: { uses: ['core'] } } });
+    expect(forbids(rules, 'room-door', 'desk/b.ts', 'core/a.ts')).toBe(true);
+    expect(forbids(rules, 'room-door', 'core/b.ts', 'core/a.ts')).toBe(false);
+    expect(forbids(rules, 'room-door', 'index.ts', 'core/a.ts')).toBe(false);
+  });
+
+  test('tests reach anywhere', () => {
+    const rules = roomRules(['[.]test[.]ts$'], { [house]: { core: {}, desk: { uses: ['core'] } } });
+    expect(forbids(rules, 'room-direction', 'core/a.ts', 'desk/b.ts')).toBe(true);
+    expect(forbids(rules, 'room-direction', 'core/a.test.ts', 'desk/b.ts')).toBe(false);
+  });
+});
