@@ -103,6 +103,10 @@ test('an order of the software is told to its receiver, signed, and can be sent 
   expect(first && isSignedBy(secret, first)).toBe(true);
   expect(JSON.parse(first?.body ?? '')).toMatchObject({ type: 'lead.status_changed', livemode: false, data: { id } });
 
+  // Each further message would push the rows of the list down under the pointer.
+  const last = () => receiver.received.some(({ body }) => JSON.parse(body).data.status === 'card_issued');
+  await expect.poll(last, { timeout: 60_000 }).toBe(true);
+
   const hook = owner.getByRole('region', { name: receiver.url, exact: true });
   await press(hook, m.partner_api_hook_test());
   await expectNote(owner, m.partner_api_hook_tested());
