@@ -34,7 +34,7 @@ export async function databaseExists(name: string): Promise<boolean> {
 }
 
 /** A new database with the newest schema; one of the same name goes. */
-export async function makeDatabase(name: string): Promise<string> {
+export async function createDatabase(name: string): Promise<string> {
   await dropDatabase(name);
   await onDatabase(serverUrl(), (admin) => admin.query(`create database ${pg.escapeIdentifier(name)}`));
   await migrate(migrationsFolder, urlOf(name));

@@ -14,7 +14,7 @@ import { listAll } from '../apps/api/src/platform/list.ts';
 import { wholeRows } from '../apps/api/src/platform/list-ids.ts';
 import { inSnapshot } from '../apps/api/src/platform/snapshot.ts';
 import { generateApplications } from './applications/generate.ts';
-import { databaseExists, dropDatabase, makeDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { databaseExists, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { figure, sideBySide, table } from './measure.ts';
 
@@ -119,7 +119,7 @@ const name = kept ?? scratchName('export');
 try {
   if (!(kept && (await databaseExists(kept)))) {
     process.stderr.write(`Making ${rows.toLocaleString('en')} applications\n`);
-    await generateApplications(await makeDatabase(name), { rows, shops: 1_000 });
+    await generateApplications(await createDatabase(name), { rows, shops: 1_000 });
   }
   await measure(urlOf(name));
 } finally {

@@ -9,7 +9,7 @@ import { listPage } from '../apps/api/src/platform/list.ts';
 import { countLimit } from '../apps/api/src/platform/list-ids.ts';
 import { applicationCases, type Case } from './applications/cases.ts';
 import { generateApplications } from './applications/generate.ts';
-import { databaseExists, dropDatabase, makeDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { databaseExists, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { figure, sideBySide, table } from './measure.ts';
 
@@ -87,7 +87,7 @@ const name = kept ?? scratchName('lists');
 try {
   if (!(kept && (await databaseExists(kept)))) {
     process.stderr.write(`Making ${rows.toLocaleString('en')} applications\n`);
-    await generateApplications(await makeDatabase(name), { rows, shops });
+    await generateApplications(await createDatabase(name), { rows, shops });
   }
   await measure(urlOf(name));
 } finally {

@@ -6,7 +6,7 @@ import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
 import { listPage } from '../apps/api/src/platform/list.ts';
 import { countLimit } from '../apps/api/src/platform/list-ids.ts';
-import { databaseExists, dropDatabase, makeDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
+import { databaseExists, dropDatabase, createDatabase, onDatabase, scratchName, urlOf } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { figure, sideBySide, table } from './measure.ts';
 import { type ServiceList, serviceLists } from './services/cases.ts';
@@ -70,7 +70,7 @@ const name = kept ?? scratchName('services');
 try {
   if (!(kept && (await databaseExists(kept)))) {
     process.stderr.write(`Making ${rows.toLocaleString('en')} orders of each service\n`);
-    await fill(await makeDatabase(name));
+    await fill(await createDatabase(name));
   }
   await measure(urlOf(name));
 } finally {

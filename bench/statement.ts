@@ -3,11 +3,11 @@
 import { listQuery } from '@sevadesk/contract/kernel/list-query';
 import type pg from 'pg';
 import { explainLine } from '../apps/api/src/modules/reports/explain-line.ts';
-import { anyStatement } from '../apps/api/src/modules/wallet/statement/read-statement.ts';
+import { anyStatement } from '../apps/api/src/modules/wallet/statement/get-statement.ts';
 import { openWallet, prove } from '../apps/api/src/modules/wallet/index.ts';
 import { sumDays } from '../apps/api/src/modules/wallet/statement/sum-days.ts';
 import type { Ctx, UserCtx } from '../apps/api/src/platform/context.ts';
-import { dropDatabase, makeDatabase, onDatabase, scratchName } from './bench-database.ts';
+import { dropDatabase, createDatabase, onDatabase, scratchName } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { figure, sideBySide, table } from './measure.ts';
 
@@ -102,7 +102,7 @@ async function compared(name: string, long: () => Promise<unknown>, short: () =>
 }
 
 const name = scratchName('statement');
-const url = await makeDatabase(name);
+const url = await createDatabase(name);
 const { ctx, close } = openContext(url);
 try {
   process.stderr.write(`Making ${rows.toLocaleString('en')} entries\n`);

@@ -12,7 +12,7 @@ import {
   topUpJournal,
 } from '../apps/api/src/modules/wallet/index.ts';
 import type { Ctx } from '../apps/api/src/platform/context.ts';
-import { dropDatabase, makeDatabase, scratchName } from './bench-database.ts';
+import { dropDatabase, createDatabase, scratchName } from './bench-database.ts';
 import { openContext } from './context.ts';
 import { figure, table } from './measure.ts';
 import { findPgbench, openPgbench } from './pgbench.ts';
@@ -67,7 +67,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const file = findPgbench();
 if (!file) process.stderr.write('There is no pgbench here (Debian: postgresql-contrib): figures without a ratio.\n');
 const name = scratchName('wallet');
-const { ctx, close } = openContext(await makeDatabase(name));
+const { ctx, close } = openContext(await createDatabase(name));
 const reference = file ? await openPgbench(file) : undefined;
 try {
   const merchants = await openWallets(ctx);

@@ -8,15 +8,15 @@ import { expectAccessible, expectFitsPhone, expectOpened } from './checks/screen
 import { visitWithin } from './checks/visit.ts';
 import { signIn } from './pages/sign-in.ts';
 import { filingRecords } from './routes/filing-records.ts';
-import { makeShopStaff, peopleRecords } from './routes/people-records.ts';
+import { createShopStaff, peopleRecords } from './routes/people-records.ts';
 import {
-  makeConsignment,
-  makeDraftsByPath,
-  makeImport,
-  makePaperless,
-  makePile,
-  makeRegistration,
-  makeSubmitted,
+  createConsignment,
+  createDraftsByPath,
+  createImport,
+  createPaperless,
+  createPile,
+  createRegistration,
+  createSubmitted,
   newestConsignment,
   newestEnquiry,
   newestNps,
@@ -166,11 +166,11 @@ async function openAs(browser: Browser, area: Area): Promise<Page> {
 async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path: string) => string> {
   if (area === 'public') return (path) => path;
   if (area === 'merchant') {
-    const [draftOf, submitted] = [await makeDraftsByPath(page), await makeSubmitted(page)];
+    const [draftOf, submitted] = [await createDraftsByPath(page), await createSubmitted(page)];
     const ackNo = await refusedAckNo(page, panAfterAck.tin.cases.list);
-    const form = await makePaperless(page);
-    const person = await makeShopStaff(page);
-    const parcel = await makeConsignment(page);
+    const form = await createPaperless(page);
+    const person = await createShopStaff(page);
+    const parcel = await createConsignment(page);
     const pension = await newestNps(page);
     const ticket = await newestTicket(page, ownTickets.list);
     const idOf = (path: string) => {
@@ -185,13 +185,13 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   }
   const visitor = await openAs(browser, 'public');
   const merchant = await openAs(browser, 'merchant');
-  const refNo = await makeRegistration(visitor);
-  const submitted = await makeSubmitted(merchant);
-  const imported = await makeImport(page);
+  const refNo = await createRegistration(visitor);
+  const submitted = await createSubmitted(merchant);
+  const imported = await createImport(page);
   await Promise.all([visitor.context().close(), merchant.context().close()]);
   const { data } = await callAs<{ data: { id: string; refNo: string }[] }>(page, registration.list, { body: {} });
   const found = data.find((row) => row.refNo === refNo)?.id ?? '';
-  const pile = await makePile(page);
+  const pile = await createPile(page);
   const enquiry = await newestEnquiry(page);
   const parcel = await newestConsignment(page);
   const ticket = await newestTicket(page, tickets.list);

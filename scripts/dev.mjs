@@ -2,7 +2,7 @@
 import { endWithSentence } from './processes/end.mjs';
 import { inRoot, installedCommand } from './root.mjs';
 import { startChild } from './stack/child.mjs';
-import { keepRunning } from './stack/keep-running.mjs';
+import { superviseProcess } from './stack/keep-running.mjs';
 import { fromSource } from './stack/programs.mjs';
 import { serve } from './stack/serve.mjs';
 import { generate } from './steps/build.mjs';
@@ -25,5 +25,5 @@ const spawnWeb = (settings) =>
   });
 await serve({
   programs: fromSource,
-  after: async ({ settings }) => [keepRunning(spawnWeb(settings), { start: () => spawnWeb(settings) })],
+  after: async ({ settings }) => [superviseProcess(spawnWeb(settings), { start: () => spawnWeb(settings) })],
 });

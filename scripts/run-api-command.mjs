@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from './postgres/database.mjs';
 import { endWithSentence } from './processes/end.mjs';
 import { collect } from './processes/run.mjs';
-import { readSettings, serverEnvironment } from './stack/environment.mjs';
+import { getSettings, serverEnvironment } from './stack/environment.mjs';
 import { built } from './stack/programs.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -16,7 +16,7 @@ async function runCommand([name = '', ...rest]) {
   await ensureBuilt();
   const entry = built.entry('api', name);
   if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) throw new Error(`There is no command "${name}" of the server.`);
-  const settings = readSettings(process.env);
+  const settings = getSettings(process.env);
   const database = await openDatabase(process.env, settings.dataDir);
   try {
     const env = serverEnvironment(process.env, settings, database);

@@ -2,7 +2,7 @@
 import { endWithSentence } from './processes/end.mjs';
 import { built } from './stack/programs.mjs';
 import { serve } from './stack/serve.mjs';
-import { beginBuild } from './steps/build.mjs';
+import { startBuild } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 
@@ -14,7 +14,7 @@ try {
 }
 await serve({
   programs: built,
-  begin: (signal) => beginBuild({ signal }),
+  begin: (signal) => startBuild({ signal }),
   after: async ({ settings }) => {
     console.log(`Sevadesk: ${process.env.PUBLIC_URL ?? settings.address}`);
     if (!settings.isProduction) console.log(`The outside world (simulator): ${settings.simulatorAddress}`);

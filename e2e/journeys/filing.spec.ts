@@ -18,7 +18,7 @@ import { bringNumbersIn } from './steps/bring-numbers.ts';
 import { type Sent, sendScanned } from './steps/send-scanned.ts';
 import { freshDigits } from './steps/shop.ts';
 import { downloaded } from './steps/submit-application.ts';
-import { accept, acceptByKeyboard, takeById } from './steps/verify-application.ts';
+import { accept, acceptByKeyboard, claimById } from './steps/verify-application.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 420_000 });
 
@@ -62,7 +62,7 @@ test('STF-15 they are accepted by keyboard', async () => {
   // Not the verifier of the main job, which may run meanwhile: one person has one desk, however many windows.
   await signIn(verifier, sampleSignIn('admin'), 'backend');
   for (const [at, one] of sent.entries()) {
-    await takeById(verifier, one);
+    await claimById(verifier, one);
     const path = nsdlPanStaff.accept.path.replace('{id}', one.id);
     const answered = verifier.waitForResponse((answer) => new URL(answer.url()).pathname === path);
     await (at === 0 ? acceptByKeyboard : accept)(verifier, one);

@@ -13,7 +13,7 @@ import { approveRegistration, expectDecided } from './steps/approve-registration
 import { expectDraftKept, fillApplication, goToLastLook } from './steps/fill-application.ts';
 import { approvePayment, expectBalance, requestPayment } from './steps/pay-in.ts';
 import { answerGateway, expectOutcome, orderAmount, orderOneRupee } from './steps/pay-upi.ts';
-import { readOwnStatement, readStatementOf } from './steps/read-statement.ts';
+import { readOwnStatement, readStatementOf } from './steps/get-statement.ts';
 import { reapply } from './steps/reapply-application.ts';
 import { register } from './steps/register.ts';
 import { type Paper, scanAsJpeg, scanAsPdf } from './steps/scan-paper.ts';
@@ -26,8 +26,8 @@ import {
   leaveDesk,
   reject,
   sendBack,
-  takeById,
-  takeFromQueue,
+  claimById,
+  claimFromQueue,
 } from './steps/verify-application.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -139,13 +139,13 @@ test('MER-08 a third one of a person who has a PAN already', async () => {
 
 test('STF-15 head office accepts by keyboard, sends back and rejects', async () => {
   const [first, second, third] = [wanted(0), wanted(1), wanted(2)];
-  await takeFromQueue(staff, first);
+  await claimFromQueue(staff, first);
   await expectFitsPhone(staff);
   await expectAccessible(staff);
   await acceptByKeyboard(staff, first);
-  await takeById(staff, second);
+  await claimById(staff, second);
   await sendBack(staff, second, { field: 'fatherLastName', remark: 'The certificate says NAMOONAWALA.' });
-  await takeById(staff, third);
+  await claimById(staff, third);
   const amount = formatAmount(toPaise(price));
   await reject(staff, third, { amount, remark: 'This person has a PAN.' });
   await leaveDesk(staff);
@@ -165,7 +165,7 @@ test('MER-08 what was sent back is corrected, sent again at no cost and accepted
   const second = wanted(1);
   const correction = { field: 'fatherLastName', value: 'NAMOONAWALA', remark: 'The certificate says NAMOONAWALA.' };
   await reapply(merchant, second.token, correction);
-  await takeFromQueue(staff, second);
+  await claimFromQueue(staff, second);
   await expect(staff.getByText(m.nsdl_pan_staff_verify_attempt({ attempt: '2' }))).toBeVisible();
   await accept(staff, second);
   await leaveDesk(staff);

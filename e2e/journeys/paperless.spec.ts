@@ -12,7 +12,14 @@ import { expectNote } from '../pages/toast.ts';
 import { callAs } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
-import { endThere, expectOrder, expectProvider, handOver, signThere, typePaperless } from './steps/hand-over.ts';
+import {
+  endThere,
+  expectOrder,
+  expectProvider,
+  forwardOrder,
+  signThere,
+  typePaperless,
+} from './steps/forward-order.ts';
 import { expectBalance, paiseOf } from './steps/pay-in.ts';
 import { freshDigits } from './steps/shop.ts';
 
@@ -47,7 +54,7 @@ test('MER-11 the fee is set aside, the customer proves and signs at the provider
   await typePaperless(shop, { firstName: 'Asha', mobile: mobile() });
   await expectAccessible(shop);
   await expectFitsPhone(shop);
-  await handOver(shop, fee());
+  await forwardOrder(shop, fee());
   await press(shop, 'Confirm eKYC');
   await signThere(shop);
   await expectOrder(shop, m.nsdl_pan_paperless_out_acknowledged());
@@ -64,7 +71,7 @@ test('MER-11 the fee is set aside, the customer proves and signs at the provider
 
 test('MER-11 a customer who declines gets the shop its whole fee back', async () => {
   await typePaperless(shop, { firstName: 'Meena', mobile: mobile() });
-  await handOver(shop, fee());
+  await forwardOrder(shop, fee());
   await endThere(shop, 'Decline');
   await expectOrder(shop, m.nsdl_pan_paperless_out_refunded());
   await expect(shop.getByText('Declined by the applicant').first()).toBeVisible();
@@ -75,7 +82,7 @@ test('MER-11 a customer who declines gets the shop its whole fee back', async ()
 
 test('MER-11 an order left midway stands in the list, is gone on with and ends well', async () => {
   await typePaperless(shop, { firstName: 'Kavita', mobile: mobile() });
-  await handOver(shop, fee());
+  await forwardOrder(shop, fee());
   await press(shop, 'Confirm eKYC');
   await endThere(shop, 'Leave now, go on later');
   await expectOrder(shop, m.nsdl_pan_paperless_out_incomplete());
@@ -95,7 +102,7 @@ test('MER-11 an order left midway stands in the list, is gone on with and ends w
 
 test('STF-16 a success that came late, without its number, is decided by head office; nothing was guessed meanwhile', async () => {
   await typePaperless(shop, { firstName: 'Lata', mobile: mobile('03') });
-  await handOver(shop, fee());
+  await forwardOrder(shop, fee());
   await press(shop, 'Confirm eKYC');
   await signThere(shop);
   await expectOrder(shop, m.nsdl_pan_paperless_out_review());
@@ -118,7 +125,7 @@ test('STF-16 a success that came late, without its number, is decided by head of
 
 test('MER-11 pending for long is asked about until it succeeds', async () => {
   await typePaperless(shop, { firstName: 'Usha', mobile: mobile() });
-  await handOver(shop, fee());
+  await forwardOrder(shop, fee());
   await press(shop, 'Confirm eKYC');
   await press(shop, 'Confirm, and let the provider take its time');
   await shop.getByRole('link', { name: 'Return to the shop' }).click();

@@ -7,7 +7,7 @@ import { expectAccessible, expectAccessibleNow, expectFitsPhone } from '../check
 import { press, textField } from '../pages/form.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
-import { makeSubmitted } from '../routes/records.ts';
+import { createSubmitted } from '../routes/records.ts';
 import { callAs, tokenOf } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
@@ -46,7 +46,7 @@ test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
 /** A paid application, its form printed, signed and scanned page by page. */
 async function printForm(seed: number): Promise<Printed> {
-  const id = await makeSubmitted(phone);
+  const id = await createSubmitted(phone);
   const headers = { authorization: `Bearer ${await tokenOf(phone)}` };
   const print = await phone.request.get(nsdlPan.printForm.path.replace('{id}', id), { headers });
   const { token } = await callAs<{ token: string }>(phone, nsdlPan.info, { params: { id } });

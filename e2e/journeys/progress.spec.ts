@@ -6,7 +6,7 @@ import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { press, textField } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
-import { makeSubmitted } from '../routes/records.ts';
+import { createSubmitted } from '../routes/records.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 import { watchPage } from '../watch-page.ts';
@@ -20,7 +20,7 @@ test('a customer’s slip leads to the progress of the application, for whoever 
   test.setTimeout(240_000);
   const shop = await open(browser);
   await signIn(shop, sampleSignIn('dakghar'), 'merchant');
-  const id = await makeSubmitted(shop);
+  const id = await createSubmitted(shop);
   await shop.goto(`/merchant/product/nsdl-pan/physical/info/${id}`);
   await press(shop, m.orders_slip_button());
   const slip = await downloaded(shop, () =>

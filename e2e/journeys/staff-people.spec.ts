@@ -9,7 +9,7 @@ import { chooseOption, fillFields, passwordField, press, textField } from '../pa
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
-import { makeRegistration } from '../routes/records.ts';
+import { createRegistration } from '../routes/records.ts';
 import { callAs } from '../stack/api.ts';
 import { mailAbout } from '../stack/mail.ts';
 import { prove } from '../stack/prove.ts';
@@ -128,7 +128,7 @@ test('STF-22 a block ends the session, with its reason on the page; nobody block
 
 test('STF-24 a merchant’s page: package changed and told, a note, a block and its end', async () => {
   await visitor.goto('/');
-  const refNo = await makeRegistration(visitor);
+  const refNo = await createRegistration(visitor);
   const { data } = await callAs<{ data: { id: string; refNo: string }[] }>(admin, registration.list, {
     body: { search: refNo },
   });

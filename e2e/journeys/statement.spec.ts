@@ -7,7 +7,7 @@ import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
-import { readStatement } from './steps/read-statement.ts';
+import { getStatement } from './steps/get-statement.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -32,7 +32,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; byt
 
 test('MER-17 TBL-03 a shop reads its statement, asks why, and takes it along in every format', async () => {
   await merchant.goto('/merchant/misc/reports/statement?size=100');
-  const { lines } = await readStatement(merchant);
+  const { lines } = await getStatement(merchant);
   await merchant.getByRole('button', { name: m.wallet_why() }).last().click();
   const drawer = merchant.getByRole('dialog');
   await expect(drawer.getByText(m.wallet_why_parts())).toBeVisible();

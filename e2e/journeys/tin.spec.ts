@@ -7,7 +7,7 @@ import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { press, textField } from '../pages/form.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
-import { makeSubmitted } from '../routes/records.ts';
+import { createSubmitted } from '../routes/records.ts';
 import { reasonTexts } from './steps/reason-texts.ts';
 import { callAs } from '../stack/api.ts';
 import { prove } from '../stack/prove.ts';
@@ -135,7 +135,7 @@ test('MER-09 the signed paper is packed, sent and received', async () => {
 });
 
 test('STF-12 an application is found by its token and cancelled, with its refund named before', async () => {
-  const id = await makeSubmitted(merchant, 'VINITA');
+  const id = await createSubmitted(merchant, 'VINITA');
   type Info = { token: string; pricePaise: number; terms: { refundPaise: number } };
   const { token, terms } = await callAs<Info>(merchant, nsdlPan.info, { params: { id } });
   await staff.goto(`${head}/cancel-aadhar`);

@@ -21,7 +21,7 @@ export async function peopleRecords(page: Page): Promise<(path: string) => strin
 }
 
 /** A person of the shop, for the addresses about its staff. */
-export async function makeShopStaff(page: Page): Promise<string> {
+export async function createShopStaff(page: Page): Promise<string> {
   const number = freshDigits(6);
   const { id } = await callAs<{ id: string }>(page, members.createStaff, {
     body: {

@@ -14,7 +14,7 @@ import { mailAbout } from '../stack/mail.ts';
 import { captchaAnswer } from '../stack/settings.ts';
 
 /** A registration that waits for a decision; answers its reference number. */
-export async function makeRegistration(page: Page): Promise<string> {
+export async function createRegistration(page: Page): Promise<string> {
   const email = `visitor${freshDigits(8)}@shop.example`;
   await page.request.post('/api/captcha');
   const body = { email, captcha: captchaAnswer };
@@ -47,7 +47,7 @@ export async function newestTicket(page: Page, list: Endpoint): Promise<string> 
 }
 
 /** A consignment that the merchant on the page is still packing. */
-export async function makeConsignment(page: Page): Promise<string> {
+export async function createConsignment(page: Page): Promise<string> {
   const body = { formIds: [], otherContents: 'Ink pad', isSent: false };
   return (await callAs<{ id: string }>(page, ownCourier.add, { body })).id;
 }
@@ -113,7 +113,7 @@ const makeDraft = (page: Page, firstName = 'MEENA'): Promise<Draft> =>
   callAs<Draft>(page, nsdlPan.createDraft, { body: { type: 'N', category: 'individual', data: typedForm(firstName) } });
 
 /** A fresh draft of each kind that an address names: the forms of corrections and of companies. */
-export async function makeDraftsByPath(page: Page): Promise<(path: string) => string> {
+export async function createDraftsByPath(page: Page): Promise<(path: string) => string> {
   const begin = async (type: 'N' | 'C', category: 'individual' | 'company') =>
     (await callAs<Draft>(page, nsdlPan.createDraft, { body: { type, category, data: {} } })).id;
   const [person, company] = [await begin('C', 'individual'), await begin('C', 'company')];
@@ -127,7 +127,7 @@ export async function makeDraftsByPath(page: Page): Promise<(path: string) => st
 }
 
 /** An application that is paid for and waits for its scan. */
-export async function makeSubmitted(page: Page, firstName?: string): Promise<string> {
+export async function createSubmitted(page: Page, firstName?: string): Promise<string> {
   const { id, version } = await makeDraft(page, firstName);
   await callAs(page, nsdlPan.ready, { params: { id }, body: { version } });
   type Ready = { data: { id: string; todayPricePaise: number }[]; consentVersion: string };
@@ -138,7 +138,7 @@ export async function makeSubmitted(page: Page, firstName?: string): Promise<str
 }
 
 /** A bank statement that was uploaded and waits for its columns. */
-export async function makeImport(page: Page): Promise<string> {
+export async function createImport(page: Page): Promise<string> {
   type Kinds = { data: { kind: string; sources: { id: string }[] }[] };
   const { data } = await callAs<Kinds>(page, imports.kinds);
   const [kind] = data;
@@ -154,7 +154,7 @@ export async function makeImport(page: Page): Promise<string> {
 }
 
 /** A pile of which nothing has been sent yet. */
-export async function makePile(page: Page): Promise<string> {
+export async function createPile(page: Page): Promise<string> {
   const body = { name: 'Counter 3.pdf', bytes: 5_000_000, fingerprint: freshDigits(12) };
   return (await callAs<{ id: string }>(page, nsdlPanPile.begin, { body })).id;
 }
@@ -166,7 +166,7 @@ export async function refusedAckNo(page: Page, list: Endpoint): Promise<string> 
 }
 
 /** A short form of an application without paper that was not handed over; answers its id. */
-export async function makePaperless(page: Page): Promise<string> {
+export async function createPaperless(page: Page): Promise<string> {
   const body = {
     type: 'N',
     mode: 'S',

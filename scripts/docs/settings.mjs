@@ -59,7 +59,7 @@ const computed = {
 };
 
 /** The settings as `apps/api/src/config.ts` declares them: name and default ('' when there is none). */
-export function readSettings(source = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8')) {
+export function getSettings(source = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8')) {
   const declared = /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(source)?.[1] ?? '';
   return [...declared.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (.*),$/gm)].map(([, name, schema]) => {
     const literal = /\.default\((?:'([^']*)'|(\d+))\)$/.exec(schema);
@@ -68,7 +68,7 @@ export function readSettings(source = readFileSync(inRoot('apps/api/src/config.t
 }
 
 /** The settings as rows of a Markdown table. Throws for one whose meaning nobody wrote, or that is no longer there. */
-export function settingsTable(settings = readSettings()) {
+export function settingsTable(settings = getSettings()) {
   const names = settings.map(({ name }) => name);
   const gone = Object.keys(meanings).filter((name) => !names.includes(name));
   if (gone.length > 0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../root.mjs';
-import { readSettings, settingsTable, withSettings } from './settings.mjs';
+import { getSettings, settingsTable, withSettings } from './settings.mjs';
 
 const source = `const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -18,13 +18,13 @@ describe('the table of settings', () => {
 
   it('holds every setting that the server reads', () => {
     const config = readFileSync(inRoot('apps/api/src/config.ts'), 'utf8');
-    const known = readSettings().map(({ name }) => name);
+    const known = getSettings().map(({ name }) => name);
     expect(known.length).toBeGreaterThan(15);
     for (const [, name] of config.matchAll(/config\.([A-Z_]{3,})/g)) expect(known).toContain(name);
   });
 
   it('reads names and defaults', () => {
-    expect(readSettings(source)).toEqual([
+    expect(getSettings(source)).toEqual([
       { name: 'HOST', fallback: '`127.0.0.1`' },
       { name: 'PORT', fallback: '`8080`' },
       { name: 'TRUST_PROXY', fallback: '' },
@@ -32,7 +32,7 @@ describe('the table of settings', () => {
   });
 
   it('refuses a setting without a meaning and a meaning without a setting', () => {
-    const settings = readSettings();
+    const settings = getSettings();
     expect(() => settingsTable([...settings, { name: 'NEW_ONE', fallback: '' }])).toThrow('NEW_ONE');
     expect(() => settingsTable(settings.slice(1))).toThrow('NODE_ENV');
   });

@@ -7,7 +7,7 @@ const program = `
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { asPart } from '${inRoot('scripts/postgres/watched.mjs')}';
-import { keepRunning } from '${inRoot('scripts/stack/keep-running.mjs')}';
+import { superviseProcess } from '${inRoot('scripts/stack/keep-running.mjs')}';
 const server = spawn('sleep', ['60'], { stdio: 'ignore' });
 server.unref();
 const stop = async () => {
@@ -15,7 +15,7 @@ const stop = async () => {
   server.kill();
   await once(server, 'exit');
 };
-const part = keepRunning(asPart({ pid: server.pid, stop }), { start: () => {} });
+const part = superviseProcess(asPart({ pid: server.pid, stop }), { start: () => {} });
 await part.stop();
 console.log('stopped');
 `;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dataFolder } from '../root.mjs';
 
 /** The ports and addresses of one stack, from the environment. */
-export function readSettings(env) {
+export function getSettings(env) {
   const settings = {
     dataDir: dataFolder(env),
     host: env.HOST ?? '127.0.0.1',

@@ -9,7 +9,7 @@ const calmMs = 60_000;
  * Keeps a part running until `stop`: when it ends by itself that is said, and it is started again after 1, 2, 4 … 30 seconds.
  * `start` answers the new one, `ready` waits until that serves; where either throws, the next attempt follows.
  */
-export function keepRunning(first, { start, ready = async () => {}, wait = pause, say = console.error }) {
+export function superviseProcess(first, { start, ready = async () => {}, wait = pause, say = console.error }) {
   const stopping = new AbortController();
   const { signal } = stopping;
   let part = first;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '../processes/alive.mjs';
 import { startChild } from './child.mjs';
-import { keepRunning } from './keep-running.mjs';
+import { superviseProcess } from './keep-running.mjs';
 
 const program = (code) => ({ command: process.execPath, args: ['-e', code], env: {} });
 const idle = () => startChild('program', program('setInterval(() => {}, 1000)'));
@@ -14,7 +14,7 @@ describe('a part that is kept running', () => {
     const first = idle();
     let startedAgain;
     const again = new Promise((resolve) => (startedAgain = resolve));
-    const part = keepRunning(first, {
+    const part = superviseProcess(first, {
       start: idle,
       ready: async (child) => startedAgain(child),
       wait: async () => {},
@@ -33,7 +33,7 @@ describe('a part that is kept running', () => {
     let enough;
     const waitedEnough = new Promise((resolve) => (enough = resolve));
     let starts = 0;
-    const part = keepRunning(brief(), {
+    const part = superviseProcess(brief(), {
       start: async () => {
         starts += 1;
         if (starts === 2) throw new Error('no room');
@@ -56,7 +56,7 @@ describe('a part that is kept running', () => {
     const started = [];
     let waiting;
     const inGap = new Promise((resolve) => (waiting = resolve));
-    const part = keepRunning(brief(), {
+    const part = superviseProcess(brief(), {
       start: () => started.push('again'),
       wait: async (_ms, _value, { signal }) => {
         waiting();
@@ -71,7 +71,7 @@ describe('a part that is kept running', () => {
 
     let getting;
     const gettingReady = new Promise((resolve) => (getting = resolve));
-    const slow = keepRunning(brief(), {
+    const slow = superviseProcess(brief(), {
       start: idle,
       ready: async (child) => {
         getting(child);

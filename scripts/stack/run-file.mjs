@@ -21,7 +21,7 @@ async function endLeftOver({ pid, entry }) {
  * Takes the data folder for this process. Refuses while another start lives in it, and ends what a killed start
  * left running; a process is only ended when its command is the one noted.
  */
-export async function takeDataFolder(dataDir) {
+export async function lockDataFolder(dataDir) {
   const file = fileOf(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   if (existsSync(file)) {

@@ -5,9 +5,9 @@ import { collect } from '../processes/run.mjs';
 import { openDatabase } from '../postgres/database.mjs';
 import { asPart, startAgain } from '../postgres/watched.mjs';
 import { startChild, waitUntilServing } from './child.mjs';
-import { readSettings, serverEnvironment, simulatorEnvironment } from './environment.mjs';
-import { keepRunning } from './keep-running.mjs';
-import { takeDataFolder } from './run-file.mjs';
+import { getSettings, serverEnvironment, simulatorEnvironment } from './environment.mjs';
+import { superviseProcess } from './keep-running.mjs';
+import { lockDataFolder } from './run-file.mjs';
 import { loadSample } from './sample.mjs';
 import { connectWebhook } from './webhook.mjs';
 
@@ -63,7 +63,7 @@ async function startPart(spawn, { folder, entry, address, running }) {
     await first.stop();
     throw error;
   }
-  const part = keepRunning(first, { start, ready });
+  const part = superviseProcess(first, { start, ready });
   running.push(part.stop);
   return part;
 }
@@ -71,7 +71,7 @@ async function startPart(spawn, { folder, entry, address, running }) {
 async function openKept(env, dataDir, running) {
   const database = await openDatabase(env, dataDir);
   const part = database.isOurs
-    ? keepRunning(asPart(database), { start: () => startAgain(dataDir, database.port) })
+    ? superviseProcess(asPart(database), { start: () => startAgain(dataDir, database.port) })
     : undefined;
   running.push(part?.stop ?? database.stop);
   return { database, part };
@@ -83,8 +83,8 @@ async function openKept(env, dataDir, running) {
  * database until it has ended. When any part fails to start, those already started are stopped; later each is kept running.
  */
 export async function startStack({ env = process.env, programs, building = standing }) {
-  const settings = readSettings(env);
-  const folder = await takeDataFolder(settings.dataDir);
+  const settings = getSettings(env);
+  const folder = await lockDataFolder(settings.dataDir);
   const running = [folder.release];
   const stop = async () => {
     for (const end of running.splice(0).reverse()) await end();

@@ -77,7 +77,7 @@ function beginToUpdate({ forProduction, signal }) {
 const inProduction = () => process.env.NODE_ENV === 'production';
 
 /** Begins to build when a result is missing or a source has changed since; whoever waits for `server` or `pages` gets the fault. */
-export function beginBuild(options = {}) {
+export function startBuild(options = {}) {
   const building = beginToUpdate({ forProduction: inProduction(), ...options });
   for (const part of Object.values(building)) part.catch(() => {});
   return building;
@@ -85,7 +85,7 @@ export function beginBuild(options = {}) {
 
 /** Builds when a result is missing or a source has changed since, to the end. */
 export async function ensureBuilt(options) {
-  const { server, pages } = beginBuild(options);
+  const { server, pages } = startBuild(options);
   await Promise.all([server, pages]);
 }
 

@@ -4,7 +4,7 @@ import { passphraseOf, runCommand } from './platform/command.ts';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { recordBackup } from './modules/operations/index.ts';
-import { keepNewest, makeBackup } from './platform/backup/make-backup.ts';
+import { deleteOldBackups, createBackup } from './platform/backup/create-backup.ts';
 import { removeUnnamedCopies } from './platform/backup/save-files.ts';
 
 await runCommand(async () => {
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const container = createContainer(config);
   try {
     const began = new Date();
-    const made = await makeBackup({
+    const made = await createBackup({
       ownerUrl: config.ownerDatabaseUrl,
       appUrl: config.directDatabaseUrl,
       files: container.files,
@@ -46,8 +46,8 @@ await runCommand(async () => {
         : `Its keys are not in it: keep ${config.keyFile} in another place, or save them with --keys-to.\n`,
     );
     if (keep === undefined) return;
-    const removed = await keepNewest(folder, keep);
-    if (keysFolder) await keepNewest(keysFolder, keep);
+    const removed = await deleteOldBackups(folder, keep);
+    if (keysFolder) await deleteOldBackups(keysFolder, keep);
     if (removed.length > 0) process.stdout.write(`Removed ${removed.join(', ')}.\n`);
     // The backup itself is made and whole, whatever stays lying there.
     const cleared = await removeUnnamedCopies(folder, passphrase, new Date()).then(

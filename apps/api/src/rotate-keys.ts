@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { createContainer } from './container.ts';
 import { recordAudit } from './modules/audit/index.ts';
-import { requireUnused, resealValues, showSealing } from './modules/operations/index.ts';
+import { requireUnused, resealValues, getSealing } from './modules/operations/index.ts';
 import { runCommand } from './platform/command.ts';
 import type { Ctx } from './platform/context.ts';
 import { retireKey, rotateKeys } from './platform/key-file.ts';
@@ -16,7 +16,7 @@ async function audited(ctx: Ctx, action: string, id: string): Promise<void> {
 }
 
 async function show(ctx: Ctx): Promise<void> {
-  for (const { id, isCurrent, isKnown, values, places } of (await showSealing(ctx, sealedData)).keys) {
+  for (const { id, isCurrent, isKnown, values, places } of (await getSealing(ctx, sealedData)).keys) {
     const is = isCurrent ? ', seals from now on' : isKnown ? '' : ', NOT IN THE KEY FILE';
     say(`${id}${is}: ${values} values`);
     for (const { place, values: n } of places) say(`  ${n} in ${place}`);

@@ -1,7 +1,7 @@
 import { type Job as QueuedJob, Logger, type TaskList } from 'graphile-worker';
 import type { Container } from './container.ts';
 import { jobs, tickers } from './jobs.ts';
-import { keepRunner } from './keep-runner.ts';
+import { superviseRunner } from './supervise-runner.ts';
 import { isConnectionLost } from './platform/database-errors.ts';
 import type { Ticker } from './platform/job.ts';
 
@@ -86,7 +86,7 @@ export function workerLogger({ log }: Pick<Container, 'log'>): Logger {
 /** Runs queued jobs and the repeated tasks until stopped; any number of workers may run at once. */
 export async function startWorker(container: Container): Promise<Worker> {
   const { jobPool: pool, log } = container;
-  const runner = await keepRunner({ pool, taskList: taskListOf(container), logger: workerLogger(container), log });
+  const runner = await superviseRunner({ pool, taskList: taskListOf(container), logger: workerLogger(container), log });
   const stops = tickers.map((ticker) => startTicker(container, ticker));
   return {
     stop: async () => {

@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App, pageReady } from './app/app.tsx';
-import { takeTyped } from './app/typed-early.ts';
+import { consumeTyped } from './app/typed-early.ts';
 
 function start(element: HTMLElement): void {
   delete document.documentElement.dataset.signedIn;
-  const giveBack = takeTyped(element);
+  const giveBack = consumeTyped(element);
   // At once, so that no key falls between what was read and what is written back.
   flushSync(() =>
     createRoot(element).render(
@@ -24,7 +24,7 @@ function start(element: HTMLElement): void {
 // After the first page, so that what is kept for later does not hold it up.
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
-    void import('./app/connection/missing-code.ts').then(({ keepScreenWithoutCode }) => keepScreenWithoutCode());
+    void import('./app/connection/missing-code.ts').then(({ showMissingCode }) => showMissingCode());
     void import('./app/connection/service-worker.ts').then(({ startWorker }) => startWorker());
   });
 }

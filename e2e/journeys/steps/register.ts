@@ -18,7 +18,7 @@ async function tellPerson(page: Page, shop: Shop): Promise<void> {
   await press(page, m.registration_next());
 }
 
-async function tellShop(page: Page, shop: Shop): Promise<void> {
+async function notifyShop(page: Page, shop: Shop): Promise<void> {
   await textField(page, m.registration_shop_name()).fill(shop.shopName);
   await chooseOption(page, m.registration_id_type_wanted(), /^Retailer/);
   await textField(page, m.registration_address1()).fill('7 Gandhi Marg');
@@ -45,7 +45,7 @@ async function proveEmail(page: Page, shop: Shop): Promise<void> {
 export async function register(page: Page, shop: Shop): Promise<string> {
   await page.goto('/auth/register');
   await tellPerson(page, shop);
-  await tellShop(page, shop);
+  await notifyShop(page, shop);
   await proveEmail(page, shop);
   await expect(page.getByText(shop.email)).toBeVisible();
   await page.getByRole('checkbox').check();

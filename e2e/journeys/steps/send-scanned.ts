@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
-import { makeSubmitted } from '../../routes/records.ts';
+import { createSubmitted } from '../../routes/records.ts';
 import { callAs, tokenOf } from '../../stack/api.ts';
 import { scanAsPdf } from './scan-paper.ts';
 
@@ -10,7 +10,7 @@ const pathOf = (path: string, id: string) => path.replace('{id}', id);
 
 /** A paid application of the merchant on the page, printed, signed, scanned, cut and sent, without the screens in between. */
 export async function sendScanned(page: Page, firstName: string, seed: number): Promise<Sent> {
-  const id = await makeSubmitted(page, firstName);
+  const id = await createSubmitted(page, firstName);
   const params = { id };
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const print = await page.request.get(pathOf(nsdlPan.printForm.path, id), { headers });

@@ -11,7 +11,7 @@ const desk = (page: Page, { name }: Found) => page.getByRole('heading', { level:
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Takes a form out of the queue by its token: it stands on the desk with its scan and the pictures as cut. */
-export async function takeFromQueue(page: Page, found: Found): Promise<void> {
+export async function claimFromQueue(page: Page, found: Found): Promise<void> {
   await page.goto(`${root}/waiting/list`);
   const row = page.getByRole('row').filter({ hasText: found.token });
   await row.getByRole('link', { name: m.nsdl_pan_staff_pending_open(), exact: true }).click();
@@ -19,7 +19,7 @@ export async function takeFromQueue(page: Page, found: Found): Promise<void> {
 }
 
 /** Opens a form by its address; what already lies on this desk stays there. */
-export async function takeById(page: Page, found: Found): Promise<void> {
+export async function claimById(page: Page, found: Found): Promise<void> {
   await page.goto(`${root}/verify/${found.id}`);
   await expectOnDesk(page, found);
 }

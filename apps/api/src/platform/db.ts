@@ -53,7 +53,7 @@ const asOptions = Object.entries(sessionSettings)
 
 /**
  * Opens a pool; a lost connection is logged, never fatal (a database restart must not end the process). Behind a pooler a session
- * takes no settings along: the role has them then (`keepSessionSettings`).
+ * takes no settings along: the role has them then (`restoreSessionSettings`).
  */
 export function openPool(url: string, max: number, log: Log, { isPooled = false } = {}): pg.Pool {
   const pool = new pg.Pool({

@@ -59,7 +59,7 @@ function writeFlushed(file: string, keys: KeyFile): void {
 }
 
 /** The file's keys; makes the file (mode 600) at the first start. Two processes that start at once end with the same one. */
-export function readOrCreateKeys(file: string): KeyFile {
+export function loadOrCreateKeys(file: string): KeyFile {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${Date.now()}`;
   writeFlushed(draft, newKeyFile());
@@ -85,7 +85,7 @@ export function followKeys(file: string): (atOnce?: boolean) => KeyFile {
     const { ino, mtimeMs } = statSync(file);
     return `${ino} ${mtimeMs}`;
   };
-  let keys = readOrCreateKeys(file);
+  let keys = loadOrCreateKeys(file);
   let stamp = stampOf();
   let looked = performance.now();
   return (atOnce = false) => {

@@ -111,7 +111,7 @@ export async function migrate(
 }
 
 /** Gives the role of an address the settings that its sessions must have, for those that come through a pooler. */
-export async function keepSessionSettings(url: string): Promise<void> {
+export async function restoreSessionSettings(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -4,7 +4,7 @@ import { markHardcopyReceived, markHardcopySent } from '../modules/nsdl-pan/hard
 import { submitTinAnswer, uploadTinDocuments } from '../modules/nsdl-pan/tin-rejection/answer-case.ts';
 import { acceptTinAnswer } from '../modules/nsdl-pan/tin-rejection/decide-case.ts';
 import { enterTinRejection } from '../modules/nsdl-pan/tin-rejection/enter-case.ts';
-import { viewSentCase } from '../modules/nsdl-pan/tin-rejection/view-case.ts';
+import { getSentCase } from '../modules/nsdl-pan/tin-rejection/get-case.ts';
 import type { Ctx, UserCtx } from '../platform/context.ts';
 import { addHeading, addText, finishPdf } from '../platform/pdf/blocks.ts';
 import { createPdf } from '../platform/pdf/document.ts';
@@ -56,11 +56,11 @@ async function tellRefusal(staff: UserCtx, clock: SampleClock, told: Refusal): P
   await submitTinAnswer(told.of.owner, ackNo);
   if (told.ends === 'resubmitted') return;
   clock.goTo(told.enteredDaysAgo - 2, 11);
-  await acceptTinAnswer(staff, { ackNo, version: (await viewSentCase(staff, ackNo)).case.version });
+  await acceptTinAnswer(staff, { ackNo, version: (await getSentCase(staff, ackNo)).case.version });
 }
 
 /** What happens after some acknowledgements: papers sent and received, refusals of the centre in every state, a note and a message. */
-export async function tellAfterAck(ctx: Ctx, clock: SampleClock, begun: readonly Begun[]): Promise<void> {
+export async function addAfterAck(ctx: Ctx, clock: SampleClock, begun: readonly Begun[]): Promise<void> {
   const staff = await actingAs(ctx, 'operations');
   const acked = begun.filter(({ ends }) => ends === 'acknowledged');
   await sendPapers(staff, clock, acked);

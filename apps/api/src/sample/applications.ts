@@ -30,7 +30,7 @@ async function begin(ctx: Ctx, clock: SampleClock, story: Story, number: number)
 }
 
 /** Types and pays all applications, the oldest first. */
-export async function beginApplications(ctx: Ctx, clock: SampleClock): Promise<Begun[]> {
+export async function startApplications(ctx: Ctx, clock: SampleClock): Promise<Begun[]> {
   const begun: Begun[] = [];
   for (const [number, story] of stories.entries()) begun.push(await begin(ctx, clock, story, number));
   return begun;

@@ -1,9 +1,9 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/money';
-import { listOwed } from '../modules/courier/look-forms.ts';
+import { listOwed } from '../modules/courier/find-forms.ts';
 import { addConsignment, addOwnConsignment } from '../modules/courier/pack-consignment.ts';
 import { receiveConsignment } from '../modules/courier/receive-consignment.ts';
-import { viewConsignment } from '../modules/courier/view-consignment.ts';
+import { getConsignment } from '../modules/courier/get-consignment.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../platform/context.ts';
 import { actingAs, actingAsShop } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
@@ -22,7 +22,7 @@ async function pack(shop: MerchantCtx, clock: SampleClock, { daysAgo, forms, awb
 /** Opens an envelope; so many of its forms were not in it. */
 async function open(staff: UserCtx, clock: SampleClock, id: string, daysAgo: number, missing: number) {
   clock.goTo(daysAgo, 12);
-  const { items } = await viewConsignment(staff, id);
+  const { items } = await getConsignment(staff, id);
   const itemIds = items.slice(0, items.length - missing).map((item) => item.id);
   await receiveConsignment(staff, { id, itemIds, receivedOn: istDateOf(clock.now()), extra: [] });
 }

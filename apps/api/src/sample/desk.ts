@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Upload } from '../modules/downloads/index.ts';
-import { markRead } from '../modules/notifications/read-notices.ts';
+import { markRead } from '../modules/notifications/get-notices.ts';
 import { acknowledgeApplication } from '../modules/nsdl-pan/desk/acknowledge-application.ts';
 import { claimApplication } from '../modules/nsdl-pan/desk/claim-application.ts';
 import {

@@ -1,4 +1,4 @@
-import { takeEnquiry } from '../modules/enquiries/send-enquiry.ts';
+import { receiveEnquiry } from '../modules/enquiries/send-enquiry.ts';
 import { answerEnquiry, closeEnquiry } from '../modules/enquiries/work-on-enquiry.ts';
 import type { Ctx } from '../platform/context.ts';
 import { actingAs } from './sample-actors.ts';
@@ -36,7 +36,7 @@ export async function seedEnquiries(ctx: Ctx, clock: SampleClock): Promise<void>
   const visitor: Ctx = { ...ctx, actor: { kind: 'anonymous', address: '203.0.113.40' } };
   for (const { daysAgo, answer, ...question } of questions) {
     clock.goTo(daysAgo, 11);
-    const { refNo } = await takeEnquiry(visitor, { ...question, captcha: '' });
+    const { refNo } = await receiveEnquiry(visitor, { ...question, captcha: '' });
     if (answer === undefined) continue;
     const { id } = await ctx.db
       .selectFrom('enquiries')

@@ -12,12 +12,12 @@ import { saveRegistration, startRegistration } from '../modules/gst/draft-regist
 import { addRegistrationPaper } from '../modules/gst/order-papers.ts';
 import { placeFiling } from '../modules/gst/place-filing.ts';
 import { submitRegistration } from '../modules/gst/submit-registration.ts';
-import { beginFiling, draftFiling, fileReturn } from '../modules/gst/work-filing.ts';
+import { startFiling, draftFiling, fileReturn } from '../modules/gst/work-filing.ts';
 import {
   approveRegistration,
   enterArn,
   queryRegistration,
-  takeUpRegistration,
+  claimGstRegistration,
 } from '../modules/gst/work-registration.ts';
 import type { Ctx, MerchantCtx } from '../platform/context.ts';
 import { drawnPaper } from './drawn-paper.ts';
@@ -77,7 +77,7 @@ async function register(ctx: Ctx, story: Story): Promise<void> {
   at = { id, ...(await submitRegistration(shop, { ...at, expectedPaise: 99_900 })) };
   if (story.ends === 'submitted') return;
   const desk = await actingAs(ctx, 'admin');
-  at = { id, ...(await takeUpRegistration(desk, at)) };
+  at = { id, ...(await claimGstRegistration(desk, at)) };
   if (story.ends === 'asked') {
     await queryRegistration(desk, { ...at, remark: 'The electricity bill is older than two months.' });
     return;
@@ -120,7 +120,7 @@ async function order(ctx: Ctx, shop: MerchantCtx, { returnType, period, ends }: 
   const { id } = await placeFiling(shop, input);
   if (ends === 'pending' || ends === 'new') return;
   const desk = await actingAs(ctx, 'admin');
-  const begun = await beginFiling(desk, { id, version: 1 });
+  const begun = await startFiling(desk, { id, version: 1 });
   const drafted = await draftFiling(desk, { id, ...begun, figures: { ...figures, payablePaise: toPaise(4_50_000) } });
   if (ends === 'confirm') return;
   const confirmed = await confirmFiling(shop, { id, ...drafted });

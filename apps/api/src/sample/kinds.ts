@@ -118,7 +118,7 @@ const told: readonly Told[] = [
 ];
 
 /** Types the unusual kinds of applications, so that no form of the sample is known from the individual's alone. */
-export async function beginOtherKinds(ctx: Ctx, clock: SampleClock): Promise<void> {
+export async function startOtherKinds(ctx: Ctx, clock: SampleClock): Promise<void> {
   for (const { shop, hour, isReady, data, type, category, origin } of told) {
     const signDate = istDateOf(clock.goTo(0, hour));
     const owner = await actingAsShop(ctx, shop);

@@ -2,8 +2,8 @@ import { kycConsentVersion, type KycDocument, kycValuesInput } from '@sevadesk/c
 import { saveValues } from '../modules/kyc/change-papers.ts';
 import { decidePaper } from '../modules/kyc/decide-paper.ts';
 import { submitPapers } from '../modules/kyc/submit-papers.ts';
-import { takePicture } from '../modules/kyc/take-picture.ts';
-import { viewPapers } from '../modules/kyc/view-papers.ts';
+import { receivePicture } from '../modules/kyc/receive-picture.ts';
+import { getPapers } from '../modules/kyc/get-papers.ts';
 import type { Ctx, UserCtx } from '../platform/context.ts';
 import { drawnPaper } from './drawn-paper.ts';
 import { actingAs } from './sample-actors.ts';
@@ -36,13 +36,17 @@ async function give(ctx: UserCtx, { name, aadhaar }: Story): Promise<void> {
   for (const [document, position] of places) {
     const covers = document === 'aadhaar' ? [{ x: 0.28, y: 0.74, width: 0.3, height: 0.14 }] : [];
     const bytes = await drawnPaper(document, position, name);
-    await takePicture(ctx, { document, position, turn: '0', covers, hasNoNumber: false }, { name: 'paper.png', bytes });
+    await receivePicture(
+      ctx,
+      { document, position, turn: '0', covers, hasNoNumber: false },
+      { name: 'paper.png', bytes },
+    );
   }
 }
 
 async function judge(staff: UserCtx, id: string, { ends }: Story): Promise<void> {
   const subject = { subject: 'merchant' as const, id };
-  const { documents } = await viewPapers(staff, subject);
+  const { documents } = await getPapers(staff, subject);
   for (const { document, version } of documents.filter(({ status }) => status === 'pending')) {
     const isBad = ends === 'rejected' && document === 'bank';
     await decidePaper(staff, subject, {

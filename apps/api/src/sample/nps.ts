@@ -1,7 +1,7 @@
 import { neededPapers, type NpsDraft, npsPapers } from '@sevadesk/contract/nps';
 import { issueByHand, queryOrder, rejectOrder, sendByHand } from '../modules/nps/decide-order.ts';
-import { addPaper } from '../modules/nps/keep-paper.ts';
-import { readOptions } from '../modules/nps/rules-of-day.ts';
+import { addPaper } from '../modules/nps/save-paper.ts';
+import { getOptions } from '../modules/nps/rules-of-day.ts';
 import { createDraft } from '../modules/nps/save-draft.ts';
 import { submitOrder } from '../modules/nps/submit-order.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -114,7 +114,7 @@ export async function seedNps(ctx: Ctx, clock: SampleClock): Promise<void> {
       await addPaper(shop, { id, paper, file: { name: 'paper.png', bytes: picture } });
     }
     clock.pass(2);
-    const { quote } = await readOptions(shop);
+    const { quote } = await getOptions(shop);
     const sent = await submitOrder(shop, { id, version, expectedPaise: quote?.pricePaise ?? 0 });
     clock.pass(3);
     await finish(ctx, sent, story);

@@ -1,8 +1,8 @@
 import { type PaperlessInput, paperlessInput } from '@sevadesk/contract/nsdl-pan';
-import { handOver } from '../modules/nsdl-pan/paperless/hand-over.ts';
-import { lookAtOrder } from '../modules/nsdl-pan/paperless/look-at-order.ts';
+import { forwardOrder } from '../modules/nsdl-pan/paperless/forward-order.ts';
+import { pollOrder } from '../modules/nsdl-pan/paperless/poll-order.ts';
 import { findOrder } from '../modules/nsdl-pan/paperless/paperless.repo.ts';
-import { consentVersion, readOptions } from '../modules/nsdl-pan/paperless/read-order.ts';
+import { consentVersion, getOptions } from '../modules/nsdl-pan/paperless/get-order.ts';
 import { createOrder } from '../modules/nsdl-pan/paperless/save-order.ts';
 import type { Ctx, MerchantCtx } from '../platform/context.ts';
 import { createFakePanNsdl, type FakePanNsdl } from '../providers/pan-nsdl/fake.ts';
@@ -44,10 +44,10 @@ async function end(ctx: MerchantCtx, provider: FakePanNsdl, id: string, { ends }
   const token = (await findOrder(ctx.db, id))?.token ?? '';
   if (ends === 'decline') provider.decline(token);
   else provider.finish(token);
-  await lookAtOrder(ctx, id, 'redirect', true);
+  await pollOrder(ctx, id, 'redirect', true);
   if (ends !== 'allot') return;
   provider.allot(token);
-  await lookAtOrder(ctx, id, 'sweep');
+  await pollOrder(ctx, id, 'sweep');
 }
 
 /** Tells a handful of orders without paper through the verbs of their screens, at a provider of the sample's own. */
@@ -59,9 +59,9 @@ export async function seedPaperless(ctx: Ctx, clock: SampleClock): Promise<void>
     const { id } = await createOrder(shop, formOf(story));
     clock.pass(2);
     if (story.ends === 'form') continue;
-    const { prices } = await readOptions(shop, 'N');
+    const { prices } = await getOptions(shop, 'N');
     const pricePaise = prices.find(({ cardType }) => cardType === 'P')?.pricePaise ?? 0;
-    await handOver(shop, { id, consentVersion, pricePaise });
+    await forwardOrder(shop, { id, consentVersion, pricePaise });
     clock.pass(6);
     await end(shop, provider, id, story);
   }

@@ -1,6 +1,6 @@
 import { partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
 import { createKey } from '../modules/partner-api/manage-keys.ts';
-import { readPartnerPolicy, savePolicy } from '../modules/partner-api/policy.ts';
+import { getPartnerPolicy, savePolicy } from '../modules/partner-api/policy.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { SignIn } from './people.ts';
 import { actingAs, actingAsShop } from './sample-actors.ts';
@@ -11,7 +11,7 @@ const userName = 'shop';
 /** Switches the interface for shops' software on and gives one shop a test key, with which nothing real can be done; it stands beside that shop's sign-in. */
 export async function seedPartnerKey(ctx: Ctx, signIns: readonly SignIn[]): Promise<SignIn[]> {
   const admin = await actingAs(ctx, 'admin');
-  await savePolicy(admin, { ...(await readPartnerPolicy(admin)), isOn: true });
+  await savePolicy(admin, { ...(await getPartnerPolicy(admin)), isOn: true });
   const shop = await actingAsShop(ctx, userName);
   const name = 'Namoona Billing (sample)';
   const { key } = await createKey(shop, {

@@ -1,4 +1,4 @@
-import { beginPile, cancelPile } from '../modules/nsdl-pan/pile/begin-pile.ts';
+import { openPile, cancelPile } from '../modules/nsdl-pan/pile/open-pile.ts';
 import type { Ctx } from '../platform/context.ts';
 import { actingAs } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
@@ -6,18 +6,18 @@ import type { SampleClock } from './sample-time.ts';
 const megabyte = 1024 * 1024;
 
 /** Piles that a counter began: one given up, one whose sending stopped half way and can be gone on with. */
-export async function beginPiles(ctx: Ctx, clock: SampleClock): Promise<void> {
+export async function startPiles(ctx: Ctx, clock: SampleClock): Promise<void> {
   clock.goTo(3, 12);
   const admin = await actingAs(ctx, 'admin');
   const given = { uncoded: 'tray' as const };
-  const { id } = await beginPile(admin, {
+  const { id } = await openPile(admin, {
     ...given,
     name: 'Counter 2, forms of Monday.pdf',
     bytes: 31 * megabyte,
     fingerprint: 'sample-1',
   });
   await cancelPile(admin, id);
-  await beginPile(admin, {
+  await openPile(admin, {
     ...given,
     name: 'Counter 2, forms of Wednesday.pdf',
     bytes: 44 * megabyte,

@@ -1,7 +1,7 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Upload } from '../modules/downloads/index.ts';
 import { blankFormDefinition } from '../modules/nsdl-pan/forms/blank-forms.ts';
-import { cutPicture } from '../modules/nsdl-pan/scan/cut-picture.ts';
+import { cropPicture } from '../modules/nsdl-pan/scan/crop-picture.ts';
 import { drawForm } from '../modules/nsdl-pan/paper/draw-form.ts';
 import { boxes } from '../modules/nsdl-pan/paper/form-layout.rules.ts';
 import { imageLimits, type Limits } from '../modules/nsdl-pan/scan/limits.repo.ts';
@@ -36,7 +36,7 @@ async function drawScan(ctx: Images, { form, seed, pages }: Wanted, limits: Limi
   // Measured and cut here, several at once; the shop's own upload then finds it done, inside a transaction that does one thing at a time.
   const [first] = await pagesOf(ctx, files, { maxBytes: limits.pageMaxBytes });
   for (const { kind, box } of first?.suggestions ?? []) {
-    if (first) await cutPicture(ctx, first, { kind, box, page: 1, rotation: 0 }, limits[kind]);
+    if (first) await cropPicture(ctx, first, { kind, box, page: 1, rotation: 0 }, limits[kind]);
   }
   return files;
 }

@@ -4,7 +4,7 @@ import { decideCoupons } from '../modules/uti-pan/decide-coupons.ts';
 import { decidePsa } from '../modules/uti-pan/decide-psa.ts';
 import { addPaper } from '../modules/uti-pan/psa-papers.ts';
 import { savePsa, startPsa } from '../modules/uti-pan/register-psa.ts';
-import { askReset } from '../modules/uti-pan/reset-password.ts';
+import { requestReset } from '../modules/uti-pan/reset-password.ts';
 import { submitPsa } from '../modules/uti-pan/submit-psa.ts';
 import type { Ctx, MerchantCtx } from '../platform/context.ts';
 import { drawnPaper } from './drawn-paper.ts';
@@ -66,6 +66,6 @@ export async function seedUtiPan(ctx: Ctx, clock: SampleClock): Promise<void> {
   await decideCoupons(desk, { ids: [fourth], decision: { action: 'send' } });
   clock.goTo(1, 10);
   await buy(shop, 'electronic', 1);
-  await askReset(shop);
+  await requestReset(shop);
   await register(await actingAsShop(ctx, 'franchise'));
 }

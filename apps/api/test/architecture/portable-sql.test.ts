@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiRoot } from '../../src/platform/places.ts';
-import { type Found, noteSql, sqlFeatures } from './sql-features.ts';
+import { type Found, recordSql, sqlFeatures } from './sql-features.ts';
 
 /** What the product uses beyond the common ground of Aurora, YugabyteDB and Citus, and why; docs/scaling.md says what it means there. */
 const allowed: Record<string, { reason: string; files?: RegExp }> = {
@@ -85,7 +85,7 @@ describe('SQL that distributed engines run too', () => {
     ['select id from a for update skip locked', 'skip locked'],
   ])('sees %s', async (sql, feature) => {
     const seen: Found = new Map();
-    await noteSql(seen, sql, 'planted');
+    await recordSql(seen, sql, 'planted');
     expect([...seen.keys()]).toContain(feature);
   });
 });

@@ -62,7 +62,7 @@ function noteText(found: Found, text: string, file: string): void {
 const withoutComments = (sql: string) => sql.replaceAll(/--.*$/gm, '');
 
 /** What a text of SQL statements uses. Throws where PostgreSQL's own parser does not understand it. */
-export async function noteSql(found: Found, sql: string, file: string): Promise<void> {
+export async function recordSql(found: Found, sql: string, file: string): Promise<void> {
   walk(await parse(sql), (kind, node) => {
     for (const [feature, has] of Object.entries(ofTree)) if (has(kind, node)) note(found, feature, file);
   });
@@ -76,7 +76,7 @@ export async function sqlFeatures(root: string): Promise<Found> {
   const found: Found = new Map();
   const migrations = readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
   for (const name of migrations)
-    await noteSql(found, readFileSync(path.join(root, 'migrations', name), 'utf8'), `migrations/${name}`);
+    await recordSql(found, readFileSync(path.join(root, 'migrations', name), 'utf8'), `migrations/${name}`);
   for (const entry of readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !isSource(entry)) continue;
     const file = path.join(entry.parentPath, entry.name);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../src/config.ts';
-import { type BackupMade, keepNewest, makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { type BackupMade, deleteOldBackups, createBackup } from '../../src/platform/backup/create-backup.ts';
 import {
   archiveKey,
   contentsEntry,
@@ -42,7 +42,7 @@ function save(days: number, { to = archives, word = passphrase } = {}): Promise<
   const { files, config } = app.container;
   const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl = '' } = config;
   const now = new Date(Date.now() + days * 86_400_000);
-  return makeBackup({ ownerUrl, appUrl, files, folder: to, now, keyFile: config.keyFile, passphrase: word });
+  return createBackup({ ownerUrl, appUrl, files, folder: to, now, keyFile: config.keyFile, passphrase: word });
 }
 
 /** The files of a restore of this archive, text by key. */
@@ -132,7 +132,7 @@ describe('backups of one folder share their copies of files', () => {
     expect(await removeUnnamedCopies(archives, passphrase, new Date())).toBe(0);
     await mkdir(path.join(archives, 'files', 'unfinished'), { recursive: true });
     await writeFile(path.join(archives, 'files', 'unfinished', 'half'), 'x');
-    expect(await keepNewest(archives, 1)).toEqual([path.basename(first.file), path.basename(second.file)]);
+    expect(await deleteOldBackups(archives, 1)).toEqual([path.basename(first.file), path.basename(second.file)]);
     // One being made, or one that was begun today and not ended, may count on any of them.
     const begun = path.join(archives, 'sevadesk-20261122T000000Z.backup.part');
     await writeFile(begun, '');

@@ -11,7 +11,7 @@ import { verifyAudit } from '../../src/modules/audit/index.ts';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { tablesOfRole } from '../../src/platform/backup/catalog.ts';
 import { openCopies } from '../../src/platform/backup/copies.ts';
-import { type BackupMade, keepNewest, makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { type BackupMade, deleteOldBackups, createBackup } from '../../src/platform/backup/create-backup.ts';
 import { isCopied } from '../../src/platform/backup/manifest.ts';
 import { openArchive } from '../../src/platform/backup/read-archive.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
@@ -94,7 +94,7 @@ describe('a backup', () => {
     try {
       const { files, config } = app.container;
       const to = { folder: path.join(folder, 'archives'), keysFolder: path.join(folder, 'keys') };
-      made = await makeBackup({ ...urls(), ...to, files, keyFile: config.keyFile, passphrase, now: new Date() });
+      made = await createBackup({ ...urls(), ...to, files, keyFile: config.keyFile, passphrase, now: new Date() });
     } finally {
       isOver = true;
       await work;
@@ -151,7 +151,7 @@ describe('a backup', () => {
       expect(keys).toEqual(await keysOf(app.container.files));
       const { ownerUrl, appUrl, keyFile } = place;
       const again = { ownerUrl, appUrl, keyFile, files: bucket, folder: path.join(folder, 'of-bucket') };
-      const second = await makeBackup({ ...again, passphrase, now: new Date() });
+      const second = await createBackup({ ...again, passphrase, now: new Date() });
       expect(second.manifest.files).toBe(keys.length);
       const archive = await openArchive(second.file, passphrase);
       const [part] = archive.contents.files;
@@ -212,7 +212,7 @@ describe('a backup', () => {
     const own = await mkdtemp(path.join(folder, 'kept-'));
     const names = ['20260101T000000Z', '20260102T000000Z', '20260103T000000Z'].map((at) => `sevadesk-${at}.backup`);
     for (const name of [...names, 'notes.txt']) await writeFile(path.join(own, name), 'x');
-    expect(await keepNewest(own, 2)).toEqual([names[0]]);
-    expect(await keepNewest(own, 2)).toEqual([]);
+    expect(await deleteOldBackups(own, 2)).toEqual([names[0]]);
+    expect(await deleteOldBackups(own, 2)).toEqual([]);
   });
 });

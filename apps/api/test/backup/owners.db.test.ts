@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { createBackup } from '../../src/platform/backup/create-backup.ts';
 import { type TestApp, testApp } from '../helpers.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ afterAll(async () => {
 function backup(ownerUrl: string, appUrl: string) {
   const { files, config } = app.container;
   const to = { folder, keyFile: config.keyFile, passphrase: 'a lantern for the owners' };
-  return makeBackup({ ownerUrl, appUrl, files, ...to, now: new Date() });
+  return createBackup({ ownerUrl, appUrl, files, ...to, now: new Date() });
 }
 
 describe('a backup by a role that does not own the tables', () => {

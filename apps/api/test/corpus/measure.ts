@@ -68,7 +68,7 @@ function withSlip(random: Random, fault: (typeof faults)[number]): Item {
 }
 
 /** So many applications over all forms; of five, two are faultless and three carry one slip, each slip in its turn. */
-export function makeCorpus(count: number, seed: number): Item[] {
+export function createCorpus(count: number, seed: number): Item[] {
   const random = new Random(seed);
   let turn = 0;
   return Array.from({ length: count }, (_, index): Item => {

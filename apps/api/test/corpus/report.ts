@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { everyForm, makeCorpus, measure } from './measure.ts';
+import { everyForm, createCorpus, measure } from './measure.ts';
 
 /** Of the corpus whose figures stand in the documents; the tests hold floors on the same one. */
 export const corpusSeed = 20_260_401;
@@ -9,7 +9,7 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 
 /** The figures of 'Will it pass?' as a page; made anew whenever the rule book changes. */
 export function reportText(): string {
-  const figures = measure(makeCorpus(corpusSize, corpusSeed));
+  const figures = measure(createCorpus(corpusSize, corpusSeed));
   const rows = [...figures.rules]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([rule, { planted, found }]) => `| ${rule} | ${planted} | ${found} |`);

@@ -12,7 +12,7 @@ import { locales, nsdlPanText, panLabel } from '@sevadesk/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildValues, personKinds } from './build-values.ts';
-import { everyForm, judge, makeCorpus, measure } from './measure.ts';
+import { everyForm, judge, createCorpus, measure } from './measure.ts';
 import { corpusSeed, corpusSize } from './report.ts';
 import { Random } from './random.ts';
 
@@ -87,7 +87,7 @@ describe('every version, category and type', () => {
 });
 
 describe('Will it pass?', () => {
-  const figures = measure(makeCorpus(corpusSize, corpusSeed));
+  const figures = measure(createCorpus(corpusSize, corpusSeed));
 
   it('VAL-02 finds at least 98 of 100 planted slips', () => {
     expect(figures.planted).toBeGreaterThanOrEqual(250);

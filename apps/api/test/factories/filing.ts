@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@sevadesk/contract/nsdl-pan';
 import { sql } from 'kysely';
 import { imports } from '@sevadesk/contract/imports';
 import sharp from 'sharp';
-import { keepFile } from '../../src/modules/downloads/index.ts';
+import { storeFile } from '../../src/modules/downloads/index.ts';
 import { addFile } from '../../src/modules/nsdl-pan/core/files.repo.ts';
 import { call, type Signed, systemCtx, type TestApp } from '../helpers.ts';
 import { readBatch } from './imports.ts';
@@ -35,7 +35,7 @@ export async function buildAccepted(app: TestApp, overrides: Overrides = {}): Pr
     const isSet = kind === 'set';
     const bytes = isSet ? (await slipPdf()).bytes : await jpeg();
     const type = isSet ? 'application/pdf' : 'image/jpeg';
-    const file = await keepFile(ctx, 'derived', { name: kind, type, bytes, pages: null }, built.merchant.id);
+    const file = await storeFile(ctx, 'derived', { name: kind, type, bytes, pages: null }, built.merchant.id);
     await addFile(ctx.db, {
       id: ctx.ids.next(),
       applicationId: built.id,

@@ -4,7 +4,7 @@ import { submitRegistration } from '../../src/modules/gst/submit-registration.ts
 import { saveRegistration, startRegistration } from '../../src/modules/gst/draft-registration.ts';
 import { addRegistrationPaper } from '../../src/modules/gst/order-papers.ts';
 import { placeFiling } from '../../src/modules/gst/place-filing.ts';
-import { viewOwnFiling, viewOwnRegistration } from '../../src/modules/gst/view-orders.ts';
+import { getOwnFiling, getOwnRegistration } from '../../src/modules/gst/get-orders.ts';
 import { ctxFor, merchantCtxFor, type TestApp } from '../helpers.ts';
 import { pdfOf } from './files.ts';
 import { registrationValues } from './gst-form.ts';
@@ -30,7 +30,7 @@ export async function buildRegistrationDraft({ shop }: GstDesk): Promise<{ id: s
   const papers = neededPapers({ constitution: 'proprietorship', memberKeys: ['a1'], possession: 'rented' });
   const file = { name: 'paper.pdf', bytes: await pdfOf(1) };
   for (const { slot, part } of papers) await addRegistrationPaper(shop, { id, slot, part, files: [file] });
-  return { id, version: (await viewOwnRegistration(shop, id)).version };
+  return { id, version: (await getOwnRegistration(shop, id)).version };
 }
 
 /** An order of a GSTR-3B with its figures, as the standard package prices it. */
@@ -51,7 +51,7 @@ export function filingInput(shop: MerchantCtx, overrides: Partial<FilingInput> =
 /** A return that was ordered and paid. */
 export async function buildFiling({ shop }: GstDesk, overrides: Partial<FilingInput> = {}) {
   const { id, number } = await placeFiling(shop, filingInput(shop, overrides));
-  return { id, number, version: (await viewOwnFiling(shop, id)).version };
+  return { id, number, version: (await getOwnFiling(shop, id)).version };
 }
 
 /** A registration that was handed in and paid. */

@@ -1,5 +1,5 @@
 import { type NpsDraft, neededPapers } from '@sevadesk/contract/nps';
-import { addPaper } from '../../src/modules/nps/keep-paper.ts';
+import { addPaper } from '../../src/modules/nps/save-paper.ts';
 import { createDraft } from '../../src/modules/nps/save-draft.ts';
 import { submitOrder } from '../../src/modules/nps/submit-order.ts';
 import { merchantCtxFor, systemCtx, type TestApp } from '../helpers.ts';

@@ -34,12 +34,12 @@ export async function buildPaperlessForm(app: TestApp, overrides: Record<string,
   return { id: body.id, merchant, as };
 }
 
-export const handOverBody = (pricePaise = 10_100) => ({ consent: true, consentVersion: '2026-11', pricePaise });
+export const forwardBody = (pricePaise = 10_100) => ({ consent: true, consentVersion: '2026-11', pricePaise });
 
 /** An order whose fee is set aside and that stands at the provider, as far as its mobile lets it. */
 export async function buildPaperless(app: TestApp, overrides: Record<string, unknown> = {}): Promise<BuiltPaperless> {
   const form = await buildPaperlessForm(app, overrides);
-  await call(app, paperless.handOver, { as: form.as, params: { id: form.id }, body: handOverBody() });
+  await call(app, paperless.forwardOrder, { as: form.as, params: { id: form.id }, body: forwardBody() });
   const { token } = await app.db
     .selectFrom('panPaperless')
     .select('token')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lookAtOrder } from '../../src/modules/nps/look-at-order.ts';
+import { pollOrder } from '../../src/modules/nps/poll-order.ts';
 import { sendOrder } from '../../src/modules/nps/send-order.ts';
 import { sweepOrders } from '../../src/modules/nps/sweep-orders.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
@@ -89,12 +89,12 @@ describe('STF-20 BEY-02 the line to the record keeper breaks while it is asked',
     await sendOrder(staff, order);
     await act(order.number, 'reject');
     world.proxy.play(fault, '/status', 1);
-    await lookAtOrder(staff, order.id, 'person');
+    await pollOrder(staff, order.id, 'person');
     await world.proxy.settled();
     expect((await rowOf(order.id)).status).toBe(isHeard ? 'rejected' : 'sent_to_cra');
     if (!isHeard) expect(await balance()).toBe(charged);
     world.proxy.play();
-    await Promise.all([sweepAt(60), lookAtOrder(staff, order.id, 'person'), sweepAt(60)]);
+    await Promise.all([sweepAt(60), pollOrder(staff, order.id, 'person'), sweepAt(60)]);
     expect((await rowOf(order.id)).status).toBe('rejected');
     expect(await balance()).toBe(charged + 40_000);
     await proven();

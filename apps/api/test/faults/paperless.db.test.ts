@@ -1,7 +1,7 @@
 import { paperless } from '@sevadesk/contract/nsdl-pan';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prove } from '../../src/modules/wallet/index.ts';
-import { buildPaperlessForm, handOverBody } from '../factories/paperless.ts';
+import { buildPaperlessForm, forwardBody } from '../factories/paperless.ts';
 import { paperlessEyes } from '../factories/paperless-eyes.ts';
 import { call, systemCtx } from '../helpers.ts';
 import { faults } from './fault-proxy.ts';
@@ -37,8 +37,8 @@ async function atProvider(token: string): Promise<number> {
 const tokenOf = async (id: string) => (await eyes.rowOf(id)).token ?? '';
 
 type Form = Awaited<ReturnType<typeof buildPaperlessForm>>;
-const handOver = ({ id, as }: Form) =>
-  call(world.app, paperless.handOver, { as, params: { id }, body: handOverBody() });
+const forwardOrder = ({ id, as }: Form) =>
+  call(world.app, paperless.forwardOrder, { as, params: { id }, body: forwardBody() });
 
 describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () => {
   it.each(faults)(
@@ -46,7 +46,7 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () 
     async ({ fault, isDone, isHeard }) => {
       const form = await buildPaperlessForm(world.app);
       world.proxy.play(fault, '/authorize', 1);
-      const first = await handOver(form);
+      const first = await forwardOrder(form);
       await world.proxy.settled();
       expect([first.status, first.error.code]).toEqual(isHeard ? [200, undefined] : [502, 'provider_unavailable']);
       const token = await tokenOf(form.id);
@@ -56,7 +56,7 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () 
 
       world.proxy.play();
       if (!isHeard) {
-        const again = await handOver(form);
+        const again = await forwardOrder(form);
         expect([again.status, again.body.url]).toEqual([200, expect.stringContaining(world.proxy.url)]);
       }
       expect([await atProvider(token), await tokenOf(form.id)]).toEqual([1, token]);
@@ -74,7 +74,7 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () 
     async ({ fault, isDone }) => {
       const form = await buildPaperlessForm(world.app);
       world.proxy.play(fault, '/authorize', 1);
-      await handOver(form);
+      await forwardOrder(form);
       await world.proxy.settled();
       world.proxy.play();
       await eyes.sweepAt(0.5);
@@ -90,7 +90,7 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks at the hand-over', () 
 describe('MER-11 BEY-02 the line to PAN provider 1 breaks while it is asked', () => {
   it.each(faults)('$fault: a refusal frees the fee once, when it is heard', async ({ fault, isHeard }) => {
     const form = await buildPaperlessForm(world.app);
-    await handOver(form);
+    await forwardOrder(form);
     await act(await tokenOf(form.id), 'decline');
     world.proxy.play(fault, '/status', 1);
     const seen = await eyes.check(form);
@@ -106,7 +106,7 @@ describe('MER-11 BEY-02 the line to PAN provider 1 breaks while it is asked', ()
 
   it('a week of silence ends in the hands of people with the fee still aside', async () => {
     const form = await buildPaperlessForm(world.app);
-    await handOver(form);
+    await forwardOrder(form);
     world.proxy.play('error');
     for (const hours of [1, 24, 72, 120]) {
       world.reconnect();

@@ -4,7 +4,7 @@ import { masters } from '@sevadesk/contract/masters';
 import { nsdlPan, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webhookSecret } from '../../src/modules/gateway/take-webhook.ts';
+import { webhookSecret } from '../../src/modules/gateway/receive-webhook.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { aadhaarNumber, buildSubmitted, fillWallet, typedValues } from '../factories/nsdl-pan.ts';

@@ -23,7 +23,7 @@ import { profile } from '@sevadesk/contract/profile';
 import { settings, slideInput } from '@sevadesk/contract/settings';
 import sharp from 'sharp';
 import { claimApplication } from '../../src/modules/nsdl-pan/desk/claim-application.ts';
-import { beginPile } from '../../src/modules/nsdl-pan/pile/begin-pile.ts';
+import { openPile } from '../../src/modules/nsdl-pan/pile/open-pile.ts';
 import { acceptApplication } from '../../src/modules/nsdl-pan/desk/decide-application.ts';
 import { addConsignment, addOwnConsignment } from '../../src/modules/courier/pack-consignment.ts';
 import { createProduct } from '../../src/modules/masters/save-product.ts';
@@ -81,7 +81,7 @@ export async function uploadTargets(app: TestApp): Promise<Map<string, Target>> 
   add(payments.request, owner, {}, payment);
   add(nsdlPanStaff.acknowledge, staff, { id: accepted.id }, sampleFor(nsdlPanStaff.acknowledge, 'body'));
   // A piece is known by its sum alone; one that has another is damaged, whatever it holds.
-  const pile = await beginPile(ctx, { name: 'a.pdf', bytes: 5_000_000, fingerprint: 'a', uncoded: 'tray' });
+  const pile = await openPile(ctx, { name: 'a.pdf', bytes: 5_000_000, fingerprint: 'a', uncoded: 'tray' });
   add(nsdlPanPile.chunk, staff, { id: pile.id }, { number: 0, sha256: '0'.repeat(64) });
   add(panBacklogStaff.attach, staff, {});
   const { id: source } = await buildBankAccount(app);

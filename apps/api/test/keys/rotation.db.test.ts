@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiRoot } from '../../src/platform/places.ts';
 import { insertChallenge } from '../../src/modules/auth/sign-in/challenges.repo.ts';
 import { saveOffer } from '../../src/modules/auth/credentials/offers.repo.ts';
-import { keepSealed, writeSealed } from '../../src/modules/downloads/index.ts';
+import { storeSealed, writeSealed } from '../../src/modules/downloads/index.ts';
 import { openTemporary, temporaryLink } from '../../src/modules/downloads/temporary-link.ts';
 import { updateCredential } from '../../src/modules/masters/credentials.repo.ts';
-import { putSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
+import { setSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
 import { rotateHook } from '../../src/modules/partner-api/manage-hooks.ts';
 import { insertDraft } from '../../src/modules/registration/drafts.repo.ts';
-import { putMailServer } from '../../src/modules/settings/mail-server.repo.ts';
+import { setMailServer } from '../../src/modules/settings/mail-server.repo.ts';
 import { setTotpSecret, totpSecretOf } from '../../src/modules/users/index.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { retireKey, settleMinutes } from '../../src/platform/key-file.ts';
@@ -67,7 +67,7 @@ async function fillEveryPlace(): Promise<void> {
   const at = new Date(Date.now() + 3_600_000);
   for (let n = 0; n < numbers; n++) {
     const id = ctx.ids.next();
-    await putSealedAadhaar(db, id, keys.seal(`number ${n}`, id));
+    await setSealedAadhaar(db, id, keys.seal(`number ${n}`, id));
   }
   await setTotpSecret(ctx, { userId: staff.id, secret: 'TOTPSECRET' });
   await saveOffer(db, { userId: staff.id, sealedSecret: keys.seal('OFFER', `offer:${staff.id}`), expiresAt: at });
@@ -81,7 +81,7 @@ async function fillEveryPlace(): Promise<void> {
   const times = { updatedAt: new Date().toISOString(), expiresAt: at.toISOString() };
   await insertDraft(db, { ...draft, ...times, sealed: keys.seal('{}', draft.id) });
   const file = await writeSealed(ctx, Readable.from([Buffer.from('a sealed file')]));
-  await keepSealed(ctx, file, { name: 'set.zip', type: 'application/zip' });
+  await storeSealed(ctx, file, { name: 'set.zip', type: 'application/zip' });
   const secret = { secretSealed: keys.seal('a key of the gateway', 'api-credential:upi'), secretLast4: 'eway' };
   await updateCredential(db, 'upi', secret);
   const server = {
@@ -91,7 +91,7 @@ async function fillEveryPlace(): Promise<void> {
     fromName: 'S',
     fromAddress: 's@example.in',
   };
-  await putMailServer(db, { ...server, userName: 's', passwordSealed: keys.seal('mail word', 'mail-server') });
+  await setMailServer(db, { ...server, userName: 's', passwordSealed: keys.seal('mail word', 'mail-server') });
   const desk = await buildGstDesk(app);
   await buildFiling(desk, { portalUser: 'customer', portalPassword: 'portal word' });
   const owner = desk.merchant.owner;
@@ -216,7 +216,7 @@ describe('keys that seal', () => {
     if (!numbersOf || !erased || !retyped) throw new Error('Nothing is left under k1');
     // Read by the command, then changed by people, then written by the command: it must not bring back the old.
     await app.ownerPool.query(`select vault.drop_aadhaar($1)`, [erased.id]);
-    await putSealedAadhaar(ctx.db, retyped.id, ctx.keys.seal('typed anew', retyped.id));
+    await setSealedAadhaar(ctx.db, retyped.id, ctx.keys.seal('typed anew', retyped.id));
     const stale = [erased, retyped].map(({ id, sealed }) => ({ id, from: sealed, to: ctx.keys.seal('stale', id) }));
     expect(await numbersOf.replace(ctx.db, stale)).toBe(0);
 
@@ -234,7 +234,7 @@ describe('keys that seal', () => {
   it('name a value that no key opens, leave it as it is and seal the rest', async () => {
     const id = ctx.ids.next();
     const other = ctx.keys.seal('another record', 'another record').replace(/^k2/, 'k1');
-    await putSealedAadhaar(ctx.db, id, other);
+    await setSealedAadhaar(ctx.db, id, other);
     const done = await resealValues(ctx, sealedData, () => {});
     expect(done.find(({ name }) => name === 'vault.aadhaar_numbers.sealed')).toMatchObject({
       resealed: 0,

@@ -3,7 +3,7 @@ import { masters } from '@sevadesk/contract/masters';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAoSearch } from '../../src/modules/masters/ao-code.rules.ts';
+import { parseAoSearch } from '../../src/modules/masters/ao-code.rules.ts';
 import { textQuery } from '../../src/modules/masters/ao-search.repo.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';
@@ -114,7 +114,7 @@ describe('the search by place', () => {
       select gen_random_uuid(), 'TOWN ' || (n % 600), 'Z' || chr(65 + n % 26) || chr(65 + n / 26 % 26), 'W', (n % 900)::text, (n / 900)::text,
         'Sample ward of quarter ' || n from generate_series(1, 30000) n`.execute(app.db);
     await sql`analyze ao_codes`.execute(app.db);
-    const query = readAoSearch('town 77');
+    const query = parseAoSearch('town 77');
     if (!query) throw new Error('Nothing to search');
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${textQuery(query)}`.execute(app.db);
     const plan = rows.map((row) => Object.values(row)[0]).join('\n');

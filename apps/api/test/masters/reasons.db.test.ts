@@ -8,7 +8,7 @@ import { call, ctxFor, type Signed, signInAs, type TestApp, testApp } from '../h
 import { fixedClock } from '../../src/platform/clock.ts';
 import { claimApplication } from '../../src/modules/nsdl-pan/desk/claim-application.ts';
 import { markIncomplete } from '../../src/modules/nsdl-pan/desk/decide-application.ts';
-import { viewOwn } from '../../src/modules/nsdl-pan/desk/view-application.ts';
+import { getOwn } from '../../src/modules/nsdl-pan/desk/get-application.ts';
 import { listReasons } from '../../src/modules/nsdl-pan/reasons/reasons.ts';
 import { enterTinRejection, requireTinReasons } from '../../src/modules/nsdl-pan/tin-rejection/enter-case.ts';
 
@@ -91,7 +91,7 @@ describe('the master of reasons', () => {
     await at('2026-11-21T08:00:00Z');
     await sendBack(second.id);
     const textsOf = async ({ ctx: own, id }: typeof first, locale: 'en' | 'hi') => {
-      const { timeline } = await viewOwn({ ...own, locale }, id);
+      const { timeline } = await getOwn({ ...own, locale }, id);
       return timeline.findLast(({ to }) => to === 'incomplete')?.reasons.map(({ text }) => text);
     };
     expect(await textsOf(first, 'en')).toEqual(['Date of birth differs or its proof is missing', 'AO code wrong']);

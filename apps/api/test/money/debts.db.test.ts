@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellAdjusted } from '../../src/tell-adjusted.ts';
+import { tellAdjusted } from '../../src/notify-adjusted.ts';
 import { requestAdjustment } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import { gatewayTopUpJournal, getBalance, post, prove, undoPosting } from '../../src/modules/wallet/index.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';

@@ -9,7 +9,7 @@ import {
   releaseHold,
 } from '../../src/modules/wallet/index.ts';
 import { type HoldAnswer, reconcileHolds } from '../../src/modules/wallet/holds/reconcile-holds.ts';
-import { tellAdjusted } from '../../src/tell-adjusted.ts';
+import { tellAdjusted } from '../../src/notify-adjusted.ts';
 import { requestHoldEnd } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';

@@ -4,7 +4,7 @@ import { nsdlPanFiling, nsdlPanPile } from '@sevadesk/contract/nsdl-pan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumeFileSets } from '../../src/modules/nsdl-pan/filing/build-file-set.ts';
-import { resumePiles } from '../../src/modules/nsdl-pan/pile/read-pile.ts';
+import { resumePiles } from '../../src/modules/nsdl-pan/pile/process-pile.ts';
 import { buildAccepted } from '../factories/filing.ts';
 import { buildSubmitted } from '../factories/nsdl-pan.ts';
 import { documentPage, scannedForm, sendPile } from '../factories/pile.ts';
@@ -42,7 +42,7 @@ async function until(read: () => Promise<Progress>, isThere: (now: Progress) => 
 }
 
 /** Starts the worker and kills it each time it got further, then lets one work to the end. Answers how often it died in the middle. */
-async function killAgainAndAgain(read: () => Promise<Progress>, handOver: () => Promise<void>): Promise<number> {
+async function killAgainAndAgain(read: () => Promise<Progress>, forwardOrder: () => Promise<void>): Promise<number> {
   let died = 0;
   let seen = 0;
   for (let n = 0; n < kills; n++) {
@@ -53,7 +53,7 @@ async function killAgainAndAgain(read: () => Promise<Progress>, handOver: () => 
     await gone;
     if (!now.ended) died += 1;
     seen = (await read()).done;
-    await handOver();
+    await forwardOrder();
   }
   worker = startWorker(app);
   const gone = once(worker, 'exit');

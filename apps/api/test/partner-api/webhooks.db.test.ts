@@ -2,10 +2,10 @@ import { ownPartnerApi } from '@sevadesk/contract/partner-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHook, testHook } from '../../src/modules/partner-api/manage-hooks.ts';
 import { deliverMessage } from '../../src/modules/partner-api/deliver-message.ts';
-import { tellLowBalances } from '../../src/modules/partner-api/tell-low-balance.ts';
+import { notifyLowBalances } from '../../src/modules/partner-api/notify-low-balance.ts';
 import { withTransaction } from '../../src/platform/transaction.ts';
 import { createWebhooks } from '../../src/providers/webhooks/webhooks-http.ts';
-import { tellPartner } from '../../src/modules/partner-api/index.ts';
+import { notifyPartner } from '../../src/modules/partner-api/index.ts';
 import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
 import { buildSubmitted, fillWallet } from '../factories/nsdl-pan.ts';
 import { buildHook } from '../factories/partner-api.ts';
@@ -71,7 +71,7 @@ describe('a webhook', () => {
     const before = (await deliveries()).length;
     const ctx = await merchantCtxFor(app, shop.owner);
     const failing = withTransaction(ctx, async (tx) => {
-      await tellPartner(tx, { merchantId: shop.id, ...moved });
+      await notifyPartner(tx, { merchantId: shop.id, ...moved });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -84,7 +84,7 @@ describe('a webhook', () => {
   it('is tried again with growing gaps until it gets through, and can be replayed with the same id', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
     receiver.answer({ status: 500, text: 'down\u0000for a moment' }, { status: 302, text: '' });
-    await tellPartner(systemCtx(app), { merchantId: shop.id, ...moved });
+    await notifyPartner(systemCtx(app), { merchantId: shop.id, ...moved });
     await app.runJobs();
     const failed = await newest();
     expect(failed).toMatchObject({ state: 'waiting', attempts: 1, lastStatus: 500 });
@@ -108,7 +108,7 @@ describe('a webhook', () => {
 
   it('is marked failed after a day, switched off after three, and its owner hears of it', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url });
-    await tellPartner(systemCtx(app), { merchantId: shop.id, ...moved });
+    await notifyPartner(systemCtx(app), { merchantId: shop.id, ...moved });
     const [{ id } = { id: '' }] = await deliveries();
     receiver.answer(...Array.from({ length: 22 }, () => ({ status: 503, text: '' })));
     for (let attempt = 1; attempt <= 11; attempt++) await deliverMessage(systemCtx(app), { deliveryId: id, attempt });
@@ -143,13 +143,13 @@ describe('a webhook', () => {
   it('hears once that the wallet fell below its sum, and again after it was above', async () => {
     const hook = await buildHook(app, shop.owner, { url: receiver.url, lowPaise: 5_000_000 });
     const low = async () => (await deliveries()).filter(({ event }) => event === 'wallet.low').length;
-    await tellLowBalances(systemCtx(app));
-    await tellLowBalances(systemCtx(app));
+    await notifyLowBalances(systemCtx(app));
+    await notifyLowBalances(systemCtx(app));
     expect(await low()).toBe(1);
     await app.db.updateTable('webhookEndpoints').set({ lowPaise: 1 }).where('id', '=', hook.id).execute();
-    await tellLowBalances(systemCtx(app));
+    await notifyLowBalances(systemCtx(app));
     await app.db.updateTable('webhookEndpoints').set({ lowPaise: 5_000_000 }).where('id', '=', hook.id).execute();
-    await tellLowBalances(systemCtx(app));
+    await notifyLowBalances(systemCtx(app));
     expect(await low()).toBe(2);
     await removeHook(hook.id);
   });

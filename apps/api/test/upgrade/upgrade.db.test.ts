@@ -7,7 +7,7 @@ import { migrationsFolder, readConfig } from '../../src/config.ts';
 import { createContainer } from '../../src/container.ts';
 import { verifyAudit } from '../../src/modules/audit/index.ts';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
-import { makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { createBackup } from '../../src/platform/backup/create-backup.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { loadKeys } from '../../src/platform/keys.ts';
 import { migrate, newestMigration } from '../../src/platform/migrate.ts';
@@ -74,7 +74,7 @@ describe('an installation of an early version', () => {
   it('was saved then and is restored into the present version: every posting, every balance, proven', async () => {
     const files = createFileStore({ root: path.join(folder, 'files') });
     const from = { ownerUrl: old.ownerUrl, appUrl: old.url, files, keyFile: path.join(folder, 'keys.json') };
-    const made = await makeBackup({ ...from, folder: path.join(folder, 'archives'), passphrase, now: new Date() });
+    const made = await createBackup({ ...from, folder: path.join(folder, 'archives'), passphrase, now: new Date() });
     expect(made.manifest.migrations).toEqual(migrationsOfThen);
     const place = await emptyDatabase();
     places.push(place);

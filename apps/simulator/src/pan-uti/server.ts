@@ -48,7 +48,7 @@ type Handle = (body: unknown, reply: FastifyReply) => object;
 
 const pending = { kind: 'psa', psaId: '', quantity: 0, statusId: 21, message: '' } as const;
 
-function takeOrder(
+function lockOrder(
   { book }: UtiServer,
   one: UtiOrder,
   plays: { refuses: boolean; isSilent: boolean },
@@ -81,7 +81,7 @@ function handlesOf(server: UtiServer): Record<string, Handle> {
       if (!input.success) return refusal(`Invalid ${input.error.issues[0]?.path.join('.') || 'request'}`);
       const { our_ref: ref, psa_name: name, mobile, callback_url: callbackUrl } = input.data;
       const plays = { refuses: mobile.endsWith('04'), isSilent: mobile.endsWith('05') };
-      return takeOrder(server, { ...pending, ref, name, callbackUrl, orderId: newOrderId() }, plays, reply);
+      return lockOrder(server, { ...pending, ref, name, callbackUrl, orderId: newOrderId() }, plays, reply);
     },
     'coupon/order': (body, reply) => {
       const input = couponRequest.safeParse(body);
@@ -89,7 +89,7 @@ function handlesOf(server: UtiServer): Record<string, Handle> {
       const { our_ref: ref, psa_id: psaId, qty: quantity, callback_url: callbackUrl } = input.data;
       const plays = { refuses: quantity === 94, isSilent: quantity === 95 };
       const one = { ...pending, kind: 'coupon', ref, psaId, quantity, callbackUrl, name: '' } as const;
-      return takeOrder(server, { ...one, orderId: newOrderId() }, plays, reply);
+      return lockOrder(server, { ...one, orderId: newOrderId() }, plays, reply);
     },
     'psa/status': status('psa'),
     'coupon/status': status('coupon'),

@@ -2,21 +2,21 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { makeQueryClient } from '../shared/api/query-client.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
 import { useAuth } from '../shared/auth/auth-store.ts';
-import { takePageData } from '../shared/site/page-data.ts';
+import { consumePageData } from '../shared/site/page-data.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
 import { useNoticesWanted } from '../shared/ui/notices/notices-wanted.ts';
-import { makeRouter } from './router.tsx';
+import { buildRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { theme } from './theme/theme.ts';
 
 // Nothing is said before the first page stands, so its code need not come with it; to strangers seldom anything at all.
 const Notifications = lazy(() => import('./notifications.tsx').then(({ Notices }) => ({ default: Notices })));
 
-const queryClient = makeQueryClient();
-const router = makeRouter(queryClient);
-takePageData(queryClient);
+const queryClient = createQueryClient();
+const router = buildRouter(queryClient);
+consumePageData(queryClient);
 
 /** Resolves when the page that the server wrote can be replaced by the same one at work, without a blank in between. */
 export const pageReady = () => router.load();

@@ -1,5 +1,5 @@
 import type { Access } from '@sevadesk/contract/kernel/access';
-import type { makeRouter } from './router.tsx';
+import type { buildRouter } from './router.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -8,6 +8,6 @@ declare module '@tanstack/react-router' {
   }
 
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    router: ReturnType<typeof buildRouter>;
   }
 }

@@ -3,7 +3,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 
 /** The router of the app; one per page, and one per test. */
-export function makeRouter(queryClient: QueryClient) {
+export function buildRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
@@ -16,4 +16,4 @@ export function makeRouter(queryClient: QueryClient) {
   });
 }
 
-export type AppRouter = ReturnType<typeof makeRouter>;
+export type AppRouter = ReturnType<typeof buildRouter>;

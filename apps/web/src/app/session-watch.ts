@@ -4,7 +4,7 @@ import { landingOf } from '../shared/auth/guards.ts';
 import { loginHref } from '../shared/auth/paths.ts';
 import { isOwnPath } from '../shared/auth/return-address.ts';
 import { staysFor } from '../shared/auth/session-end.ts';
-import { takeChosen } from '../shared/auth/sign-out.ts';
+import { consumeChosen } from '../shared/auth/sign-out.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Moves the page with the session, also when another tab began or ended it; returns what ends the watch. */
@@ -20,7 +20,7 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
       return;
     }
     const { href } = router.state.location;
-    const next = !takeChosen() && isOwnPath(href) ? href : undefined;
+    const next = !consumeChosen() && isOwnPath(href) ? href : undefined;
     void router.navigate({ href: loginHref(next), ignoreBlocker: true });
   });
   return () => {

@@ -3,7 +3,7 @@
  * fields by their id, and where the cursor stands. The function returned writes it into the new page's fields, which
  * keep their own value: a form that has to work before the application does is a plain one.
  */
-export function takeTyped(page: HTMLElement): () => void {
+export function consumeTyped(page: HTMLElement): () => void {
   const typed = [...page.querySelectorAll<HTMLInputElement>('input[id]')];
   const held = document.activeElement;
   return () => {

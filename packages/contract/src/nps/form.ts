@@ -157,7 +157,7 @@ export function npsAskedSteps(steps: readonly NpsStep[]): NpsStep[] {
   return npsStepNames.filter((step) => steps.includes(step) || (step === 'scheme' && steps.includes('account')));
 }
 
-/** Every field by itself; what fields say of each other is judged by `judgeNps`. */
+/** Every field by itself; what fields say of each other is judged by `validateNps`. */
 export const npsForm = z.strictObject({
   ...account,
   ...person,

@@ -1,6 +1,6 @@
 export * from './codes.ts';
 export * from './form.ts';
-export * from './judge.ts';
+export * from './validate.ts';
 export { nps } from './merchant-endpoints.ts';
 export * from './schemas.ts';
 export { npsStaff } from './staff-endpoints.ts';

@@ -1,4 +1,4 @@
-export * from './ask.ts';
+export * from './query.ts';
 export * from './day-close.ts';
 export { reports } from './endpoints.ts';
 export * from './groups-of-status.ts';

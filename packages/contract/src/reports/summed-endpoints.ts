@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { merchant, staff } from '../kernel/access.ts';
 import { instant } from '../kernel/date-schema.ts';
 import { listEndpoints } from '../kernel/endpoint.ts';
-import { auditAsk, commissionAsk, serviceAsk, volumeAsk } from './ask.ts';
+import { auditAsk, commissionAsk, serviceAsk, volumeAsk } from './query.ts';
 import * as s from './summed.ts';
 
 const volume = { row: s.volumeRow, ask: volumeAsk, measures: s.volumeMeasures };

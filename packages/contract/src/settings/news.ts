@@ -113,7 +113,7 @@ export const newsCalls = {
     summary: "News for the signed-in person's area that is valid today and not yet marked as read, in their language",
     reply: z.object({ data: z.array(ownNews) }),
   }),
-  readNews: endpoint({
+  getNews: endpoint({
     id: 'settings.read-news',
     method: 'POST',
     path: '/api/news/{id}/read',

@@ -107,7 +107,7 @@ export const uti = {
     summary: 'The own registration with its papers and history',
     reply: z.object({ psa: s.psaView.nullable() }),
   }),
-  askReset: endpoint({
+  requestReset: endpoint({
     id: 'uti-pan.ask-reset',
     method: 'POST',
     path: at('psa/ask-reset'),

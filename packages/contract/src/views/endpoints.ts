@@ -46,7 +46,7 @@ export const views = {
     reply: emptyReply,
     errors: ['not_found', 'forbidden'],
   }),
-  makeDefault: endpoint({
+  setDefault: endpoint({
     id: 'views.make-default',
     method: 'POST',
     path: '/api/views/default',

@@ -1,4 +1,4 @@
 export { auditState } from './audit-state.ts';
-export { readHistory } from './read-history.ts';
+export { getHistory } from './get-history.ts';
 export { type AuditEntry, recordAudit } from './record-audit.ts';
 export { type AuditProblem, auditHead, sealAudit, verifyAudit } from './seal-audit.ts';

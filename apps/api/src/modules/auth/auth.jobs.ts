@@ -1,5 +1,5 @@
 import { type Job, job, type Ticker } from '../../platform/job.ts';
-import { forgetExpired } from './sessions/forget-expired.ts';
+import { deleteExpiredRows } from './sessions/delete-expired.ts';
 import { sendUserNames, userNamesJob } from './credentials/forgot-user-name.ts';
 import { resetLinksJob, sendResetLinks } from './credentials/reset-password.ts';
 
@@ -8,4 +8,6 @@ export const authJobs: readonly Job[] = [
   job(resetLinksJob.name, resetLinksJob.payload, sendResetLinks),
 ];
 
-export const authTickers: readonly Ticker[] = [{ name: 'auth.forget-expired', everySeconds: 300, run: forgetExpired }];
+export const authTickers: readonly Ticker[] = [
+  { name: 'auth.forget-expired', everySeconds: 300, run: deleteExpiredRows },
+];

@@ -7,9 +7,9 @@ import { forgotUserName } from './credentials/forgot-user-name.ts';
 import { getMe } from './sessions/get-me.ts';
 import { login } from './sign-in/login.ts';
 import { logout } from './sessions/logout.ts';
-import { savePolicy, showPolicy } from './policy/policy.ts';
+import { savePolicy, getPolicyView } from './policy/policy.ts';
 import { endViewAs, viewAsMerchant, viewAsUser } from './sessions/view-as.ts';
-import { captchaCookie, captchaSeconds, makeCaptcha, makeCaptchaQuestion } from './captcha/make-captcha.ts';
+import { captchaCookie, captchaSeconds, createCaptcha, createCaptchaQuestion } from './captcha/create-captcha.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
 import { requestReset, resetPassword } from './credentials/reset-password.ts';
 import { secondFactor } from './sign-in/second-factor.ts';
@@ -27,12 +27,12 @@ const captchaOf = (input: RequestExtras & { query: { captcha: string } }) => ({
 
 const captchaRoutes: readonly BoundRoute[] = [
   bind(auth.captcha, async (ctx, input) => {
-    const { token, picture } = await makeCaptcha(ctx);
+    const { token, picture } = await createCaptcha(ctx);
     remember(input, token);
     return { name: 'captcha.png', type: 'image/png', content: picture, inline: true };
   }),
   bind(auth.captchaQuestion, async (ctx, input) => {
-    const { token, question } = await makeCaptchaQuestion(ctx);
+    const { token, question } = await createCaptchaQuestion(ctx);
     remember(input, token);
     return { question };
   }),
@@ -78,7 +78,7 @@ const accountRoutes: readonly BoundRoute[] = [
 ];
 
 const networkRoutes: readonly BoundRoute[] = [
-  bind(auth.policy, (ctx) => showPolicy(ctx)),
+  bind(auth.policy, (ctx) => getPolicyView(ctx)),
   bind(auth.savePolicy, (ctx, { body }) => savePolicy(ctx, body)),
   bind(auth.viewAsUser, (ctx, { params, body }) => viewAsUser(ctx, { userId: params.id, ...body })),
   bind(auth.viewAsMerchant, (ctx, { params, body }) => viewAsMerchant(ctx, { merchantId: params.id, ...body })),

@@ -8,10 +8,10 @@ export {
 } from './credentials/change-factor.ts';
 export { changePassword } from './credentials/change-password.ts';
 export { checkCaptcha } from './captcha/check-captcha.ts';
-export { endSessionsByStaff, forgetRecoveryCodes } from './credentials/end-as-staff.ts';
+export { endSessionsByStaff, clearRecoveryCodes } from './credentials/end-as-staff.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { mailAboutAccount } from './credentials/mail-about-account.ts';
-export { captchaCookie } from './captcha/make-captcha.ts';
+export { captchaCookie } from './captcha/create-captcha.ts';
 export { actorOf } from './sessions/open-session.ts';
 export { resolveSession } from './sessions/resolve-session.ts';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts';

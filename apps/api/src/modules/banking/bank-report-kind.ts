@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import type { ImportRowFault } from '@sevadesk/contract/imports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { takeOrderEarningsBack } from '../orders/index.ts';
+import { reverseOrderEarnings } from '../orders/index.ts';
 import {
   amountCell,
   type ImportBatch,
@@ -12,12 +12,12 @@ import {
   type ImportRow,
   type ImportValues,
   type RowFinding,
-  showAmount,
+  writeAmount,
 } from '../imports/index.ts';
 import { lockClick } from './clicks.repo.ts';
 import { type Move, moveFaults, reportedWay, type Standing, statusOf } from './lead.rules.ts';
 import { type Lead, lockLead } from './leads.repo.ts';
-import { leadOfHeldClick } from './make-lead-of-click.ts';
+import { leadOfHeldClick } from './create-lead-of-click.ts';
 import { changeLeadState, moveHeld } from './move-lead.ts';
 import { type ReportLine, reportedStatus, reportLine } from './report-cells.rules.ts';
 import { insertReportRow, markUndone, reportedLeads, rowsOfReport, untieLead } from './report-rows.repo.ts';
@@ -59,7 +59,7 @@ const columns: readonly ImportColumn[] = [
     required: false,
     aliases: ['amount', 'disbursed amount', 'sanctioned amount', 'limit', 'राशि'],
     parse: amountCell,
-    show: showAmount,
+    show: writeAmount,
   },
   {
     key: 'name',
@@ -173,7 +173,7 @@ async function effects(ctx: Ctx, { id }: ImportBatch): Promise<Record<string, nu
 type Row = Awaited<ReturnType<typeof rowsOfReport>>[number];
 
 async function undoRow(ctx: Ctx, lead: Lead, { before, toStatus }: Row): Promise<void> {
-  if (isPaidLead(statusOf(toStatus))) await takeOrderEarningsBack(ctx, lead.id);
+  if (isPaidLead(statusOf(toStatus))) await reverseOrderEarnings(ctx, lead.id);
   const { isNew, ...stood } = before as Record<string, never> & { isNew: boolean };
   const former: LeadStatus = isNew ? 'withdrawn' : statusOf(stood.status ?? 'new');
   if (isNew) await untieLead(ctx.db, lead.id);

@@ -1,12 +1,12 @@
 import { banking, ownBanking, partnerLeads } from '@sevadesk/contract/banking';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { clicksExport, leadsExport, ownClicksExport, ownLeadsExport } from './lead-columns.ts';
-import { makeLeadOfClick } from './make-lead-of-click.ts';
+import { createLeadOfClick } from './create-lead-of-click.ts';
 import { clawBack, moveLead, withdrawLead } from './move-lead.ts';
-import { discardDraft, listOffers, openOfferPicture, readDraft, saveDraft, takeLink } from './offer-products.ts';
-import { createPartnerLead, listPartnerLeads, listPartnerProducts, readPartnerLead } from './partner-leads.ts';
+import { discardDraft, listOffers, openOfferPicture, getDraft, saveDraft, takeLink } from './offer-products.ts';
+import { createPartnerLead, listPartnerLeads, listPartnerProducts, getPartnerLead } from './partner-leads.ts';
 import { findAlike, submitLead } from './submit-lead.ts';
-import * as view from './view-lead.ts';
+import * as view from './get-lead.ts';
 import * as work from './work-lead.ts';
 
 const own = [
@@ -21,11 +21,11 @@ const own = [
   bind(ownBanking.picture, (ctx, { params }) => openOfferPicture(ctx, params.id)),
   bind(ownBanking.link, (ctx, { params }) => takeLink(ctx, params.id)),
   bind(ownBanking.alike, (ctx, { body }) => findAlike(ctx, body)),
-  bind(ownBanking.draft, (ctx, { params }) => readDraft(ctx, params.id)),
+  bind(ownBanking.draft, (ctx, { params }) => getDraft(ctx, params.id)),
   bind(ownBanking.discardDraft, (ctx, { params }) => discardDraft(ctx, params.id)),
   bind(ownBanking.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
   bind(ownBanking.submit, (ctx, { body }) => submitLead(ctx, body)),
-  bind(ownBanking.get, (ctx, { params }) => view.viewOwnLead(ctx, params.id)),
+  bind(ownBanking.get, (ctx, { params }) => view.getOwnLead(ctx, params.id)),
   bind(ownBanking.slip, (ctx, { params, query }) => view.leadSlip(ctx, params.id, query.paper)),
   bind(ownBanking.addPaper, (ctx, { params, files }) => work.addOwnPaper(ctx, { ...params, files })),
   bind(ownBanking.removePaper, (ctx, { params }) => work.removeOwnPaper(ctx, params)),
@@ -35,24 +35,24 @@ const own = [
 
 const desk = [
   bind(banking.overview, (ctx) => view.overview(ctx)),
-  bind(banking.board, (ctx, { query }) => view.readBoard(ctx, { isMine: query.mine === 'yes' })),
+  bind(banking.board, (ctx, { query }) => view.getBoard(ctx, { isMine: query.mine === 'yes' })),
   ...bindList(banking, (ctx) => view.listLeads(ctx), leadsExport),
   ...bindList({ list: banking.clicks, export: banking.clickExport }, (ctx) => view.listClicks(ctx), clicksExport),
   bind(banking.people, (ctx) => work.listPeople(ctx)),
-  bind(banking.get, (ctx, { params }) => view.viewLead(ctx, params.id)),
+  bind(banking.get, (ctx, { params }) => view.getLead(ctx, params.id)),
   bind(banking.move, (ctx, { params, body }) => moveLead(ctx, { ...params, ...body })),
   bind(banking.assign, (ctx, { params, body }) => work.assignLead(ctx, { ...params, ...body })),
   bind(banking.write, (ctx, { params, body }) => work.writeToShop(ctx, { ...params, ...body })),
   bind(banking.clawBack, (ctx, { params, body }) => clawBack(ctx, { ...params, ...body })),
   bind(banking.addPaper, (ctx, { params, files }) => work.addDeskPaper(ctx, { ...params, files })),
-  bind(banking.leadOfClick, (ctx, { params, body }) => makeLeadOfClick(ctx, { ...params, ...body })),
+  bind(banking.leadOfClick, (ctx, { params, body }) => createLeadOfClick(ctx, { ...params, ...body })),
 ];
 
 const partner = [
   bind(partnerLeads.products, (ctx) => listPartnerProducts(ctx)),
   bind(partnerLeads.create, (ctx, { body }) => createPartnerLead(ctx, body)),
   bind(partnerLeads.list, (ctx, { query }) => listPartnerLeads(ctx, query)),
-  bind(partnerLeads.get, (ctx, { params }) => readPartnerLead(ctx, params.id)),
+  bind(partnerLeads.get, (ctx, { params }) => getPartnerLead(ctx, params.id)),
 ];
 
 /** Loans and credit cards, both areas, and for shops' own software. */

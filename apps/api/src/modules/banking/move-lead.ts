@@ -5,11 +5,11 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { BankLeads } from '../../platform/db.gen.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { earnOrder, makeMove, recordOrderStep, takeOrderEarningsBack } from '../orders/index.ts';
+import { earnOrder, createMove, recordOrderStep, reverseOrderEarnings } from '../orders/index.ts';
 import { changesOf, type Move, mayMove, moveFaults, ownEarning } from './lead.rules.ts';
 import { changeLead, forgottenLeads, isRefTaken, type Lead, lockLead } from './leads.repo.ts';
-import { tellLeadMoved } from './partner-leads.ts';
-import { tellDesk, tellShop } from './tell-lead.ts';
+import { notifyLeadMoved } from './partner-leads.ts';
+import { notifyDesk, notifyShop } from './notify-lead.ts';
 
 /** Credits what a lead earns by what was paid out; cards earn flat. Answers the shop's gross, whole paise. */
 async function earn(ctx: Ctx, lead: Lead, amountPaise: number): Promise<number> {
@@ -17,18 +17,18 @@ async function earn(ctx: Ctx, lead: Lead, amountPaise: number): Promise<number> 
   return earnOrder(ctx, lead.id, lead.kind === 'loan' ? amountPaise : undefined, own);
 }
 
-async function tellMoved(ctx: Ctx, lead: Lead, move: Move, commissionPaise: number | undefined): Promise<void> {
+async function notifyMoved(ctx: Ctx, lead: Lead, move: Move, commissionPaise: number | undefined): Promise<void> {
   const { to, amountPaise, remark } = move;
   const amount = formatAmount(toPaise(amountPaise ?? 0));
-  if (to === 'docs_pending') await tellShop(ctx, lead, 'lead_papers', { remark: remark ?? '-' });
-  else if (to === 'sanctioned') await tellShop(ctx, lead, 'lead_sanctioned', { amount });
+  if (to === 'docs_pending') await notifyShop(ctx, lead, 'lead_papers', { remark: remark ?? '-' });
+  else if (to === 'sanctioned') await notifyShop(ctx, lead, 'lead_sanctioned', { amount });
   else if (commissionPaise !== undefined)
-    await tellShop(ctx, lead, 'lead_paid', { amount: formatAmount(toPaise(commissionPaise)) });
-  else if (isLostLead(to)) await tellShop(ctx, lead, 'lead_ended', { reason: remark ?? '-' });
+    await notifyShop(ctx, lead, 'lead_paid', { amount: formatAmount(toPaise(commissionPaise)) });
+  else if (isLostLead(to)) await notifyShop(ctx, lead, 'lead_ended', { reason: remark ?? '-' });
 }
 
 /** Takes a locked lead to another state; a report that is taken back brings it to where it stood. Throws state_refused. */
-export const changeLeadState = makeMove<LeadStatus, Lead, Updateable<BankLeads>>({
+export const changeLeadState = createMove<LeadStatus, Lead, Updateable<BankLeads>>({
   kindOf: () => 'bank-lead',
   mayMove: (lead, { to, verb }) => verb === 'report-undone' || mayMove(lead, to),
   write: (db, { id }, changes) => changeLead(db, id, changes),
@@ -59,8 +59,8 @@ export async function moveHeld(ctx: Ctx, lead: Lead, move: Move): Promise<Lead> 
       ...(changes.askedPapers.length > 0 && { papers: changes.askedPapers.join(' ') }),
     },
   });
-  await tellMoved(ctx, lead, move, commissionPaise);
-  await tellLeadMoved(ctx, lead, move.to);
+  await notifyMoved(ctx, lead, move, commissionPaise);
+  await notifyLeadMoved(ctx, lead, move.to);
   return { ...moved, ...changes };
 }
 
@@ -91,8 +91,8 @@ export async function withdrawLead(ctx: MerchantCtx, input: { id: string; reason
     const to: LeadStatus = 'withdrawn';
     const changes = changesOf(lead, { to, remark: input.reason });
     await changeLeadState(tx, lead, { to, verb: 'withdraw', remark: input.reason, changes });
-    await tellDesk(tx, lead, 'lead_withdrawn', { reason: input.reason });
-    await tellLeadMoved(tx, lead, to);
+    await notifyDesk(tx, lead, 'lead_withdrawn', { reason: input.reason });
+    await notifyLeadMoved(tx, lead, to);
     return { ok: true };
   });
 }
@@ -100,12 +100,12 @@ export async function withdrawLead(ctx: MerchantCtx, input: { id: string; reason
 /** Takes back in the caller's transaction what a held lead earned; its state stays. Throws state_refused when nothing was earned, or it is back already. */
 async function clawBackHeld(ctx: Ctx, lead: Lead, reason: string): Promise<void> {
   if (!isPaidLead(lead.status) || lead.clawedBackAt !== null) throw new AppError('state_refused');
-  await takeOrderEarningsBack(ctx, lead.id);
+  await reverseOrderEarnings(ctx, lead.id);
   await changeLead(ctx.db, lead.id, { clawedBackAt: ctx.clock.now().toISOString() });
   const step = { orderId: lead.id, kind: 'bank-lead', from: lead.status, to: lead.status, verb: 'claw-back' } as const;
   await recordOrderStep(ctx, { ...step, remark: reason, details: { commissionPaise: lead.commissionPaise } });
   const amount = formatAmount(toPaise(lead.commissionPaise ?? 0));
-  await tellShop(ctx, lead, 'lead_clawed_back', { amount, reason });
+  await notifyShop(ctx, lead, 'lead_clawed_back', { amount, reason });
 }
 
 /** The bank took its commission back, and so does the network; what a wallet no longer has becomes owed. Throws not_found, state_refused. */

@@ -14,11 +14,11 @@ import {
   activeProduct,
   activeProducts,
   draftOf,
-  dropDraft,
-  dropOldDrafts,
+  deleteDraft,
+  deleteOldDrafts,
   pictureOf,
   type Product,
-  putDraft,
+  setDraft,
 } from './products.repo.ts';
 import { needProduct } from './submit-lead.ts';
 
@@ -115,7 +115,7 @@ export async function saveDraft(
   const { merchantId, userId } = ctx.actor;
   const { id: productId } = await needProduct(ctx, input.productId);
   const savedAt = ctx.clock.now().toISOString();
-  await putDraft(ctx.db, {
+  await setDraft(ctx.db, {
     id: ctx.ids.next(),
     merchantId,
     userId,
@@ -127,7 +127,7 @@ export async function saveDraft(
 }
 
 /** This person's half-filled form of a product. Throws not_found for a product that is not offered. */
-export async function readDraft(ctx: MerchantCtx, productId: string): Promise<{ data: DraftData | null }> {
+export async function getDraft(ctx: MerchantCtx, productId: string): Promise<{ data: DraftData | null }> {
   if (!(await activeProduct(ctx.db, productId))) throw new AppError('not_found');
   const data = await draftOf(ctx.db, { userId: ctx.actor.userId, productId });
   return { data: (data ?? null) as DraftData | null };
@@ -136,13 +136,13 @@ export async function readDraft(ctx: MerchantCtx, productId: string): Promise<{ 
 /** Removes this person's half-filled form of a product, whether there is one or not. Throws not_found. Not audited, as its keeping is not. */
 export async function discardDraft(ctx: MerchantCtx, productId: string): Promise<{ ok: true }> {
   await needProduct(ctx, productId);
-  await dropDraft(ctx.db, { userId: ctx.actor.userId, productId });
+  await deleteDraft(ctx.db, { userId: ctx.actor.userId, productId });
   return { ok: true };
 }
 
 const draftDays = 14;
 
 /** Drops half-filled forms that nobody came back to. */
-export async function forgetDrafts(ctx: Parameters<typeof readFile>[0]): Promise<void> {
-  await dropOldDrafts(ctx.db, new Date(ctx.clock.now().getTime() - draftDays * 86_400_000).toISOString());
+export async function deleteDrafts(ctx: Parameters<typeof readFile>[0]): Promise<void> {
+  await deleteOldDrafts(ctx.db, new Date(ctx.clock.now().getTime() - draftDays * 86_400_000).toISOString());
 }

@@ -11,7 +11,7 @@ import {
   listTestOrders,
   placeTestOrder,
   type TestOrder,
-  tellPartner,
+  notifyPartner,
 } from '../partner-api/index.ts';
 import { kindOf } from './lead.rules.ts';
 import { findLead, type Lead, sentLeads } from './leads.repo.ts';
@@ -67,7 +67,7 @@ function shownLead(ctx: Ctx, lead: FoundLead): PartnerLead {
 }
 
 /** One lead and where it stands. Throws not_found for a foreign id as for an unknown one. */
-export async function readPartnerLead(ctx: PartnerCtx, id: string): Promise<PartnerLead> {
+export async function getPartnerLead(ctx: PartnerCtx, id: string): Promise<PartnerLead> {
   if (isTest(ctx)) return shownTestLead(ctx, await findTestOrder(ctx, 'lead', id));
   const lead = await findLead(ctx.db, id, ctx.actor.merchantId);
   if (!lead) throw new AppError('not_found');
@@ -95,15 +95,15 @@ export async function createPartnerLead(ctx: PartnerCtx, input: Omit<LeadInput, 
     return shownTestLead(ctx, order);
   }
   const { id } = await submitLead(ctx, { ...input, requestId: ctx.ids.next() });
-  return readPartnerLead(ctx, id);
+  return getPartnerLead(ctx, id);
 }
 
 /** Tells the shop's software that a lead came into another state, in the transaction of the move. */
-export async function tellLeadMoved(
+export async function notifyLeadMoved(
   ctx: Ctx,
   { id, number, merchantId, status: previousStatus }: Lead,
   status: LeadStatus,
 ): Promise<void> {
   const data = { id, number, status, previousStatus, at: ctx.clock.now().toISOString() };
-  await tellPartner(ctx, { merchantId, event: 'lead.status_changed', data });
+  await notifyPartner(ctx, { merchantId, event: 'lead.status_changed', data });
 }

@@ -47,7 +47,7 @@ export async function pictureOf(db: Db, id: string): Promise<string | undefined>
 
 type Draft = { id: string; merchantId: string; userId: string; productId: string; data: string; savedAt: string };
 
-export async function putDraft(db: Db, draft: Draft): Promise<void> {
+export async function setDraft(db: Db, draft: Draft): Promise<void> {
   const { data, savedAt } = draft;
   await db
     .insertInto('bankLeadDrafts')
@@ -66,7 +66,7 @@ export async function draftOf(db: Db, key: { userId: string; productId: string }
   return row?.data;
 }
 
-export async function dropDraft(db: Db, key: { userId: string; productId: string }): Promise<void> {
+export async function deleteDraft(db: Db, key: { userId: string; productId: string }): Promise<void> {
   await db
     .deleteFrom('bankLeadDrafts')
     .where('userId', '=', key.userId)
@@ -75,6 +75,6 @@ export async function dropDraft(db: Db, key: { userId: string; productId: string
 }
 
 /** Drops drafts that nobody has touched since. */
-export async function dropOldDrafts(db: Db, before: string): Promise<void> {
+export async function deleteOldDrafts(db: Db, before: string): Promise<void> {
   await db.deleteFrom('bankLeadDrafts').where('savedAt', '<', before).execute();
 }

@@ -21,8 +21,8 @@ import { requireKyc } from '../kyc/index.ts';
 import { chargeOrder, nextOrderNumber, recordOrderStep } from '../orders/index.ts';
 import { alikeDays, priceProductOf } from './lead.rules.ts';
 import { insertLead, leadOfRequest, leadsAlike } from './leads.repo.ts';
-import { activeProduct, dropDraft } from './products.repo.ts';
-import { tellDesk } from './tell-lead.ts';
+import { activeProduct, deleteDraft } from './products.repo.ts';
+import { notifyDesk } from './notify-lead.ts';
 
 type Made = { id: string; number: string };
 
@@ -60,7 +60,7 @@ export type NewLead = {
 };
 
 /** Keeps the terms of a new lead and begins its history; nothing is charged. Throws price_missing. */
-export async function beginLead(ctx: Ctx, { id, number, merchantId, product, verb, details }: NewLead): Promise<void> {
+export async function startLead(ctx: Ctx, { id, number, merchantId, product, verb, details }: NewLead): Promise<void> {
   await chargeOrder(ctx, {
     orderId: id,
     number,
@@ -71,7 +71,7 @@ export async function beginLead(ctx: Ctx, { id, number, merchantId, product, ver
   });
   const to: LeadStatus = 'new';
   await recordOrderStep(ctx, { orderId: id, kind: 'bank-lead', from: null, to, verb, ...(details && { details }) });
-  await tellDesk(ctx, { id, number, merchantId, assigneeId: null }, 'lead_received');
+  await notifyDesk(ctx, { id, number, merchantId, assigneeId: null }, 'lead_received');
 }
 
 async function keepLead(ctx: MerchantCtx, input: LeadInput, product: Product): Promise<Made> {
@@ -108,8 +108,8 @@ async function keepLead(ctx: MerchantCtx, input: LeadInput, product: Product): P
     if (!former) throw new AppError('unexpected');
     return former;
   }
-  await beginLead(ctx, { ...made, merchantId, product, own, verb: 'submit' });
-  await dropDraft(ctx.db, { userId, productId: product.id });
+  await startLead(ctx, { ...made, merchantId, product, own, verb: 'submit' });
+  await deleteDraft(ctx.db, { userId, productId: product.id });
   return made;
 }
 

@@ -3,11 +3,11 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { checkUpload, type Upload } from '../downloads/index.ts';
-import { keepOrderPaper, recordOrderStep, removeOrderPaper } from '../orders/index.ts';
+import { saveOrderPaper, recordOrderStep, removeOrderPaper } from '../orders/index.ts';
 import { isBeforeBank } from './lead.rules.ts';
 import { changeLead, deskPeople, type Lead } from './leads.repo.ts';
 import { needLead } from './move-lead.ts';
-import { tellDesk, tellShop } from './tell-lead.ts';
+import { notifyDesk, notifyShop } from './notify-lead.ts';
 
 const stepOf = (lead: Lead, verb: string) =>
   ({ orderId: lead.id, kind: 'bank-lead', from: lead.status, to: lead.status, verb }) as const;
@@ -31,7 +31,7 @@ export async function assignLead(ctx: UserCtx, input: { id: string; userId: stri
     await changeLead(tx.db, lead.id, { assigneeId: input.userId });
     await recordOrderStep(tx, { ...stepOf(lead, 'assign'), details: { assignee: person?.name ?? null } });
     if (input.userId !== null && input.userId !== tx.actor.userId)
-      await tellDesk(tx, { ...lead, assigneeId: input.userId }, 'lead_assigned');
+      await notifyDesk(tx, { ...lead, assigneeId: input.userId }, 'lead_assigned');
     return { ok: true };
   });
 }
@@ -44,7 +44,7 @@ export async function writeToShop(ctx: UserCtx, { id, text }: Message): Promise<
     const lead = await needLead(tx, id);
     needOpen(lead);
     await recordOrderStep(tx, { ...stepOf(lead, 'message'), remark: text });
-    await tellShop(tx, lead, 'lead_message');
+    await notifyShop(tx, lead, 'lead_message');
     return { ok: true };
   });
 }
@@ -55,7 +55,7 @@ export async function writeToDesk(ctx: MerchantCtx, { id, text }: Message): Prom
     const lead = await needLead(tx, id, tx.actor.merchantId);
     needOpen(lead);
     await recordOrderStep(tx, { ...stepOf(lead, 'message'), remark: text });
-    await tellDesk(tx, lead, 'lead_message');
+    await notifyDesk(tx, lead, 'lead_message');
     return { ok: true };
   });
 }
@@ -72,12 +72,12 @@ async function addPaper(
   return withTransaction(ctx, async (tx) => {
     const lead = await needLead(tx, id, merchantId);
     needOpen(lead);
-    const paperId = await keepOrderPaper(tx, { orderId: id, merchantId: lead.merchantId, slot }, file);
+    const paperId = await saveOrderPaper(tx, { orderId: id, merchantId: lead.merchantId, slot }, file);
     const askedPapers = lead.askedPapers.filter((asked) => asked !== slot);
     await changeLead(tx.db, id, { askedPapers });
     await recordOrderStep(tx, { ...stepOf(lead, 'paper'), details: { slot } });
     const isComplete = lead.askedPapers.length > 0 && askedPapers.length === 0;
-    if (merchantId !== undefined && isComplete) await tellDesk(tx, lead, 'lead_message');
+    if (merchantId !== undefined && isComplete) await notifyDesk(tx, lead, 'lead_message');
     return { paperId };
   });
 }

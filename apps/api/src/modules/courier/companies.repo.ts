@@ -18,7 +18,7 @@ const isNameTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'courier_companies_name';
 
 /** Adds or changes a courier; false when another has that name. */
-export async function keepCompany(db: Db, { id, ...values }: Company): Promise<boolean> {
+export async function storeCompany(db: Db, { id, ...values }: Company): Promise<boolean> {
   try {
     await db
       .insertInto('courierCompanies')

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { companies, companyById, keepCompany } from './companies.repo.ts';
+import { companies, companyById, storeCompany } from './companies.repo.ts';
 
 /** The couriers that a shop chooses from. */
 export async function listActiveCompanies(ctx: MerchantCtx): Promise<{ data: CourierCompany[] }> {
@@ -26,7 +26,7 @@ export async function saveCompany(ctx: UserCtx, input: CompanyInput): Promise<{ 
       trackingUrl: input.trackingUrl ?? null,
       isActive: input.isActive,
     };
-    if (!(await keepCompany(tx.db, company))) throw fieldError('name', 'taken', 'duplicate');
+    if (!(await storeCompany(tx.db, company))) throw fieldError('name', 'taken', 'duplicate');
     await recordAudit(tx, {
       action: 'courier.save-company',
       record: { type: 'courier-company', id: company.id },

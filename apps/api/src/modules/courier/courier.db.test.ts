@@ -9,10 +9,10 @@ import { call, ctxFor, merchantCtxFor, type Signed, signInAs, type TestApp, test
 import type { UserCtx } from '../../platform/context.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { confirmApplications, consentVersion } from '../nsdl-pan/apply/confirm-applications.ts';
-import { viewOwn } from '../nsdl-pan/desk/view-application.ts';
+import { getOwn } from '../nsdl-pan/desk/get-application.ts';
 import { addOwnConsignment, editOwnConsignment } from './pack-consignment.ts';
 import { receiveConsignment } from './receive-consignment.ts';
-import { viewConsignment } from './view-consignment.ts';
+import { getConsignment } from './get-consignment.ts';
 
 const clock = fixedClock('2026-11-21T06:00:00Z');
 const today = '2026-11-21';
@@ -35,9 +35,9 @@ afterAll(() => app.close());
 const some = (from: number, to: number) => ({ shop: owing.shop, forms: owing.forms.slice(from, to) });
 const paperOf = async (place: number) => {
   const form = owing.forms[place];
-  return form && (await viewOwn(form.ctx, form.id)).hardcopyStatus;
+  return form && (await getOwn(form.ctx, form.id)).hardcopyStatus;
 };
-const itemsOf = async (id: string) => (await viewConsignment(desk, id)).items;
+const itemsOf = async (id: string) => (await getConsignment(desk, id)).items;
 const noticesOf = async (link: string) =>
   (await app.db.selectFrom('notices').select('event').where('link', '=', link).execute()).map(({ event }) => event);
 
@@ -68,13 +68,13 @@ describe('MER-17 STF-20 a consignment to head office', () => {
     const both = await Promise.allSettled([receiveConsignment(desk, input), receiveConsignment(desk, input)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'state_refused' });
-    const view = await viewConsignment(desk, parcel.id);
+    const view = await getConsignment(desk, parcel.id);
     expect(view).toMatchObject({ status: 'partial', formsCount: 3, missingCount: 1, may: { edit: false } });
     expect(view.items.map(({ state }) => state)).toEqual(['received', 'received', 'missing']);
     expect(await Promise.all([3, 4, 5].map(paperOf))).toEqual(['received', 'received', 'owed']);
     expect(await noticesOf(`/merchant/misc/courier/${parcel.id}`)).toEqual(['courier_missing']);
     const steps = (
-      await viewOwn(owing.forms[5]?.ctx ?? (await merchantCtxFor(app, owing.shop.owner)), owing.forms[5]?.id ?? '')
+      await getOwn(owing.forms[5]?.ctx ?? (await merchantCtxFor(app, owing.shop.owner)), owing.forms[5]?.id ?? '')
     ).timeline;
     const told = steps.filter(({ track }) => track === 'paper');
     expect(told.map(({ trackStatus }) => trackStatus)).toEqual(['sent', 'owed']);
@@ -84,7 +84,7 @@ describe('MER-17 STF-20 a consignment to head office', () => {
   it('is edited before its receipt: what is taken out is owed again, what is added is sent; not by an older version', async () => {
     const ctx = await merchantCtxFor(app, owing.shop.owner);
     const parcel = await buildConsignment(app, some(6, 8));
-    const { version, awb, companyName } = await viewConsignment(desk, parcel.id);
+    const { version, awb, companyName } = await getConsignment(desk, parcel.id);
     const body = { ...packedToday(app), awb: awb ?? '', companyName: companyName ?? '', version, id: parcel.id };
     const formIds = owing.forms.slice(7, 9).map(({ id }) => id);
     await editOwnConsignment(ctx, { ...body, formIds });
@@ -172,7 +172,7 @@ it('STF-20 head office sends forms back to be signed again; the shop sees them o
   expect(seen.events.every(({ actorName }) => actorName === null)).toBe(true);
   const taken = { itemIds: seen.items.map(({ id }) => id), receivedOn: today };
   expect((await call(app, ownCourier.receive, { as: signed, params: { id: back.id }, body: taken })).status).toBe(200);
-  expect((await viewOwn(await merchantCtxFor(app, shop.owner), formIds[0] ?? '')).hardcopyStatus).toBe('owed');
+  expect((await getOwn(await merchantCtxFor(app, shop.owner), formIds[0] ?? '')).hardcopyStatus).toBe('owed');
   const { body: report } = await call(app, ownCourier.report, { as: signed });
   expect(report).toMatchObject({ sent: 2, forms: 2, arrived: 2, missing: 0, onTheWay: 0, days: 0 });
 });

@@ -17,7 +17,7 @@ export async function markSent(ctx: UserCtx, parcel: Consignment): Promise<void>
 }
 
 /** Papers that are no longer under way to head office are owed again. */
-export async function takeOut(
+export async function unpack(
   ctx: UserCtx,
   parcel: Consignment,
   items: readonly Pick<Item, 'applicationId'>[],

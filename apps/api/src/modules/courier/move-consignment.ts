@@ -5,9 +5,9 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { mayMove } from './consignment.rules.ts';
 import { changeConsignment, lockConsignment } from './consignments.repo.ts';
 import { freeItems, itemsOf } from './items.repo.ts';
-import { takeOut } from './mark-papers.ts';
+import { unpack } from './mark-papers.ts';
 import { dispatched } from './pack-consignment.ts';
-import { recordCourierStep, tellOtherEnd } from './record-step.ts';
+import { recordCourierStep, notifyOtherEnd } from './record-step.ts';
 
 export type DeclaredMove = { id: string; to: (typeof declaredStatuses)[number]; remark?: string | undefined };
 
@@ -26,8 +26,8 @@ async function move(ctx: UserCtx, { id, to, remark }: DeclaredMove, merchantId?:
     }
     const items = (await itemsOf(tx.db, [id])).filter(({ isLive }) => isLive);
     await freeItems(tx.db, id);
-    await takeOut(tx, parcel, items);
-    if (to === 'lost' || to === 'returned') await tellOtherEnd(tx, parcel, `courier_${to}`);
+    await unpack(tx, parcel, items);
+    if (to === 'lost' || to === 'returned') await notifyOtherEnd(tx, parcel, `courier_${to}`);
     return { ok: true };
   });
 }

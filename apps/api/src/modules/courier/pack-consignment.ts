@@ -17,8 +17,8 @@ import {
   unlessDocketTaken,
 } from './consignments.repo.ts';
 import { claimForms, itemsOf, lockForms, removeItems } from './items.repo.ts';
-import { markSent, takeOut } from './mark-papers.ts';
-import { recordCourierStep, tellOtherEnd } from './record-step.ts';
+import { markSent, unpack } from './mark-papers.ts';
+import { recordCourierStep, notifyOtherEnd } from './record-step.ts';
 
 type Packed = OwnConsignmentInput & { asksBack?: boolean };
 
@@ -87,7 +87,7 @@ export async function dispatched(ctx: UserCtx, id: string): Promise<void> {
   const parcel = await findConsignment(ctx.db, id);
   if (!parcel) throw new AppError('not_found');
   await markSent(ctx, parcel);
-  await tellOtherEnd(ctx, parcel, 'courier_sent', { forms: String(parcel.formsCount) });
+  await notifyOtherEnd(ctx, parcel, 'courier_sent', { forms: String(parcel.formsCount) });
 }
 
 /** Packs the shop's forms for head office. Throws invalid_input, form_packed. */
@@ -112,7 +112,7 @@ async function changeForms(ctx: UserCtx, parcel: Consignment, wanted: readonly s
     ctx.db,
     removed.map(({ id }) => id),
   );
-  await takeOut(ctx, parcel, removed);
+  await unpack(ctx, parcel, removed);
   const added = wanted.filter((id) => !kept.has(id));
   await addForms(ctx, parcel, added, items.length);
 }

@@ -7,7 +7,7 @@ import { markHardcopyOwed, markHardcopyReceived } from '../nsdl-pan/index.ts';
 import { mayMove } from './consignment.rules.ts';
 import { changeConsignment, type Consignment, lockConsignment } from './consignments.repo.ts';
 import * as items from './items.repo.ts';
-import { recordCourierStep, tellOtherEnd, travelRemark } from './record-step.ts';
+import { recordCourierStep, notifyOtherEnd, travelRemark } from './record-step.ts';
 
 type Arrival = Omit<ArrivalInput, 'extra'> & { id: string; extra?: readonly string[] };
 
@@ -94,7 +94,7 @@ async function receive(ctx: UserCtx, input: Arrival, merchantId?: string) {
     await recordCourierStep(tx, id, { verb: 'receive', status, remark, forms, missing: missing.length });
     const tokens = missing.slice(0, 5).map(({ number }) => number);
     const params = { forms: String(forms), missing: String(missing.length), tokens: tokens.join(', ') };
-    await tellOtherEnd(tx, parcel, missing.length > 0 ? 'courier_missing' : 'courier_received', params);
+    await notifyOtherEnd(tx, parcel, missing.length > 0 ? 'courier_missing' : 'courier_received', params);
     return { status, received: forms, missing: missing.length, extra: extras.length };
   });
 }

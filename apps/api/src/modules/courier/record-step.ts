@@ -41,7 +41,7 @@ type Parcel = Pick<Consignment, 'id' | 'number' | 'merchantId' | 'shopName' | 'c
 export type CourierNews = 'courier_sent' | 'courier_received' | 'courier_missing' | 'courier_lost' | 'courier_returned';
 
 /** Tells the other end of a consignment what happened. */
-export async function tellOtherEnd(
+export async function notifyOtherEnd(
   ctx: UserCtx,
   parcel: Parcel,
   event: CourierNews,

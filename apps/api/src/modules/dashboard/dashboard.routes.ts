@@ -1,8 +1,8 @@
 import { dashboard } from '@sevadesk/contract/dashboard';
 import { type BoundRoute, bind } from '../../http/bind.ts';
-import { showMerchantHome, showStaffDashboard } from './show-dashboard.ts';
+import { getMerchantHome, getStaffDashboard } from './get-dashboard.ts';
 
 export const dashboardRoutes: readonly BoundRoute[] = [
-  bind(dashboard.staff, (ctx) => showStaffDashboard(ctx)),
-  bind(dashboard.merchant, (ctx) => showMerchantHome(ctx)),
+  bind(dashboard.staff, (ctx) => getStaffDashboard(ctx)),
+  bind(dashboard.merchant, (ctx) => getMerchantHome(ctx)),
 ];

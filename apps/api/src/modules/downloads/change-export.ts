@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { exportViewOf } from './export-view.ts';
 import { cancelUnderWay } from './exports.repo.ts';
-import { findExport, requireAccess } from './read-exports.ts';
+import { findExport, requireAccess } from './get-exports.ts';
 import { queueExport } from './queue-export.ts';
 
 /** Stops an export; its worker notices at the next batch. Throws state_refused when it has ended. */

@@ -1,7 +1,7 @@
 import { type PaperSlotName, uploadSlots } from '@sevadesk/contract/kernel/files';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { CheckedFile } from './keep-file.ts';
+import type { CheckedFile } from './store-file.ts';
 
 export type Upload = { name: string; bytes: Buffer };
 

@@ -1,7 +1,7 @@
 import { downloads } from '@sevadesk/contract/downloads';
 import { bind, type BoundRoute } from '../../http/bind.ts';
 import { cancelExport, repeatExport } from './change-export.ts';
-import { getExport, listExports, openExport } from './read-exports.ts';
+import { getExport, listExports, openExport } from './get-exports.ts';
 import { openTemporary } from './temporary-link.ts';
 
 export const downloadsRoutes: readonly BoundRoute[] = [

@@ -121,12 +121,12 @@ export async function expireFiles(db: Db, now: string, limit: number): Promise<s
   return rows.map(({ storageKey }) => storageKey);
 }
 
-export async function forgetFile(db: Db, storageKey: string): Promise<void> {
+export async function deleteFile(db: Db, storageKey: string): Promise<void> {
   await db.deleteFrom('files').where('storageKey', '=', storageKey).execute();
 }
 
 /** Ended exports are remembered for a month. */
-export async function forgetOld(db: Db): Promise<void> {
+export async function purgeOld(db: Db): Promise<void> {
   await db
     .deleteFrom('exports')
     .where('state', 'in', ['failed', 'cancelled', 'expired'])
@@ -135,7 +135,7 @@ export async function forgetOld(db: Db): Promise<void> {
 }
 
 /** Takes exports of these lists (all lists, when none is named) out of the tables, whatever has become of them; answers their files. */
-export async function dropExports(db: Db, prefixes: readonly string[] | undefined): Promise<string[]> {
+export async function deleteExports(db: Db, prefixes: readonly string[] | undefined): Promise<string[]> {
   const ofLists = prefixes === undefined ? sql`true` : sql`endpoint_id like any(${prefixes.map((one) => `${one}%`)})`;
   const { rows } = await sql<{
     fileId: string | null;

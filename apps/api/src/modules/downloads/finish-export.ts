@@ -51,7 +51,7 @@ export async function finishExport(ctx: UserCtx, row: Claimed, stored: StoredFil
 }
 
 /** Ends an export without a file and tells its owner why. */
-export async function tellFailure(ctx: Ctx, row: Claimed, reason: NonNullable<ExportView['reason']>): Promise<void> {
+export async function notifyFailure(ctx: Ctx, row: Claimed, reason: NonNullable<ExportView['reason']>): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     if (!(await updateClaimed(ctx.db, row, { state: 'failed', reason }))) return;
     const person = await findPerson(ctx, { id: row.userId });

@@ -14,7 +14,7 @@ import { findPerson } from '../users/index.ts';
 import { accessOf, fits, mostAttempts } from './export.rules.ts';
 import { exportSheet } from './export-sheet.ts';
 import { type Claimed, claimExport, updateClaimed } from './exports.repo.ts';
-import { finishExport, tellFailure } from './finish-export.ts';
+import { finishExport, notifyFailure } from './finish-export.ts';
 
 export type ExportLists = ReadonlyMap<string, ExportList>;
 
@@ -78,7 +78,7 @@ export async function runExport(ctx: Ctx, lists: ExportLists, exportId: string):
   } catch (error) {
     if (error instanceof LeftAlone) return;
     const reason = finalReason(error) ?? (row.attempt >= mostAttempts ? 'unexpected' : undefined);
-    if (reason) await tellFailure(ctx, row, reason);
+    if (reason) await notifyFailure(ctx, row, reason);
     if (!finalReason(error)) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { mostAttempts, silentSeconds } from './export.rules.ts';
-import { expireFiles, forgetFile, forgetOld, releaseSilent } from './exports.repo.ts';
+import { expireFiles, deleteFile, purgeOld, releaseSilent } from './exports.repo.ts';
 import { runExportJob } from './queue-export.ts';
 
 const filesInTurn = 50;
@@ -15,10 +15,10 @@ export async function sweepExports(ctx: Ctx, silentFor = silentSeconds): Promise
   });
   const keys = await withTransaction(ctx, async (ctx) => {
     const over = await expireFiles(ctx.db, ctx.clock.now().toISOString(), filesInTurn);
-    for (const key of over) await forgetFile(ctx.db, key);
+    for (const key of over) await deleteFile(ctx.db, key);
     return over;
   });
   // Bytes go last: what a crash leaves here is unreachable, and never a row without bytes.
   for (const key of keys) await ctx.files.remove(key);
-  await forgetOld(ctx.db);
+  await purgeOld(ctx.db);
 }

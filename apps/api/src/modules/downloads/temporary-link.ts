@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { unsealStream } from '../../platform/storage/sealed-stream.ts';
 import { fileById } from './downloads.repo.ts';
-import { readTicket, ticketText } from './ticket.rules.ts';
+import { parseTicket, ticketText } from './ticket.rules.ts';
 
 const lifeSeconds = 5 * 60;
 
@@ -18,7 +18,7 @@ export function temporaryLink(ctx: Ctx, file: { id: string; name: string }): Dow
 /** Opens what a temporary address names. Throws link_expired for a forged or old address. */
 export async function openTemporary(ctx: Ctx, ticket: string) {
   const [text = '', signature = ''] = ticket.split('.');
-  const content = ctx.keys.verify(`temp:${text}`, signature) ? readTicket(text) : undefined;
+  const content = ctx.keys.verify(`temp:${text}`, signature) ? parseTicket(text) : undefined;
   if (!content || content.expiresAt < ctx.clock.now().getTime() / 1000) throw new AppError('link_expired');
   const file = await fileById(ctx.db, content.fileId);
   if (!file) throw new AppError('not_found');

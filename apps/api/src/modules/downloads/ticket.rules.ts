@@ -10,7 +10,7 @@ export function ticketText({ fileId, expiresAt }: Ticket): string {
 }
 
 /** Reads a ticket's text; undefined when it is not one. */
-export function readTicket(text: string): Ticket | undefined {
+export function parseTicket(text: string): Ticket | undefined {
   try {
     const parsed = ticketContent.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return parsed.success ? { fileId: parsed.data.f, expiresAt: parsed.data.e } : undefined;

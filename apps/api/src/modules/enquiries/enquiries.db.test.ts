@@ -5,7 +5,7 @@ import { buildEnquiry } from '../../../test/factories/enquiries.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
 import { call, captchaAnswer, type Signed, signInAs, type TestApp, testApp } from '../../../test/helpers.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { forgetEnquiries } from './forget-enquiries.ts';
+import { deleteEnquiries } from './delete-enquiries.ts';
 
 const clock = fixedClock('2026-11-21T06:00:00.000Z');
 let app: TestApp;
@@ -122,7 +122,7 @@ describe('working on an enquiry', () => {
     const old = await buildEnquiry(app, { closedAt: '2025-11-20T06:00:00.000Z' });
     const young = await buildEnquiry(app, { closedAt: '2025-11-22T06:00:00.000Z' });
     await call(app, enquiries.note, { as: signed, params: { id: old.id }, body: { text: 'Gone with it.' } });
-    await forgetEnquiries(app.container.systemContext('test'));
+    await deleteEnquiries(app.container.systemContext('test'));
     const left = await app.db.selectFrom('enquiries').select('id').where('id', 'in', [old.id, young.id]).execute();
     expect(left).toEqual([{ id: young.id }]);
   });

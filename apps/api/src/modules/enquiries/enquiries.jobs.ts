@@ -1,6 +1,6 @@
 import type { Ticker } from '../../platform/job.ts';
-import { forgetEnquiries } from './forget-enquiries.ts';
+import { deleteEnquiries } from './delete-enquiries.ts';
 
 export const enquiriesTickers: readonly Ticker[] = [
-  { name: 'enquiries.forget', everySeconds: 3600, run: forgetEnquiries },
+  { name: 'enquiries.forget', everySeconds: 3600, run: deleteEnquiries },
 ];

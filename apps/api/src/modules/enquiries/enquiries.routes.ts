@@ -2,9 +2,9 @@ import { enquiries } from '@sevadesk/contract/enquiries';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { captchaCookie } from '../auth/index.ts';
-import { getEnquiry, listEnquiries } from './read-enquiries.ts';
+import { getEnquiry, listEnquiries } from './get-enquiries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
-import { answerEnquiry, closeEnquiry, noteEnquiry, reopenEnquiry } from './work-on-enquiry.ts';
+import { answerEnquiry, closeEnquiry, recordEnquiry, reopenEnquiry } from './work-on-enquiry.ts';
 
 export const enquiriesRoutes: readonly BoundRoute[] = [
   bind(enquiries.send, (ctx, { body, cookies }) =>
@@ -30,7 +30,7 @@ export const enquiriesRoutes: readonly BoundRoute[] = [
   }),
   bind(enquiries.get, (ctx, { params }) => getEnquiry(ctx, params.id)),
   bind(enquiries.answer, (ctx, { params, body }) => answerEnquiry(ctx, { ...params, ...body })),
-  bind(enquiries.note, (ctx, { params, body }) => noteEnquiry(ctx, { ...params, ...body })),
+  bind(enquiries.note, (ctx, { params, body }) => recordEnquiry(ctx, { ...params, ...body })),
   bind(enquiries.close, (ctx, { params }) => closeEnquiry(ctx, params.id)),
   bind(enquiries.reopen, (ctx, { params }) => reopenEnquiry(ctx, params.id)),
 ];

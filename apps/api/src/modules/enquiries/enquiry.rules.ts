@@ -5,7 +5,7 @@ import type { EnquiryStatus } from '@sevadesk/contract/enquiries';
 export const keptDays = 365;
 
 /** Moments before this one were closed long enough ago to be forgotten. */
-export const forgetBefore = (now: Date) => new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+export const deletedBefore = (now: Date) => new Date(now.getTime() - keptDays * 86_400_000).toISOString();
 
 export type EnquiryStep = 'answer' | 'close' | 'reopen';
 

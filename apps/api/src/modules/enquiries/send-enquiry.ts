@@ -42,7 +42,7 @@ async function write(ctx: Ctx, input: EnquiryInput): Promise<{ id: string; refNo
  * Takes a stranger's question and tells those who answer it. Nothing is mailed to the stranger: the address is not
  * proven theirs, so the form could be used to mail third persons.
  */
-export async function takeEnquiry(ctx: Ctx, input: EnquiryInput): Promise<{ refNo: string }> {
+export async function receiveEnquiry(ctx: Ctx, input: EnquiryInput): Promise<{ refNo: string }> {
   return withTransaction(ctx, async (ctx) => {
     const { id, refNo } = await write(ctx, input);
     await recordAudit(ctx, { action: 'enquiry.send', record: { type: 'enquiry', id }, details: { refNo } });
@@ -63,5 +63,5 @@ export async function sendEnquiry(
   { captchaCookie, ...input }: EnquiryInput & { captchaCookie: string | undefined },
 ): Promise<{ refNo: string }> {
   await checkCaptcha(ctx, { cookie: captchaCookie, answer: input.captcha });
-  return takeEnquiry(ctx, input);
+  return receiveEnquiry(ctx, input);
 }

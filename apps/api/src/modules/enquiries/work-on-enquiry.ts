@@ -64,7 +64,7 @@ export async function answerEnquiry(
 }
 
 /** Keeps a note for staff. Throws not_found. */
-export async function noteEnquiry(ctx: UserCtx, { id, text }: { id: string; text: string }): Promise<Done> {
+export async function recordEnquiry(ctx: UserCtx, { id, text }: { id: string; text: string }): Promise<Done> {
   return withTransaction(ctx, async (ctx) => enter(ctx, await take(ctx, id), { kind: 'note', text }));
 }
 

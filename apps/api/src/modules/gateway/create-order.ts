@@ -6,7 +6,7 @@ import type { UpiOrderCreated } from '../../providers/upi/port.ts';
 import { upiSettings } from '../masters/index.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { closeUnpayable, hasLook, type Order, orderById } from './gateway.repo.ts';
-import { openAtGateway, OrderEndedMeanwhile, returnAddress, takeOrder } from './open-order.ts';
+import { openAtGateway, OrderEndedMeanwhile, returnAddress, lockOrder } from './open-order.ts';
 import { isOpen, isSettled } from './order.rules.ts';
 
 type Payable = { id: string; clientTxnId: string; paymentUrl: string };
@@ -62,7 +62,7 @@ async function reopened(ctx: MerchantCtx, twin: Order): Promise<Payable | undefi
 
 async function oneRound(ctx: MerchantCtx, amountPaise: Paise): Promise<Payable | undefined> {
   try {
-    const { order, isNew } = await takeOrder(ctx, amountPaise);
+    const { order, isNew } = await lockOrder(ctx, amountPaise);
     if (!isNew) return await reopened(ctx, order);
     const made = await opened(ctx, order);
     if (made === undefined) await closeUnpayable(ctx.db, order.id);

@@ -6,7 +6,7 @@ import { claimReference } from '../payments/index.ts';
 import { gatewayTopUpJournal, post } from '../wallet/index.ts';
 import { type Order, paidSince, updateOrder } from './gateway.repo.ts';
 import { repeatMinutes } from './order.rules.ts';
-import { paidFacts, tellPaid } from './paid-facts.ts';
+import { paidFacts, notifyPaid } from './paid-facts.ts';
 import { reviewOrder } from './review-order.ts';
 
 /**
@@ -34,6 +34,6 @@ export async function creditOrder(ctx: Ctx, order: Order, found: UpiOrderFound):
     record: { type: 'gateway-order', id },
     details: { clientTxnId, amountPaise, merchantId, upiTxnId: reference, postingId, isRepeat, before: order.status },
   });
-  await tellPaid(ctx, order, amountPaise);
+  await notifyPaid(ctx, order, amountPaise);
   return 'success';
 }

@@ -25,13 +25,13 @@ export async function finaliseOrder(ctx: Ctx, id: string, source: GatewaySource)
     const locked = await lockOrder(ctx.db, id);
     if (!locked) throw new AppError('not_found');
     const status = isSettled(locked.status) ? locked.status : await applyAnswer(ctx, locked, answer);
-    await noteLook(ctx, locked, asked, status);
+    await recordPoll(ctx, locked, asked, status);
     return status;
   });
 }
 
 /** Writes a look into the order's timeline. */
-export async function noteLook(
+export async function recordPoll(
   ctx: Ctx,
   order: { id: string; status: GatewayStatus },
   {

@@ -3,7 +3,7 @@ import { codeText, m, statusText } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { checkOrderNow, checkOrdersNow } from './check-order.ts';
 import { listOrders, listSettlement } from './list-orders.ts';
-import { readCounts, readOrder } from './read-order.ts';
+import { getCounts, getOrder } from './get-order.ts';
 import { resolveReview } from './resolve-review.ts';
 import { rotateWebhook, webhookAddress } from './webhook-address.ts';
 
@@ -55,8 +55,8 @@ export const gatewayStaffRoutes: readonly BoundRoute[] = [
       { id: 'narration', title: m.gateway_narration({}, { locale }), value: (row) => row.narration },
     ],
   }),
-  bind(gateway.counts, (ctx) => readCounts(ctx)),
-  bind(gateway.get, (ctx, { params }) => readOrder(ctx, params.id)),
+  bind(gateway.counts, (ctx) => getCounts(ctx)),
+  bind(gateway.get, (ctx, { params }) => getOrder(ctx, params.id)),
   bind(gateway.check, (ctx, { params }) => checkOrderNow(ctx, params.id)),
   bind(gateway.checkMany, (ctx, { body }) => checkOrdersNow(ctx, body.ids)),
   bind(gateway.resolve, (ctx, { params, body }) => resolveReview(ctx, params.id, body)),

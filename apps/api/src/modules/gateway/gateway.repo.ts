@@ -144,7 +144,7 @@ export async function lockOrder(db: Db, id: string): Promise<Order | undefined> 
 }
 
 /** Takes due orders for this sweep by moving their next look, so that sweeps in several processes do not ask twice. */
-export async function takeDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
+export async function claimDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update gateway_orders set next_check_at = ${until.toISOString()}
     where id in (select id from gateway_orders where next_check_at <= ${now.toISOString()}

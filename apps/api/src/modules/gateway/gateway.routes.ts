@@ -4,13 +4,13 @@ import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { checkOwnOrder, publicOrderStatus } from './check-order.ts';
 import { createOrder } from './create-order.ts';
 import { listOwnOrders } from './list-orders.ts';
-import { readOptions } from './read-order.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { getOptions } from './get-order.ts';
+import { receiveWebhook } from './receive-webhook.ts';
 
 const own = { list: gateway.ownList, export: gateway.ownExport };
 
 export const gatewayRoutes: readonly BoundRoute[] = [
-  bind(gateway.options, (ctx) => readOptions(ctx)),
+  bind(gateway.options, (ctx) => getOptions(ctx)),
   bind(gateway.create, async (ctx, { body }) => {
     const { paymentUrl, clientTxnId } = await createOrder(ctx, body.amount);
     const message = m.gateway_order_opened({ txnId: clientTxnId }, { locale: ctx.locale });
@@ -34,5 +34,5 @@ export const gatewayRoutes: readonly BoundRoute[] = [
     ],
   }),
   bind(gateway.publicStatus, (ctx, { body }) => publicOrderStatus(ctx, body.client_txn_id)),
-  bind(gateway.webhook, (ctx, { params, body }) => takeWebhook(ctx, { ...params, form: body })),
+  bind(gateway.webhook, (ctx, { params, body }) => receiveWebhook(ctx, { ...params, form: body })),
 ];

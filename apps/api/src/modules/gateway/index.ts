@@ -1,2 +1,2 @@
-export { webhookSecret } from './take-webhook.ts';
+export { webhookSecret } from './receive-webhook.ts';
 export { webhookAddress } from './webhook-address.ts';

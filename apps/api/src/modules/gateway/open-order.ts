@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import type { UpiOrderCreated } from '../../providers/upi/port.ts';
 import { recordAudit } from '../audit/index.ts';
 import { readableNumber } from '../payments/index.ts';
-import { noteLook } from './finalise-order.ts';
+import { recordPoll } from './finalise-order.ts';
 import { insertOrder, openOrder, type Order, payerOf, updateNewOrder } from './gateway.repo.ts';
 import { nextCheckAt } from './order.rules.ts';
 
@@ -17,7 +17,7 @@ const returnPage = '/merchant/paymentgateway/payment-status';
 export const returnAddress = (ctx: MerchantCtx): string => `${ctx.settings.publicUrl}${returnPage}`;
 
 /** The merchant's order of an amount: a new row, or the one that is open already. */
-export async function takeOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{ order: Order; isNew: boolean }> {
+export async function lockOrder(ctx: MerchantCtx, amountPaise: Paise): Promise<{ order: Order; isNew: boolean }> {
   const now = ctx.clock.now();
   const same = { merchantId: ctx.actor.merchantId, purpose, amountPaise };
   return withTransaction(ctx, async (ctx) => {
@@ -55,13 +55,13 @@ export async function openAtGateway(ctx: MerchantCtx, order: Order, amountPaise:
   const answer = await ctx.providers.upi.createOrder({ clientTxnId, amountPaise, purpose, customer, redirectUrl });
   const tookMs = Math.round(performance.now() - began);
   await withTransaction(ctx, async (ctx) => {
-    const status = await noteAnswer(ctx, id, answer);
-    await noteLook(ctx, order, { source: 'create', answer, tookMs }, status);
+    const status = await recordAnswer(ctx, id, answer);
+    await recordPoll(ctx, order, { source: 'create', answer, tookMs }, status);
   });
   return answer;
 }
 
-async function noteAnswer(ctx: MerchantCtx, id: string, answer: UpiOrderCreated) {
+async function recordAnswer(ctx: MerchantCtx, id: string, answer: UpiOrderCreated) {
   if (answer.outcome === 'created') {
     const { providerOrderId, paymentUrl } = answer;
     await updateNewOrder(ctx.db, id, { status: 'created', providerOrderId, paymentUrl });

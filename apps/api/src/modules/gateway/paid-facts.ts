@@ -19,7 +19,7 @@ export function paidFacts(ctx: Ctx, order: Order, found: UpiOrderFound) {
 }
 
 /** Tells the merchant what now stands in the wallet, in paise. */
-export async function tellPaid(ctx: Ctx, order: Order, amountPaise: number): Promise<void> {
+export async function notifyPaid(ctx: Ctx, order: Order, amountPaise: number): Promise<void> {
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: 'gateway_paid',

@@ -4,9 +4,9 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { claimReference } from '../payments/index.ts';
-import { post, readMoneyPolicy, suspenseOutJournal } from '../wallet/index.ts';
+import { post, getMoneyPolicy, suspenseOutJournal } from '../wallet/index.ts';
 import { lockOrder, type Order, updateOrder } from './gateway.repo.ts';
-import { tellPaid } from './paid-facts.ts';
+import { notifyPaid } from './paid-facts.ts';
 
 /** Money whose bank reference was credited elsewhere is not credited again; where that credit was wrong, it is reversed first. */
 async function refuseUsedReference(ctx: UserCtx, order: Order): Promise<void> {
@@ -32,7 +32,7 @@ export async function needsSecond(
   order: Pick<Order, 'suspensePostingId' | 'receivedPaise'>,
 ): Promise<boolean> {
   if (order.suspensePostingId === null) return false;
-  const { secondPersonPaise } = await readMoneyPolicy(ctx);
+  const { secondPersonPaise } = await getMoneyPolicy(ctx);
   return (order.receivedPaise ?? 0) >= secondPersonPaise;
 }
 
@@ -101,7 +101,7 @@ export async function resolveReview(
     const { clientTxnId, receivedPaise } = order;
     const details = { ...input, clientTxnId, receivedPaise, postingId, cause: order.reviewCause };
     await recordAudit(ctx, { action: 'gateway.resolve', record: { type: 'gateway-order', id }, details });
-    if (isCredited) await tellPaid(ctx, order, receivedPaise ?? 0);
+    if (isCredited) await notifyPaid(ctx, order, receivedPaise ?? 0);
     return { status };
   });
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { upiSettings } from '../masters/index.ts';
 import { finaliseOrder } from './finalise-order.ts';
-import { deleteWebhooksBefore, takeDueOrders } from './gateway.repo.ts';
+import { deleteWebhooksBefore, claimDueOrders } from './gateway.repo.ts';
 
 const batch = 20;
 const leaseMs = 120_000;
@@ -11,7 +11,7 @@ const webhookDays = 90;
 export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await upiSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
-  const due = await takeDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
+  const due = await claimDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
   for (const id of due) {
     try {
       await finaliseOrder(ctx, id, 'sweep');
@@ -23,6 +23,6 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
 }
 
 /** Removes announcements older than 90 days. */
-export async function forgetWebhooks(ctx: Ctx): Promise<void> {
+export async function deleteWebhooks(ctx: Ctx): Promise<void> {
   await deleteWebhooksBefore(ctx.db, new Date(ctx.clock.now().getTime() - webhookDays * 86_400_000).toISOString());
 }

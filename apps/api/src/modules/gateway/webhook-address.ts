@@ -1,6 +1,6 @@
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { nextWebhookGeneration, webhookGeneration } from '../masters/index.ts';
-import { webhookSecret } from './take-webhook.ts';
+import { webhookSecret } from './receive-webhook.ts';
 
 const addressOf = (ctx: Pick<Ctx, 'keys' | 'settings'>, generation: number) =>
   `${ctx.settings.publicUrl}/api/gateway/webhook/${webhookSecret(ctx, generation)}`;

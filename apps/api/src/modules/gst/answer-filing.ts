@@ -5,7 +5,7 @@ import { refundOrder } from '../orders/index.ts';
 import { mayMoveFiling } from './gst.rules.ts';
 import { heldFiling, stepFiling } from './move-filing.ts';
 import type { Asked } from './move-registration.ts';
-import { tellDesk } from './tell-gst.ts';
+import { notifyDesk } from './notify-gst.ts';
 
 type Version = { version: number };
 const kind = 'gst-return';
@@ -17,7 +17,7 @@ export async function answerFiling(
 ): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
-    await tellDesk(ctx, kind, held, 'gst_replied');
+    await notifyDesk(ctx, kind, held, 'gst_replied');
     return stepFiling(ctx, held, { verb: 'answer', remark });
   });
 }
@@ -26,7 +26,7 @@ export async function answerFiling(
 export async function confirmFiling(ctx: MerchantCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
-    await tellDesk(ctx, kind, held, 'gst_replied');
+    await notifyDesk(ctx, kind, held, 'gst_replied');
     return stepFiling(ctx, held, { verb: 'confirm' });
   });
 }
@@ -38,7 +38,7 @@ export async function objectToFiling(
 ): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
-    await tellDesk(ctx, kind, held, 'gst_replied');
+    await notifyDesk(ctx, kind, held, 'gst_replied');
     return stepFiling(ctx, held, { verb: 'object', remark });
   });
 }

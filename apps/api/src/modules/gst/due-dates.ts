@@ -43,7 +43,7 @@ export async function registrationQuote(ctx: MerchantCtx) {
 }
 
 /** Rules and the extensions entered last. */
-export async function readDueDates(ctx: UserCtx) {
+export async function getDueDates(ctx: UserCtx) {
   return { rules: await allRules(ctx.db), extensions: await recentExtensions(ctx.db) };
 }
 

@@ -112,7 +112,7 @@ export async function loginOf(db: Db, filingId: string): Promise<string | undefi
   return row?.sealed;
 }
 
-export async function forgetLogin(db: Db, filingId: string): Promise<void> {
+export async function deleteLogin(db: Db, filingId: string): Promise<void> {
   await db.deleteFrom('gstPortalLogins').where('filingId', '=', filingId).execute();
 }
 

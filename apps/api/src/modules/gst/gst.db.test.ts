@@ -23,15 +23,15 @@ import { addFilingPaper, addRegistrationPaper, addStaffFilingPaper, removeFiling
 import { gstRegistrationRecords, gstReturnRecords } from './personal-data.ts';
 import { listCustomers, placeFiling } from './place-filing.ts';
 import { submitRegistration } from './submit-registration.ts';
-import { viewFiling, viewOwnFiling, viewOwnRegistration, viewRegistration } from './view-orders.ts';
-import { askForData, beginFiling, draftFiling, fileReturn, rejectFiling, showPortalLogin } from './work-filing.ts';
+import { getFiling, getOwnFiling, getOwnRegistration, getRegistration } from './get-orders.ts';
+import { requestData, startFiling, draftFiling, fileReturn, rejectFiling, getPortalLogin } from './work-filing.ts';
 import {
   approveRegistration,
   enterArn,
   queryRegistration,
   rejectRegistration,
   replyRegistration,
-  takeUpRegistration,
+  claimGstRegistration,
 } from './work-registration.ts';
 
 let app: TestApp;
@@ -64,15 +64,15 @@ describe('a registration', () => {
     const desk = await buildGstDesk(app);
     const { shop } = desk;
     const draft = await buildRegistrationDraft(desk);
-    const quoted = (await viewOwnRegistration(shop, draft.id)).quote;
+    const quoted = (await getOwnRegistration(shop, draft.id)).quote;
     expect(quoted?.pricePaise).toBe(99_900);
     const { version } = await submitRegistration(shop, { ...draft, expectedPaise: 99_900 });
     await expect(submitRegistration(shop, { ...draft, expectedPaise: 99_900 })).resolves.toEqual({ version });
     expect(await balance(desk)).toBe(1_000_000 - 99_900);
 
     const { id } = draft;
-    const taken = await takeUpRegistration(desk.desk, { id, version });
-    await expect(takeUpRegistration(desk.desk, { id, version })).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const taken = await claimGstRegistration(desk.desk, { id, version });
+    await expect(claimGstRegistration(desk.desk, { id, version })).rejects.toMatchObject({ code: 'changed_meanwhile' });
     const asked = await queryRegistration(desk.desk, { id, ...taken, remark: 'A clearer rent deed, please' });
     await addRegistrationPaper(shop, { id, slot: 'reply', files: [{ name: 'deed.pdf', bytes: await pdfOf(1) }] });
     const replied = await replyRegistration(shop, { id, ...asked, remark: 'Here it is' });
@@ -85,7 +85,7 @@ describe('a registration', () => {
     });
     await approveRegistration(desk.desk, { id, ...numbered, gstin: `${gstinOf}0` });
 
-    const seen = await viewRegistration(desk.desk, id);
+    const seen = await getRegistration(desk.desk, id);
     expect([seen.status, seen.arn, seen.moves]).toEqual(['approved', arn, []]);
     expect(seen.history.timeline.map(({ verb }) => verb)).toEqual([
       'start',
@@ -156,8 +156,8 @@ describe('a registration', () => {
     await expect(submitRegistration(desk.shop, { ...draft, expectedPaise: 99_900 })).rejects.toMatchObject({
       code: 'insufficient_balance',
     });
-    expect((await viewOwnRegistration(desk.shop, draft.id)).status).toBe('draft');
-    await expect(viewRegistration(desk.desk, draft.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await getOwnRegistration(desk.shop, draft.id)).status).toBe('draft');
+    await expect(getRegistration(desk.desk, draft.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -173,10 +173,10 @@ describe('a return', () => {
     });
     await expect(placeFiling(shop, filingInput(shop))).rejects.toMatchObject({ code: 'duplicate' });
     expect(await balance(desk)).toBe(1_000_000 - 29_900);
-    await expect(showPortalLogin(desk.desk, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(getPortalLogin(desk.desk, id)).rejects.toMatchObject({ code: 'forbidden' });
 
-    const begun = await beginFiling(desk.desk, { id, version: 1 });
-    expect(await showPortalLogin(desk.desk, id)).toEqual({ user: 'namoona', password: 'secret-9' });
+    const begun = await startFiling(desk.desk, { id, version: 1 });
+    expect(await getPortalLogin(desk.desk, id)).toEqual({ user: 'namoona', password: 'secret-9' });
     await expect(fileReturn(desk.desk, { id, ...begun, arn, filedOn: '2026-11-20' })).rejects.toMatchObject({
       code: 'state_refused',
     });
@@ -188,9 +188,9 @@ describe('a return', () => {
     await fileReturn(desk.desk, { id, ...confirmed, arn, filedOn: '2026-11-20' });
     await addStaffFilingPaper(desk.desk, { id, slot: 'receipt', files: [{ name: 'r.pdf', bytes: await pdfOf(1) }] });
 
-    const seen = await viewOwnFiling(shop, id);
+    const seen = await getOwnFiling(shop, id);
     expect([seen.status, seen.arn, seen.hasLogin, seen.daysLeft]).toEqual(['filed', arn, false, null]);
-    await expect(showPortalLogin(desk.desk, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getPortalLogin(desk.desk, id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await balance(desk)).toBe(1_000_000 - 29_900 + 5_000);
     expect((await listCustomers(shop)).data).toEqual([
       { gstin: '29ZZZCZ9999Z1ZF', legalName: 'NAMOONA TRADERS', tradeName: null },
@@ -202,7 +202,7 @@ describe('a return', () => {
     const desk = await buildGstDesk(app);
     const { shop } = desk;
     const { id, version } = await buildFiling(desk, { figures: undefined });
-    expect((await viewOwnFiling(shop, id)).status).toBe('data_pending');
+    expect((await getOwnFiling(shop, id)).status).toBe('data_pending');
     const send = (name: string, text: string | Buffer) =>
       addFilingPaper(shop, { id, slot: 'sales', files: [{ name, bytes: Buffer.from(text) }] });
     await send('sales.csv', 'invoice,amount\n1,100\n');
@@ -211,11 +211,11 @@ describe('a return', () => {
     await expect(send('page.csv', '<html><script>1</script></html>')).rejects.toMatchObject({ code: 'file_refused' });
     await expect(send('broken.json', '{"b2b":[')).rejects.toMatchObject({ code: 'file_refused' });
     const removed = await removeFilingPaper(shop, { id, version, paperId });
-    const types = (await viewOwnFiling(shop, id)).history.files.map(({ type }) => type);
+    const types = (await getOwnFiling(shop, id)).history.files.map(({ type }) => type);
     expect(types).toEqual(['text/csv', 'application/pdf']);
     const answered = await answerFiling(shop, { id, ...removed, remark: 'All there' });
-    await expect(askForData(desk.desk, { id, ...answered, remark: 'Purchases too' })).resolves.toMatchObject({});
-    expect((await viewFiling(desk.desk, id)).status).toBe('data_pending');
+    await expect(requestData(desk.desk, { id, ...answered, remark: 'Purchases too' })).resolves.toMatchObject({});
+    expect((await getFiling(desk.desk, id)).status).toBe('data_pending');
   });
 
   it('MER-04 comes back whole when taken back before work began, by its terms when rejected', async () => {
@@ -224,10 +224,10 @@ describe('a return', () => {
     await cancelFiling(desk.shop, first);
     expect(await balance(desk)).toBe(1_000_000);
     const nil = await buildFiling(desk, { isNil: true, figures: undefined });
-    const begun = await beginFiling(desk.desk, nil);
+    const begun = await startFiling(desk.desk, nil);
     await expect(cancelFiling(desk.shop, { id: nil.id, ...begun })).rejects.toMatchObject({ code: 'state_refused' });
     await rejectFiling(desk.desk, { id: nil.id, ...begun, reason: 'Registration is suspended', refund: 'terms' });
-    const terms = (await viewOwnFiling(desk.shop, nil.id)).history.terms;
+    const terms = (await getOwnFiling(desk.shop, nil.id)).history.terms;
     expect(await balance(desk)).toBe(1_000_000 - 29_900 + (terms?.refundPaise ?? 0));
     await proven();
   });
@@ -237,7 +237,7 @@ describe('a return', () => {
     const quarter = { returnType: 'gstr-3b-quarterly', period: '2026-27-Q2' } as const;
     const first = await buildFiling(desk, quarter);
     const other = await buildFiling(desk, { ...quarter, gstin: '07ZZZCZ9999Z1ZL' });
-    const dueOf = async ({ id }: { id: string }) => (await viewOwnFiling(desk.shop, id)).dueOn;
+    const dueOf = async ({ id }: { id: string }) => (await getOwnFiling(desk.shop, id)).dueOn;
     expect([await dueOf(first), await dueOf(other)]).toEqual(['2026-10-22', '2026-10-24']);
     const extension = { ...quarter, stateGroup: 'X', dueOn: '2026-12-05', source: 'Notification' } as const;
     expect(await extendDue(desk.desk, extension)).toEqual({ moved: 1 });
@@ -263,7 +263,7 @@ describe('the lists and their rights', () => {
     const { id, number } = await buildFiling(desk, { period: '2026-08' });
     const stranger = await buildMerchant(app);
     const strange = await merchantCtxFor(app, stranger.owner);
-    await expect(viewOwnFiling(strange, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getOwnFiling(strange, id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(cancelFiling(strange, { id, version: 1 })).rejects.toMatchObject({ code: 'not_found' });
     const search = { search: number };
     const asStranger = await signInAs(app, stranger.owner);
@@ -288,12 +288,12 @@ describe('the lists and their rights', () => {
     expect(found.map(({ id }) => id)).toContain(draft.id);
     expect((await gstRegistrationRecords.read(ctx, draft.id))?.files).toHaveLength(6);
     await erasing((inner) => gstRegistrationRecords.erase?.(inner, draft.id));
-    const after = await viewOwnRegistration(desk.shop, draft.id);
+    const after = await getOwnRegistration(desk.shop, draft.id);
     expect([after.legalName, after.values.members, after.history.files]).toEqual([null, [], []]);
     const { id } = await buildFiling(desk, { period: '2026-07' });
     expect((await gstReturnRecords.find(ctx, { by: 'pan', value: 'ZZZCZ9999Z' })).map((one) => one.id)).toContain(id);
     await erasing((inner) => gstReturnRecords.erase?.(inner, id));
-    expect((await viewOwnFiling(desk.shop, id)).gstin).toBe('-');
+    expect((await getOwnFiling(desk.shop, id)).gstin).toBe('-');
     await proven();
   });
 });

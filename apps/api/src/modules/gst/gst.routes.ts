@@ -8,7 +8,7 @@ import { listOwnFilings, listOwnRegistrations, ownFilingsExport, ownRegistration
 import { addFilingPaper, addRegistrationPaper, removeFilingPaper, removeRegistrationPaper } from './order-papers.ts';
 import { listCustomers, placeFiling } from './place-filing.ts';
 import { submitRegistration } from './submit-registration.ts';
-import { filingSlip, registrationSlip, viewOwnFiling, viewOwnRegistration } from './view-orders.ts';
+import { filingSlip, registrationSlip, getOwnFiling, getOwnRegistration } from './get-orders.ts';
 import { replyRegistration } from './work-registration.ts';
 
 /** Registrations and returns of the merchant area. */
@@ -20,7 +20,7 @@ export const gstRoutes: readonly BoundRoute[] = [
   bind(ownGst.submit, (ctx, { params, body }) => submitRegistration(ctx, { ...params, ...body })),
   bind(ownGst.discard, (ctx, { params, body }) => discardRegistration(ctx, { ...params, ...body })),
   bind(ownGst.reply, (ctx, { params, body }) => replyRegistration(ctx, { ...params, ...body })),
-  bind(ownGst.registration, (ctx, { params }) => viewOwnRegistration(ctx, params.id)),
+  bind(ownGst.registration, (ctx, { params }) => getOwnRegistration(ctx, params.id)),
   bind(ownGst.registrationSlip, (ctx, { params, query }) => registrationSlip(ctx, params.id, query.paper)),
   bind(ownGst.filingSlip, (ctx, { params, query }) => filingSlip(ctx, params.id, query.paper)),
   bind(ownGst.addPaper, (ctx, { params, body, files }) => addRegistrationPaper(ctx, { ...params, ...body, files })),
@@ -33,7 +33,7 @@ export const gstRoutes: readonly BoundRoute[] = [
   bind(ownGst.customers, (ctx) => listCustomers(ctx)),
   bind(ownGst.terms, (ctx, { query }) => filingTerms(ctx, query)),
   bind(ownGst.place, (ctx, { body }) => placeFiling(ctx, body)),
-  bind(ownGst.filing, (ctx, { params }) => viewOwnFiling(ctx, params.id)),
+  bind(ownGst.filing, (ctx, { params }) => getOwnFiling(ctx, params.id)),
   bind(ownGst.addData, (ctx, { params, body, files }) => addFilingPaper(ctx, { ...params, ...body, files })),
   bind(ownGst.removeData, (ctx, { params, body }) => removeFilingPaper(ctx, { ...params, ...body })),
   bind(ownGst.answer, (ctx, { params, body }) => answerFiling(ctx, { ...params, ...body })),

@@ -3,8 +3,8 @@ import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import type { GstFilings } from '../../platform/db.gen.ts';
-import { makeMove } from '../orders/index.ts';
-import { type Filing, forgetLogin, lockFiling, updateFiling } from './filings.repo.ts';
+import { createMove } from '../orders/index.ts';
+import { type Filing, deleteLogin, lockFiling, updateFiling } from './filings.repo.ts';
 import { filingMoves, type FilingVerb, isFilingOpen, mayMoveFiling } from './gst.rules.ts';
 import type { Asked } from './move-registration.ts';
 
@@ -17,7 +17,7 @@ export async function heldFiling(ctx: UserCtx, { id, version }: Asked): Promise<
   return found;
 }
 
-const move = makeMove<FilingStatus, Filing, Updateable<GstFilings>, FilingVerb>({
+const move = createMove<FilingStatus, Filing, Updateable<GstFilings>, FilingVerb>({
   kindOf: () => 'gst-return',
   mayMove: (held, { verb }) => mayMoveFiling(verb, held),
   follows: ({ version }) => ({ version: version + 1 }),
@@ -35,6 +35,6 @@ type Step = {
 export async function stepFiling(ctx: UserCtx, held: Filing, step: Step): Promise<{ version: number }> {
   const { to } = filingMoves[step.verb];
   const { version } = await move(ctx, held, { ...step, to });
-  if (!isFilingOpen(to)) await forgetLogin(ctx.db, held.id);
+  if (!isFilingOpen(to)) await deleteLogin(ctx.db, held.id);
   return { version };
 }

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import type { GstRegistrations } from '../../platform/db.gen.ts';
-import { makeMove } from '../orders/index.ts';
+import { createMove } from '../orders/index.ts';
 import { mayMoveRegistration, registrationMoves, type RegistrationVerb } from './gst.rules.ts';
 import { lockRegistration, type Registration, updateRegistration } from './registrations.repo.ts';
 
@@ -24,7 +24,7 @@ export async function heldRegistration(ctx: UserCtx, { id, version }: Asked): Pr
   return found;
 }
 
-const move = makeMove<RegistrationStatus, Registration, Updateable<GstRegistrations>, RegistrationVerb>({
+const move = createMove<RegistrationStatus, Registration, Updateable<GstRegistrations>, RegistrationVerb>({
   kindOf: () => 'gst-registration',
   mayMove: (held, { verb }) => mayMoveRegistration(verb, held),
   follows: ({ version }) => ({ version: version + 1 }),

@@ -4,7 +4,7 @@ import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { type CheckedFile, checkUpload, type Upload } from '../downloads/index.ts';
 import { sheetTypeOf } from '../imports/index.ts';
-import { keepOrderPaper, orderHistory, recordOrderStep, removeOrderPaper } from '../orders/index.ts';
+import { saveOrderPaper, orderHistory, recordOrderStep, removeOrderPaper } from '../orders/index.ts';
 import { type Filing, lockFiling, updateFiling } from './filings.repo.ts';
 import { isFilingOpen, isRegistrationOpen } from './gst.rules.ts';
 import { type Asked, heldRegistration } from './move-registration.ts';
@@ -27,7 +27,7 @@ const mayAdd = (kind: Kind, { status }: Order) => (asksForPapers[kind] as readon
 async function keep(ctx: UserCtx, kind: Kind, order: Order, paper: Paper, file: CheckedFile): Promise<Added> {
   const { id, merchantId, status } = order;
   const { slot, part = '' } = paper;
-  const paperId = await keepOrderPaper(ctx, { orderId: id, merchantId, slot, part }, file);
+  const paperId = await saveOrderPaper(ctx, { orderId: id, merchantId, slot, part }, file);
   // A draft is filled in; only what happens to an order that was handed in is its history.
   if (status !== 'draft')
     await recordOrderStep(ctx, { orderId: id, kind, from: status, to: status, verb: 'paper', details: { slot } });

@@ -7,7 +7,7 @@ import { requireKyc } from '../kyc/index.ts';
 import { chargeOrder, nextOrderNumber, recordOrderStep } from '../orders/index.ts';
 import { dueDateOf } from './due-dates.ts';
 import { customersOf, filingOfRequest, insertFiling, insertLogin, rememberCustomer } from './filings.repo.ts';
-import { tellDesk } from './tell-gst.ts';
+import { notifyDesk } from './notify-gst.ts';
 
 type Placed = { id: string; number: string };
 
@@ -107,7 +107,7 @@ export async function placeFiling(ctx: MerchantCtx, input: FilingInput): Promise
       details: { pricePaise },
     });
     const order = { id: placed.id, number: placed.number, merchantId, assignedTo: null };
-    if (status === 'new') await tellDesk(ctx, 'gst-return', order, 'gst_received');
+    if (status === 'new') await notifyDesk(ctx, 'gst-return', order, 'gst_received');
     return placed;
   });
 }

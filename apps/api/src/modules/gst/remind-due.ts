@@ -1,8 +1,8 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { takeReminders } from './reminders.repo.ts';
-import { tellDue } from './tell-gst.ts';
+import { claimReminders } from './reminders.repo.ts';
+import { notifyDue } from './notify-gst.ts';
 
 const limit = 100;
 const day = 86_400_000;
@@ -14,8 +14,8 @@ export async function remindDue(ctx: Ctx): Promise<void> {
   const asked = { today: istDateOf(now), now: now.toISOString(), orderedBefore, limit };
   for (;;) {
     const told = await withTransaction(ctx, async (ctx) => {
-      const filings = await takeReminders(ctx.db, asked);
-      for (const filing of filings) await tellDue(ctx, filing);
+      const filings = await claimReminders(ctx.db, asked);
+      for (const filing of filings) await notifyDue(ctx, filing);
       return filings.length;
     });
     if (told < limit) return;

@@ -7,7 +7,7 @@ type Asked = { today: LocalDate; orderedBefore: string; now: string; limit: numb
 type Reminded = { id: string; number: string; merchantId: string; dueOn: LocalDate };
 
 /** Writes down the next reminders that are due and answers whom they are for. A task that did not run for days gives only the nearest. */
-export async function takeReminders(db: Db, { today, orderedBefore, now, limit }: Asked): Promise<Reminded[]> {
+export async function claimReminders(db: Db, { today, orderedBefore, now, limit }: Asked): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with near as (
       select o.id, o.due_on, case when o.due_on - ${today}::date <= 1 then 1 when o.due_on - ${today}::date <= 3 then 3 else 7 end as days

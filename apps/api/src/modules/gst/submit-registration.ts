@@ -10,7 +10,7 @@ import { chargeOrder, orderHistory } from '../orders/index.ts';
 import { type Asked, stepRegistration } from './move-registration.ts';
 import { columnsOf } from './registration-draft.rules.ts';
 import { lockRegistration, type Registration } from './registrations.repo.ts';
-import { tellDesk } from './tell-gst.ts';
+import { notifyDesk } from './notify-gst.ts';
 
 type Problem = { field: string; fault: Fault };
 
@@ -71,7 +71,7 @@ export async function submitRegistration(
       changes: { ...columnsOf(form), form: JSON.stringify(form), submittedAt: ctx.clock.now().toISOString() },
       details: { pricePaise },
     });
-    await tellDesk(ctx, 'gst-registration', held, 'gst_received');
+    await notifyDesk(ctx, 'gst-registration', held, 'gst_received');
     return step;
   });
 }

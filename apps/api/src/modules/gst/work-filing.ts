@@ -11,7 +11,7 @@ import { isFilingOpen } from './gst.rules.ts';
 import { heldFiling, stepFiling } from './move-filing.ts';
 import type { Asked } from './move-registration.ts';
 import { deskPeople } from './registrations.repo.ts';
-import { tellAssigned, tellShop } from './tell-gst.ts';
+import { notifyAssigned, notifyShop } from './notify-gst.ts';
 
 type Version = { version: number };
 const kind = 'gst-return';
@@ -28,14 +28,14 @@ export async function assignFiling(
     if (assigneeId !== null && !people.some(({ id }) => id === assigneeId)) throw fieldError('assigneeId', 'not_found');
     const version = held.version + 1;
     await updateFiling(ctx.db, held.id, { assignedTo: assigneeId, version });
-    await tellAssigned(ctx, kind, held, assigneeId);
+    await notifyAssigned(ctx, kind, held, assigneeId);
     await recordOrderStep(ctx, { orderId: held.id, kind, from: held.status, to: held.status, verb: 'assign' });
     return { version };
   });
 }
 
 /** Begins work; what nobody has becomes this person's. */
-export async function beginFiling(ctx: UserCtx, asked: Asked): Promise<Version> {
+export async function startFiling(ctx: UserCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
     return stepFiling(ctx, held, { verb: 'begin', changes: { assignedTo: held.assignedTo ?? ctx.actor.userId } });
@@ -43,10 +43,10 @@ export async function beginFiling(ctx: UserCtx, asked: Asked): Promise<Version> 
 }
 
 /** Asks the shop for data. */
-export async function askForData(ctx: UserCtx, { remark, ...asked }: Asked & { remark: string }): Promise<Version> {
+export async function requestData(ctx: UserCtx, { remark, ...asked }: Asked & { remark: string }): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
-    await tellShop(ctx, kind, held, 'gst_asked');
+    await notifyShop(ctx, kind, held, 'gst_asked');
     return stepFiling(ctx, held, { verb: 'ask', remark });
   });
 }
@@ -58,7 +58,7 @@ export async function draftFiling(
 ): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldFiling(ctx, asked);
-    await tellShop(ctx, kind, held, 'gst_draft');
+    await notifyShop(ctx, kind, held, 'gst_draft');
     const { payablePaise = null } = figures;
     const changes = { draft: JSON.stringify(figures), assignedTo: held.assignedTo ?? ctx.actor.userId };
     return stepFiling(ctx, held, { verb: 'draft', changes, remark, details: { payablePaise } });
@@ -78,7 +78,7 @@ export async function fileReturn(
     if (await isFilingArnTaken(ctx.db, arn)) throw fieldError('arn', 'taken', 'duplicate');
     const step = await stepFiling(ctx, held, { verb: 'file', changes: { arn, filedOn }, details: { arn, filedOn } });
     await earnOrder(ctx, held.id);
-    await tellShop(ctx, kind, held, 'gst_done');
+    await notifyShop(ctx, kind, held, 'gst_done');
     return step;
   });
 }
@@ -92,7 +92,7 @@ export async function rejectFiling(
     const held = await heldFiling(ctx, asked);
     if (!isFilingOpen(held.status)) throw new AppError('state_refused');
     const refundPaise = await refundOrder(ctx, held.id, refund);
-    await tellShop(ctx, kind, held, 'gst_ended');
+    await notifyShop(ctx, kind, held, 'gst_ended');
     return stepFiling(ctx, held, { verb: 'reject', remark: reason, details: { refundPaise } });
   });
 }
@@ -100,7 +100,7 @@ export async function rejectFiling(
 const sealedLogin = z.object({ user: z.string(), password: z.string().nullable() });
 
 /** Shows the customer's portal login to whom the return is assigned; every look is in the history. Throws not_found, forbidden. */
-export async function showPortalLogin(ctx: UserCtx, id: string) {
+export async function getPortalLogin(ctx: UserCtx, id: string) {
   return withTransaction(ctx, async (ctx) => {
     const filing = await filingById(ctx.db, { id });
     const sealed = filing && (await loginOf(ctx.db, id));

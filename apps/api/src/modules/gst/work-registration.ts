@@ -5,7 +5,7 @@ import { earnOrder, recordOrderStep, refundOrder } from '../orders/index.ts';
 import { isRegistrationOpen } from './gst.rules.ts';
 import { type Asked, heldRegistration, stepRegistration } from './move-registration.ts';
 import { deskPeople, isRegistrationArnTaken, updateRegistration } from './registrations.repo.ts';
-import { tellAssigned, tellDesk, tellShop } from './tell-gst.ts';
+import { notifyAssigned, notifyDesk, notifyShop } from './notify-gst.ts';
 
 type Version = { version: number };
 const kind = 'gst-registration';
@@ -27,14 +27,14 @@ export async function assignRegistration(
     if (assigneeId !== null && !people.some(({ id }) => id === assigneeId)) throw fieldError('assigneeId', 'not_found');
     const version = held.version + 1;
     await updateRegistration(ctx.db, held.id, { assignedTo: assigneeId, version });
-    await tellAssigned(ctx, kind, held, assigneeId);
+    await notifyAssigned(ctx, kind, held, assigneeId);
     await recordOrderStep(ctx, { orderId: held.id, kind, from: held.status, to: held.status, verb: 'assign' });
     return { version };
   });
 }
 
 /** Begins work; what nobody has becomes this person's. */
-export async function takeUpRegistration(ctx: UserCtx, asked: Asked): Promise<Version> {
+export async function claimGstRegistration(ctx: UserCtx, asked: Asked): Promise<Version> {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
     const changes = { assignedTo: held.assignedTo ?? ctx.actor.userId };
@@ -46,7 +46,7 @@ export async function takeUpRegistration(ctx: UserCtx, asked: Asked): Promise<Ve
 export async function queryRegistration(ctx: UserCtx, { remark, ...asked }: Asked & { remark: string }) {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
-    await tellShop(ctx, kind, held, 'gst_asked');
+    await notifyShop(ctx, kind, held, 'gst_asked');
     return stepRegistration(ctx, held, { verb: 'query', remark });
   });
 }
@@ -55,7 +55,7 @@ export async function queryRegistration(ctx: UserCtx, { remark, ...asked }: Aske
 export async function replyRegistration(ctx: MerchantCtx, { remark, ...asked }: Asked & { remark: string }) {
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
-    await tellDesk(ctx, kind, held, 'gst_replied');
+    await notifyDesk(ctx, kind, held, 'gst_replied');
     return stepRegistration(ctx, held, { verb: 'reply', remark });
   });
 }
@@ -65,7 +65,7 @@ export async function enterArn(ctx: UserCtx, { arn, ...asked }: Asked & { arn: s
   return withTransaction(ctx, async (ctx) => {
     const held = await heldRegistration(ctx, asked);
     if (await isRegistrationArnTaken(ctx.db, arn)) throw fieldError('arn', 'taken', 'duplicate');
-    await tellShop(ctx, kind, held, 'gst_arn', arn);
+    await notifyShop(ctx, kind, held, 'gst_arn', arn);
     return stepRegistration(ctx, held, { verb: 'arn', changes: { arn }, details: { arn } });
   });
 }
@@ -77,7 +77,7 @@ export async function approveRegistration(ctx: UserCtx, { gstin, ...asked }: Ask
     if (held.pan !== null && gstin.slice(2, 12) !== held.pan) throw fieldError('gstin', 'mismatch');
     const step = await stepRegistration(ctx, held, { verb: 'approve', changes: { gstin } });
     await earnOrder(ctx, held.id);
-    await tellShop(ctx, kind, held, 'gst_done');
+    await notifyShop(ctx, kind, held, 'gst_done');
     return step;
   });
 }
@@ -91,7 +91,7 @@ export async function rejectRegistration(
     const held = await heldRegistration(ctx, asked);
     if (!isRegistrationOpen(held.status)) throw new AppError('state_refused');
     const refundPaise = await refundOrder(ctx, held.id, refund);
-    await tellShop(ctx, kind, held, 'gst_ended');
+    await notifyShop(ctx, kind, held, 'gst_ended');
     return stepRegistration(ctx, held, { verb: 'reject', remark: reason, details: { refundPaise } });
   });
 }

@@ -8,8 +8,8 @@ import {
   type BatchRecord,
   changeBatch,
   countRows,
-  judgeRows,
-  keepLease,
+  assessRows,
+  extendLease,
   lockBatch,
   rowsAfter,
   setRowStatus,
@@ -42,7 +42,7 @@ async function applyNext(ctx: Ctx, work: Work, limit: number): Promise<number | 
     await work.kind.apply(ctx, work.batch, rows);
     const { id } = work.batch;
     await setRowStatus(ctx.db, id, { rowNos: rows.map(({ rowNo }) => rowNo), status: 'done' });
-    await keepLease(ctx.db, id, rows.length);
+    await extendLease(ctx.db, id, rows.length);
     return last.rowNo;
   });
 }
@@ -53,7 +53,7 @@ async function setAside(ctx: Ctx, work: Work, error: AppError): Promise<void> {
   if (!row) return;
   const [problem] = error.fields;
   const faults: ImportRowFault[] = [{ column: problem?.field ?? '', key: problem?.fault.key ?? 'invalid' }];
-  await judgeRows(ctx.db, work.batch.id, [{ rowNo: row.rowNo, status: 'faulty', faults, effect: null }]);
+  await assessRows(ctx.db, work.batch.id, [{ rowNo: row.rowNo, status: 'faulty', faults, effect: null }]);
 }
 
 /** A refused chunk is tried row by row, so that one row does not hold up the others. */

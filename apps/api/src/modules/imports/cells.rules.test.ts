@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountCell, readAmount, readDay, signedCell } from './cells.rules.ts';
+import { amountCell, parseAmount, parseDay, signedCell } from './cells.rules.ts';
 
 describe('a day in a sheet', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('a day in a sheet', () => {
     ['01 November 2026', '2026-11-01'],
     ['01/11/2026 13:45:10', '2026-11-01'],
     ['2026-11-01T00:00:00', '2026-11-01'],
-  ])('reads %s', (text, date) => expect(readDay(text)).toBe(date));
+  ])('reads %s', (text, date) => expect(parseDay(text)).toBe(date));
 
   it.each(['31/02/2026', '11/31/2026', '2026', 'yesterday', '', '01/11/2026x'])('refuses %j', (text) => {
-    expect(readDay(text)).toBeUndefined();
+    expect(parseDay(text)).toBeUndefined();
   });
 });
 
@@ -25,7 +25,7 @@ describe('an amount in a sheet', () => {
     ['500.00DR', 50_000, 'minus'],
     ['-107', 10_700, 'minus'],
     ['0.00', 0, undefined],
-  ])('reads %s', (text, amountPaise, sign) => expect(readAmount(text)).toEqual({ amountPaise, sign }));
+  ])('reads %s', (text, amountPaise, sign) => expect(parseAmount(text)).toEqual({ amountPaise, sign }));
 
   it.each(['1.234', '1e3', '9007199254740993', '12a', '--5', 'NaN', '=1+1', '1.2.3'])('refuses %s', (text) => {
     expect(amountCell(text)).toEqual({ fault: 'amount' });

@@ -12,7 +12,7 @@ function dayOf(year: string, month: string, day: string): LocalDate | undefined 
 }
 
 /** A day as Indian banks write it: day first (01/11/2026, 1-Nov-26, 01.11.2026), or ISO; a time behind it is dropped. */
-export function readDay(text: string): LocalDate | undefined {
+export function parseDay(text: string): LocalDate | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (isoYear && isoMonth && isoDay) return dayOf(isoYear, isoMonth, isoDay);
   const [, day, month, year] =
@@ -28,7 +28,7 @@ const dressed = /^(?:₹|rs\.?|inr)?\s*([+-]?)\s*((?:\d[\d,]*)(?:\.\d{1,2})?)\s*
 export type ReadAmount = { amountPaise: Paise; sign: 'plus' | 'minus' | undefined };
 
 /** An amount of a statement in paise, with what its sign or Cr/Dr says; undefined for anything else (three decimals, 1e3, words). */
-export function readAmount(text: string): ReadAmount | undefined {
+export function parseAmount(text: string): ReadAmount | undefined {
   const [, sign, digits, side] = dressed.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
   const amountPaise = parseRupees(digits.replaceAll(',', ''), { allowZero: true });
@@ -38,30 +38,30 @@ export function readAmount(text: string): ReadAmount | undefined {
 }
 
 /** An amount that was read, as people write it. */
-export const showAmount = (value: unknown): string => (typeof value === 'number' ? formatAmount(toPaise(value)) : '');
+export const writeAmount = (value: unknown): string => (typeof value === 'number' ? formatAmount(toPaise(value)) : '');
 
 /** A balance that was read, as people write it. */
-export const showBalance = (balance: unknown): string =>
+export const writeBalance = (balance: unknown): string =>
   typeof balance === 'number' ? formatBalance(toPaise(balance)) : '';
 
 type Reading<T> = { value: T } | { fault: FaultKey };
 
 export function dayCell(text: string): Reading<LocalDate> {
-  const value = readDay(text);
+  const value = parseDay(text);
   return value === undefined ? { fault: 'date' } : { value };
 }
 
 /** An amount above or at zero, its sign dropped: the column says which way it went. A dash stands for none. */
 export function amountCell(text: string): Reading<Paise | null> {
   if (/^[-–—]+$/.test(text)) return { value: null };
-  const read = readAmount(text);
+  const read = parseAmount(text);
   return read === undefined ? { fault: 'amount' } : { value: read.amountPaise };
 }
 
 /** A balance or an amount whose sign counts. */
 export function signedCell(text: string): Reading<number | null> {
   if (/^[-–—]+$/.test(text)) return { value: null };
-  const read = readAmount(text);
+  const read = parseAmount(text);
   if (read === undefined) return { fault: 'amount' };
   return { value: read.sign === 'minus' ? -read.amountPaise : read.amountPaise };
 }

@@ -69,7 +69,7 @@ export async function changeBatch(db: Db, id: string, change: BatchChange): Prom
 const lease = sql<string>`now() + interval '60 seconds'`;
 
 /** Takes a waiting batch for this worker; undefined when it is not in that state or another works on it. */
-export async function takeBatch(db: Db, id: string) {
+export async function claimBatch(db: Db, id: string) {
   return db
     .updateTable('importBatches')
     .set({ leaseUntil: lease })
@@ -81,7 +81,7 @@ export async function takeBatch(db: Db, id: string) {
 }
 
 /** Keeps the batch for this worker, and adds to its progress. */
-export async function keepLease(db: Db, id: string, done = 0): Promise<void> {
+export async function extendLease(db: Db, id: string, done = 0): Promise<void> {
   await db
     .updateTable('importBatches')
     .set({ leaseUntil: lease, doneRows: sql`done_rows + ${done}::integer` })
@@ -90,7 +90,7 @@ export async function keepLease(db: Db, id: string, done = 0): Promise<void> {
 }
 
 /** Gives the batch back, so that whoever comes next may go on at once. */
-export async function dropLease(db: Db, id: string): Promise<void> {
+export async function releaseLease(db: Db, id: string): Promise<void> {
   await db.updateTable('importBatches').set({ leaseUntil: sql`now()` }).where('id', '=', id).execute();
 }
 
@@ -129,7 +129,7 @@ export async function rememberMapping(
     .execute();
 }
 
-export async function dropRows(db: Db, batchId: string): Promise<void> {
+export async function deleteRows(db: Db, batchId: string): Promise<void> {
   await db.deleteFrom('importRows').where('batchId', '=', batchId).execute();
 }
 
@@ -192,7 +192,7 @@ export type RowVerdict = {
   effect: { code: string } | null;
 };
 
-export async function judgeRows(db: Db, batchId: string, verdicts: readonly RowVerdict[]): Promise<void> {
+export async function assessRows(db: Db, batchId: string, verdicts: readonly RowVerdict[]): Promise<void> {
   await sql`
     update import_rows as r set status = v.status, faults = v.faults, effect = v.effect
     from jsonb_to_recordset(${JSON.stringify(verdicts.map(({ rowNo, ...v }) => ({ row_no: rowNo, ...v })))}::jsonb)

@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { checkImport, startImport, undoImport } from './decide-import.ts';
 import type { Kinds } from './find-kind.ts';
-import { getImport, listImportRows, listImports, listKinds } from './read-import.ts';
+import { getImport, listImportRows, listImports, listKinds } from './get-import.ts';
 import { uploadImport } from './upload-import.ts';
 import { rejectsOf } from './write-rejects.ts';
 import { writeTemplate } from './write-template.ts';

@@ -1,4 +1,4 @@
-export { amountCell, dayCell, showAmount, showBalance, signedCell } from './cells.rules.ts';
+export { amountCell, dayCell, writeAmount, writeBalance, signedCell } from './cells.rules.ts';
 export { eraseImportRows, releaseImportFiles } from './erase-rows.ts';
 export { suggestMapping } from './mapping.rules.ts';
 export type {

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { keepFile, type Upload } from '../downloads/index.ts';
+import { storeFile, type Upload } from '../downloads/index.ts';
 import { concealedSheet } from './conceal-sheet.ts';
 import { type Kinds, kindsFor } from './find-kind.ts';
 import { namedColumns } from './named-columns.ts';
@@ -73,7 +73,7 @@ export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Pr
   const remembered = await rememberedMapping(ctx.db, kind.kind, input.source);
   const id = ctx.ids.next();
   return withTransaction(ctx, async (ctx) => {
-    const kept = await keepFile(ctx, 'sheet', { name, type, bytes, pages: null }, null);
+    const kept = await storeFile(ctx, 'sheet', { name, type, bytes, pages: null }, null);
     await insertBatch(ctx.db, {
       id,
       kind: kind.kind,

@@ -2,19 +2,19 @@ import type { Ctx } from '../../platform/context.ts';
 import { applyRows } from './apply-rows.ts';
 import { workJob } from './decide-import.ts';
 import type { Kinds } from './find-kind.ts';
-import { abandonedBatches, dropLease, takeBatch } from './imports.repo.ts';
-import { lookThrough } from './look-through.ts';
+import { abandonedBatches, releaseLease, claimBatch } from './imports.repo.ts';
+import { checkRows } from './check-rows.ts';
 
 /** Does what a batch waits for: looks through it or applies it. Nothing when another worker has it, or it waits for nothing. */
 export async function workImport(ctx: Ctx, kinds: Kinds, { id }: { id: string }): Promise<void> {
-  const batch = await takeBatch(ctx.db, id);
+  const batch = await claimBatch(ctx.db, id);
   const kind = kinds.find((one) => one.kind === batch?.kind);
   if (!batch || !kind) return;
   try {
-    await (batch.status === 'checking' ? lookThrough : applyRows)(ctx, kind, batch);
+    await (batch.status === 'checking' ? checkRows : applyRows)(ctx, kind, batch);
   } catch (error) {
     // Whoever comes next may go on at once; after a crash the lease runs out by itself.
-    await dropLease(ctx.db, id).catch(() => undefined);
+    await releaseLease(ctx.db, id).catch(() => undefined);
     throw error;
   }
 }

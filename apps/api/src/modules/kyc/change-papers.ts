@@ -8,7 +8,7 @@ import { destroyFiles } from '../downloads/index.ts';
 import * as repo from './kyc.repo.ts';
 import { mayChange } from './kyc.rules.ts';
 import { ownSubject } from './own-subject.ts';
-import { askedOf, readOwn } from './read-papers.ts';
+import { askedOf, getOwn } from './list-papers.ts';
 import { lockOwn, note, openDocument, settleCase } from './settle-case.ts';
 
 /** Runs a change of one own paper that may be changed. Throws not_found for a paper nobody asks for, state_refused for one that waits or is verified. */
@@ -29,7 +29,7 @@ export async function changeOwn(
     await repo.changeDocument(tx.db, stored.id, { status: stored.status === 'expired' ? 'expired' : 'open' });
     await settleCase(tx, subject, found);
   });
-  return readOwn(ctx, subject);
+  return getOwn(ctx, subject);
 }
 
 function judge(ctx: UserCtx, input: KycValuesInput): void {
@@ -98,5 +98,5 @@ export async function reopenPaper(ctx: UserCtx, document: KycDocument): Promise<
       details: { paper: document },
     });
   });
-  return readOwn(ctx, subject);
+  return getOwn(ctx, subject);
 }

@@ -8,8 +8,8 @@ import * as repo from './kyc.repo.ts';
 import { isOwn } from './own-subject.ts';
 import { settleCase, note } from './settle-case.ts';
 import { knownOf } from './subjects.repo.ts';
-import { tellOwner } from './tell-owner.ts';
-import { viewPapers } from './view-papers.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { getPapers } from './get-papers.ts';
 
 type Decision = {
   document: KycDocument;
@@ -30,7 +30,7 @@ export async function lockForStaff(ctx: UserCtx, subject: repo.Subject): Promise
 async function tell(ctx: UserCtx, subject: repo.Subject, { document, reason, remark }: Decision): Promise<void> {
   const locale = await repo.localeOf(ctx.db, subject);
   const words = codeText(['kyc_reason'], reason ?? 'other', locale);
-  await tellOwner(ctx, subject, 'kyc_rejected', {
+  await notifyOwner(ctx, subject, 'kyc_rejected', {
     paper: codeText(['kyc_document'], document, locale),
     reason: remark ? `${words} (${remark})` : words,
   });
@@ -65,7 +65,7 @@ export async function decidePaper(ctx: UserCtx, subject: repo.Subject, decision:
       details: { ...subject, paper: document, reason },
     });
     if (verdict === 'rejected') await tell(tx, subject, decision);
-    if (isDone) await tellOwner(tx, subject, 'kyc_verified');
+    if (isDone) await notifyOwner(tx, subject, 'kyc_verified');
   });
-  return viewPapers(ctx, subject);
+  return getPapers(ctx, subject);
 }

@@ -12,7 +12,7 @@ import {
 import { buildMerchant } from '../../../test/factories/merchants.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
 import { call, ctxFor, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
-import { expirePapers } from './ask-again.ts';
+import { expirePapers } from './request-again.ts';
 import { requireKyc } from './policy.ts';
 
 let app: TestApp;

@@ -115,7 +115,7 @@ export async function storeNumber(db: Db, documentId: string, sealed: string): P
   await sql`select vault.put_aadhaar(${documentId}, ${sealed})`.execute(db);
 }
 
-export async function readNumber(db: Db, documentId: string): Promise<string | null> {
+export async function getNumber(db: Db, documentId: string): Promise<string | null> {
   const { rows } = await sql<{ sealed: string | null }>`select vault.get_aadhaar(${documentId}) as sealed`.execute(db);
   return rows[0]?.sealed ?? null;
 }

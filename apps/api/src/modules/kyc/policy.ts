@@ -18,11 +18,11 @@ const shown = (rows: readonly Requirement[]) =>
   rows.map(({ idTypeId, ...row }) => ({ ...row, idTypeId: idTypeId ?? everyIdType }));
 
 /** Which papers are asked for, how long they hold, which products wait for them. */
-export async function readRequirements(ctx: UserCtx): Promise<KycRequirementsView> {
+export async function getRequirements(ctx: UserCtx): Promise<KycRequirementsView> {
   const [merchant, staff, policy, idTypes] = await Promise.all([
     repo.requirementsOf(ctx.db, 'merchant'),
     repo.requirementsOf(ctx.db, 'staff'),
-    repo.readPolicy(ctx.db),
+    repo.getPolicy(ctx.db),
     repo.idTypeNames(ctx.db),
   ]);
   return { merchant: shown(merchant), staff: shown(staff), ...policy, idTypes };
@@ -43,7 +43,7 @@ function judge(field: string, rows: readonly KycRequirement[], idTypes: Readonly
 export async function saveRequirements(ctx: UserCtx, input: KycRequirementsInput): Promise<{ ok: true }> {
   const { validMonths, products } = input;
   await withTransaction(ctx, async (tx) => {
-    const { idTypes, ...before } = await readRequirements(tx);
+    const { idTypes, ...before } = await getRequirements(tx);
     judge('merchant', input.merchant, new Set(idTypes.map(({ id }) => id)));
     judge('staff', input.staff, new Set());
     for (const subject of ['merchant', 'staff'] as const) {
@@ -64,14 +64,14 @@ export async function saveRequirements(ctx: UserCtx, input: KycRequirementsInput
 }
 
 /** How far the shop's papers are, and which products wait for them. */
-export async function readState(ctx: MerchantCtx): Promise<KycState> {
+export async function getState(ctx: MerchantCtx): Promise<KycState> {
   const found = await findCase(ctx.db, { subject: 'merchant', id: ctx.actor.merchantId });
-  const { products } = await repo.readPolicy(ctx.db);
+  const { products } = await repo.getPolicy(ctx.db);
   return { status: found?.status ?? 'open', expiresOn: found?.expiresOn ?? null, products };
 }
 
 /** Refuses an order of a product that waits for verified papers; call it where the order is confirmed. Throws kyc_required. */
 export async function requireKyc(ctx: Ctx & MerchantCtx, product: KycProduct): Promise<void> {
-  const { status, products } = await readState(ctx);
+  const { status, products } = await getState(ctx);
   if (products.includes(product) && status !== 'verified') throw new AppError('kyc_required');
 }

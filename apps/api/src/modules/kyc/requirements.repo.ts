@@ -33,7 +33,7 @@ export async function replaceRequirements(db: Db, subject: KycSubject, rows: rea
     .execute();
 }
 
-export async function readPolicy(db: Db): Promise<Policy> {
+export async function getPolicy(db: Db): Promise<Policy> {
   const value = await settingValue(db, key);
   return stored.safeParse(value).data ?? { validMonths: null, products: [] };
 }

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import * as repo from './kyc.repo.ts';
 import { expiryOf, overall } from './kyc.rules.ts';
-import { askedOf } from './read-papers.ts';
-import { readPolicy } from './requirements.repo.ts';
+import { askedOf } from './list-papers.ts';
+import { getPolicy } from './requirements.repo.ts';
 
 const nowOf = (ctx: Ctx) => ctx.clock.now().toISOString();
 
@@ -49,7 +49,7 @@ export async function settleCase(ctx: Ctx, subject: repo.Subject, found: repo.Ca
   const status = overall(await askedOf(ctx, subject), documents);
   const waits = documents.some((one) => one.status === 'pending');
   const isNew = status === 'verified' && found.status !== 'verified';
-  const { validMonths } = await readPolicy(ctx.db);
+  const { validMonths } = await getPolicy(ctx.db);
   const now = nowOf(ctx);
   await repo.changeCase(ctx.db, found.id, {
     status,

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
 import * as repo from './kyc.repo.ts';
 import { ownSubject } from './own-subject.ts';
-import { readOwn } from './read-papers.ts';
+import { getOwn } from './list-papers.ts';
 import { lockOwn, note, settleCase } from './settle-case.ts';
 import { knownOf } from './subjects.repo.ts';
 
@@ -19,7 +19,7 @@ export async function submitPapers(ctx: UserCtx, input: { consentVersion: string
   const subject = ownSubject(ctx);
   await withTransaction(ctx, async (tx) => {
     const found = await lockOwn(tx, subject);
-    const { ready, missing } = await readOwn(tx, subject);
+    const { ready, missing } = await getOwn(tx, subject);
     if (missing.length > 0 || ready.length === 0) throw new AppError('not_complete');
     const now = tx.clock.now().toISOString();
     await repo.changeCase(tx.db, found.id, { submittedAt: now, consentAt: now, consentVersion: input.consentVersion });
@@ -44,5 +44,5 @@ export async function submitPapers(ctx: UserCtx, input: { consentVersion: string
       link: `/backend/user-management/${subject.subject}-kyc/${subject.id}`,
     });
   });
-  return readOwn(ctx, subject);
+  return getOwn(ctx, subject);
 }

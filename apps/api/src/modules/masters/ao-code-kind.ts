@@ -9,7 +9,7 @@ import {
   changedByBatch,
   changedSince,
   countBatch,
-  dropMade,
+  deleteCreated,
   insertAoChanges,
   insertAoCodes,
   updateAoCode,
@@ -85,7 +85,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
 /** Drops what the batch made and sets back what it changed; what somebody changed since stays and is named. */
 const undo: ImportKind['undo'] = async (ctx, { id, startedBy }) => {
   const kept = await changedSince(ctx.db, id);
-  await dropMade(ctx.db, id);
+  await deleteCreated(ctx.db, id);
   for (const { aoCodeId, before, after } of await changedByBatch(ctx.db, id)) {
     await updateAoCode(ctx.db, aoCodeId, before as AoCodeFacts);
     await insertAoChanges(ctx.db, [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AoCodeFacts, aoIdentity, changedFields, districtSearch, readAoSearch } from './ao-code.rules.ts';
+import { type AoCodeFacts, aoIdentity, changedFields, districtSearch, parseAoSearch } from './ao-code.rules.ts';
 
 const code: AoCodeFacts = {
   city: 'KANPUR',
@@ -32,13 +32,13 @@ describe('officers’ codes', () => {
     [' knp  w/75 ', 'knp w 75%'],
     ['100% _x', '100 x%'],
   ])('are searched by their parts however %s is typed', (typed, parts) => {
-    expect(readAoSearch(typed)?.code).toBe(parts);
+    expect(parseAoSearch(typed)?.code).toBe(parts);
   });
 
   it('escape what the database would take for any letter, and search for no signs alone', () => {
-    expect(readAoSearch('50%_a')?.place).toBe(String.raw`50\%\_a%`);
-    expect(readAoSearch(`'); drop -- | & !`)?.words).toBe('drop:*');
-    expect([readAoSearch('  '), readAoSearch('%|&')]).toEqual([null, null]);
+    expect(parseAoSearch('50%_a')?.place).toBe(String.raw`50\%\_a%`);
+    expect(parseAoSearch(`'); drop -- | & !`)?.words).toBe('drop:*');
+    expect([parseAoSearch('  '), parseAoSearch('%|&')]).toEqual([null, null]);
   });
 
   it('search districts by each word once', () => {

@@ -42,7 +42,7 @@ export type AoSearch = { code: string; place: string; words: string };
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (found) => `\\${found}`);
 
 /** Reads what was typed; dashes, strokes and blanks between the parts of a code are the same. Null when nothing can be found by it. */
-export function readAoSearch(typed: string): AoSearch | null {
+export function parseAoSearch(typed: string): AoSearch | null {
   const text = typed.toLowerCase().trim().replace(/\s+/g, ' ');
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return null;

@@ -96,7 +96,7 @@ export async function changedSince(db: Db, batchId: string) {
 }
 
 /** Deletes what a batch made, but for codes that were changed since: a file brought in by mistake leaves nothing behind. */
-export async function dropMade(db: Db, batchId: string): Promise<void> {
+export async function deleteCreated(db: Db, batchId: string): Promise<void> {
   await sql`
     delete from ao_codes a using ao_code_changes c
     where c.batch_id = ${batchId} and c.before is null and a.id = c.ao_code_id

@@ -18,7 +18,7 @@ export async function replacedForm(db: Db, kind: string): Promise<string | undef
   return row?.fileId;
 }
 
-export async function putFormFile(db: Db, kind: string, fileId: string, userId: string): Promise<void> {
+export async function setFormFile(db: Db, kind: string, fileId: string, userId: string): Promise<void> {
   await db
     .insertInto('formFiles')
     .values({ kind, fileId, replacedBy: userId })

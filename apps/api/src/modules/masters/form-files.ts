@@ -2,12 +2,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { checkUpload, keepFile, readFile, type Upload } from '../downloads/index.ts';
+import { checkUpload, storeFile, readFile, type Upload } from '../downloads/index.ts';
 import { drawPrintable, findPrintable, listPrintables } from '../nsdl-pan/index.ts';
 import {
   formFileChanges,
   insertFormFileChange,
-  putFormFile,
+  setFormFile,
   removeFormFile,
   replacedForm,
   replacedForms,
@@ -43,9 +43,9 @@ export async function replaceForm(ctx: UserCtx, name: string, upload: Upload | u
   const { key } = await found(ctx, name);
   const checked = await checkUpload(ctx, 'form-file', upload, key);
   return withTransaction(ctx, async (ctx) => {
-    const file = await keepFile(ctx, 'form-file', checked, null);
+    const file = await storeFile(ctx, 'form-file', checked, null);
     const { userId } = ctx.actor;
-    await putFormFile(ctx.db, key, file.id, userId);
+    await setFormFile(ctx.db, key, file.id, userId);
     const id = ctx.ids.next();
     await insertFormFileChange(ctx.db, { id, kind: key, action: 'replace', fileId: file.id, changedBy: userId });
     await recordAudit(ctx, {
@@ -70,7 +70,7 @@ export async function restoreForm(ctx: UserCtx, name: string): Promise<{ ok: tru
 }
 
 /** How many pages a printable has, and who replaced and restored it, newest first. Throws not_found. */
-export async function readForm(ctx: UserCtx, name: string) {
+export async function getForm(ctx: UserCtx, name: string) {
   const { content } = await downloadForm(ctx, name);
   const { key } = await found(ctx, name);
   const { pages } = await ctx.images.inspectPdf(content);

@@ -52,7 +52,7 @@ export async function updateIdType(db: Db, id: string, type: IdTypeInput): Promi
 type Price = { idTypeId: string; validFrom: string; pricePaise: number; createdBy: string };
 
 /** Sets a price from a day on; another one for the same day is replaced. */
-export async function putIdTypePrice(db: Db, price: Price): Promise<void> {
+export async function setIdTypePrice(db: Db, price: Price): Promise<void> {
   const { pricePaise, createdBy } = price;
   await db
     .insertInto('idTypePrices')

@@ -1,8 +1,8 @@
 import { masters } from '@sevadesk/contract/masters';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
-import { readHistory } from '../audit/index.ts';
-import { downloadForm, formPage, listForms, readForm, replaceForm, restoreForm } from './form-files.ts';
+import { getHistory } from '../audit/index.ts';
+import { downloadForm, formPage, listForms, getForm, replaceForm, restoreForm } from './form-files.ts';
 import { listAoCodes, listBanks, listPayInto } from './list-masters.ts';
 import { lookupPincode } from './lookup-pincode.ts';
 import { aoCodeHistory, changeAoCode, createAoCode } from './save-ao-code.ts';
@@ -60,12 +60,12 @@ export const mastersRoutes: readonly BoundRoute[] = [
   bind(masters.createAoCode, (ctx, { body }) => createAoCode(ctx, body)),
   bind(masters.updateAoCode, (ctx, { params, body }) => changeAoCode(ctx, params.id, body)),
   bind(masters.aoCodeHistory, (ctx, { params }) => aoCodeHistory(ctx, params.id)),
-  bind(masters.history, (ctx, { params }) => readHistory(ctx, { type: params.kind, id: params.id })),
-  bind(masters.settingHistory, (ctx, { params }) => readHistory(ctx, { type: params.topic, id: params.id })),
+  bind(masters.history, (ctx, { params }) => getHistory(ctx, { type: params.kind, id: params.id })),
+  bind(masters.settingHistory, (ctx, { params }) => getHistory(ctx, { type: params.topic, id: params.id })),
   bind(masters.formFiles, (ctx) => listForms(ctx)),
   bind(masters.downloadForm, (ctx, { params }) => downloadForm(ctx, params.kind)),
   bind(masters.replaceForm, (ctx, { params, files }) => replaceForm(ctx, params.kind, files[0])),
-  bind(masters.formFile, (ctx, { params }) => readForm(ctx, params.kind)),
+  bind(masters.formFile, (ctx, { params }) => getForm(ctx, params.kind)),
   bind(masters.formPage, (ctx, { params }) => formPage(ctx, params.kind, Number(params.page))),
   bind(masters.restoreForm, (ctx, { params }) => restoreForm(ctx, params.kind)),
 ];

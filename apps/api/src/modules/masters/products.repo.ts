@@ -55,7 +55,7 @@ export async function updateProduct(db: Db, id: string, terms: Terms): Promise<v
     .execute();
 }
 
-export async function putPicture(db: Db, id: string, pictureFileId: string): Promise<void> {
+export async function setPicture(db: Db, id: string, pictureFileId: string): Promise<void> {
   await db.updateTable('bankProducts').set({ pictureFileId, updatedAt: sql`now()` }).where('id', '=', id).execute();
 }
 

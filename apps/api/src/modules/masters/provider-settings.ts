@@ -30,7 +30,7 @@ async function keptCredential({ db, keys }: Reader, provider: Called): Promise<S
 }
 
 /** Reads the credentials anew at the next call; other processes do so by themselves within two seconds. */
-export function forgetCredentials(keys: Keys): void {
+export function clearCredentials(keys: Keys): void {
   memory.delete(keys);
 }
 

@@ -14,11 +14,11 @@ import {
   type StoredCredential,
 } from './credential.rules.ts';
 import { insertChange, lockCredential, updateCredential } from './credentials.repo.ts';
-import { forgetCredentials } from './provider-settings.ts';
-import { credentialRowOf } from './read-credentials.ts';
+import { clearCredentials } from './provider-settings.ts';
+import { credentialRowOf } from './get-credentials.ts';
 
 /** Refuses what no provider could be reached with. Throws invalid_input at mode, baseUrl or secret. */
-export function judgeCredential(ctx: UserCtx, before: StoredCredential, input: CredentialInput): void {
+export function validateCredential(ctx: UserCtx, before: StoredCredential, input: CredentialInput): void {
   if (!modesOf[before.provider].includes(input.mode)) throw fieldError('mode', 'choose_one');
   if (isAddressRefused(input.baseUrl, ctx.settings.isProduction)) throw fieldError('baseUrl', 'invalid');
   if (isAddressMissing(before, input)) throw fieldError('baseUrl', 'required');
@@ -35,7 +35,7 @@ function sealedKey(ctx: UserCtx, provider: Provider, input: CredentialInput) {
 }
 
 /** Writes a change's history and audit, in the transaction of the change; without keys. */
-export async function noteChange(ctx: UserCtx, provider: Provider, changes: CredentialChanges): Promise<void> {
+export async function recordChange(ctx: UserCtx, provider: Provider, changes: CredentialChanges): Promise<void> {
   await insertChange(ctx.db, {
     id: ctx.ids.next(),
     provider,
@@ -53,7 +53,7 @@ export async function noteChange(ctx: UserCtx, provider: Provider, changes: Cred
 export async function saveCredential(ctx: UserCtx, provider: Provider, input: CredentialInput): Promise<CredentialRow> {
   await withTransaction(ctx, async (inner) => {
     const before = await lockCredential(inner.db, provider);
-    judgeCredential(inner, before, input);
+    validateCredential(inner, before, input);
     const changes = changesOf(before, input);
     if (changes === undefined) return;
     await updateCredential(inner.db, provider, {
@@ -63,8 +63,8 @@ export async function saveCredential(ctx: UserCtx, provider: Provider, input: Cr
       updatedBy: inner.actor.userId,
       updatedAt: inner.clock.now().toISOString(),
     });
-    await noteChange(inner, provider, changes);
+    await recordChange(inner, provider, changes);
   });
-  forgetCredentials(ctx.keys);
+  clearCredentials(ctx.keys);
   return credentialRowOf(ctx, provider);
 }

@@ -5,7 +5,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { idTypePriceOn, insertIdType, lockIdType, putIdTypePrice, updateIdType } from './id-types.repo.ts';
+import { idTypePriceOn, insertIdType, lockIdType, setIdTypePrice, updateIdType } from './id-types.repo.ts';
 
 function refuseDouble(error: unknown): never {
   if (isUniqueViolation(error, 'id_types_code_prefix_key')) throw fieldError('codePrefix', 'taken', 'duplicate');
@@ -21,7 +21,7 @@ export async function createIdType(ctx: UserCtx, input: NewIdTypeInput): Promise
     const { pricePaise, ...type } = input;
     await insertIdType(ctx.db, id, type).catch(refuseDouble);
     const validFrom = istDateOf(ctx.clock.now());
-    await putIdTypePrice(ctx.db, { idTypeId: id, pricePaise, validFrom, createdBy: ctx.actor.userId });
+    await setIdTypePrice(ctx.db, { idTypeId: id, pricePaise, validFrom, createdBy: ctx.actor.userId });
     await recordAudit(ctx, {
       action: 'masters.create-id-type',
       record: { type: 'id-type', id },
@@ -58,7 +58,7 @@ export async function priceIdType(
   return withTransaction(ctx, async (ctx) => {
     if (!(await lockIdType(ctx.db, id))) throw new AppError('not_found');
     const before = await idTypePriceOn(ctx.db, id, validFrom);
-    await putIdTypePrice(ctx.db, { idTypeId: id, pricePaise, validFrom, createdBy: ctx.actor.userId });
+    await setIdTypePrice(ctx.db, { idTypeId: id, pricePaise, validFrom, createdBy: ctx.actor.userId });
     await recordAudit(ctx, {
       action: 'masters.price-id-type',
       record: { type: 'id-type', id },

@@ -4,9 +4,9 @@ import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { checkUpload, keepFile, readFile, type Upload } from '../downloads/index.ts';
+import { checkUpload, storeFile, readFile, type Upload } from '../downloads/index.ts';
 import { termsOf } from './product.rules.ts';
-import { bankIdOf, insertProduct, lockProduct, pictureOf, putPicture, updateProduct } from './products.repo.ts';
+import { bankIdOf, insertProduct, lockProduct, pictureOf, setPicture, updateProduct } from './products.repo.ts';
 
 function refuseDouble(error: unknown): never {
   if (isUniqueViolation(error, 'bank_products_name')) throw fieldError('name', 'taken', 'duplicate');
@@ -51,8 +51,8 @@ export async function savePicture(ctx: UserCtx, id: string, upload: Upload | und
   const checked = await checkUpload(ctx, 'product-picture', upload, id);
   return withTransaction(ctx, async (ctx) => {
     if (!(await lockProduct(ctx.db, id))) throw new AppError('not_found');
-    const file = await keepFile(ctx, 'product-picture', checked, null);
-    await putPicture(ctx.db, id, file.id);
+    const file = await storeFile(ctx, 'product-picture', checked, null);
+    await setPicture(ctx.db, id, file.id);
     await recordAudit(ctx, {
       action: 'masters.save-product-picture',
       record: { type: 'bank-product', id },

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { districtSearch, readAoSearch } from './ao-code.rules.ts';
+import { districtSearch, parseAoSearch } from './ao-code.rules.ts';
 import { aoCodesByDistricts, aoCodesByText } from './ao-search.repo.ts';
 import { pincodeRow } from './masters.repo.ts';
 
@@ -13,6 +13,6 @@ export async function searchAoCodes(ctx: Ctx, typed: string) {
     const words = place ? districtSearch(place.districts.split('|')) : '';
     return words === '' ? [] : aoCodesByDistricts(ctx.readDb, words);
   }
-  const search = readAoSearch(typed);
+  const search = parseAoSearch(typed);
   return search ? aoCodesByText(ctx.readDb, search) : [];
 }

@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { credentialOf } from './credentials.repo.ts';
 import { typedSettings } from './provider-settings.ts';
-import { judgeCredential } from './save-credential.ts';
+import { validateCredential } from './save-credential.ts';
 
 /** Whom a test pressed by hand asks: a provider that is off or served by hand is tried as it would be reached if it were on. */
 function tried(ctx: UserCtx, input: CredentialInput): CredentialInput {
@@ -20,8 +20,8 @@ export async function testCredential(
   const stored = await credentialOf(ctx.db, provider);
   const asked = tried(ctx, input);
   // A mode that this provider has not is refused as it is when saved.
-  judgeCredential(ctx, stored, input);
-  judgeCredential(ctx, stored, asked);
+  validateCredential(ctx, stored, input);
+  validateCredential(ctx, stored, asked);
   const settings = typedSettings(ctx, stored, asked);
   const began = performance.now();
   const { upi, panNsdl, panUti, npsCra } = ctx.providers;

@@ -1,7 +1,7 @@
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { credentialOf, lockCredential, updateCredential } from './credentials.repo.ts';
-import { noteChange } from './save-credential.ts';
+import { recordChange } from './save-credential.ts';
 
 export type WebhookGeneration = { generation: number; rotatedAt: string | null };
 
@@ -17,7 +17,7 @@ export async function nextWebhookGeneration(ctx: UserCtx): Promise<WebhookGenera
     const { webhookGeneration: before } = await lockCredential(inner.db, 'upi');
     const rotatedAt = inner.clock.now().toISOString();
     await updateCredential(inner.db, 'upi', { webhookGeneration: before + 1, webhookRotatedAt: rotatedAt });
-    await noteChange(inner, 'upi', { webhook: 'rotated' });
+    await recordChange(inner, 'upi', { webhook: 'rotated' });
     return { generation: before + 1, rotatedAt };
   });
 }

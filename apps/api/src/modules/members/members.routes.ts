@@ -4,8 +4,8 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { addMember } from './add-member.ts';
 import { blockShopStaff, mailShopStaffLink } from './block-staff.ts';
 import { listIdSales } from './list-id-sales.ts';
-import { listMembers, memberOptions, memberStanding, readMember } from './read-members.ts';
-import { listShopStaff, readShopStaff } from './read-staff.ts';
+import { listMembers, memberOptions, memberStanding, getMember } from './get-members.ts';
+import { listShopStaff, getShopStaff } from './get-staff.ts';
 import { changeShopStaff, createShopStaff } from './save-staff.ts';
 
 export const membersRoutes: readonly BoundRoute[] = [
@@ -41,7 +41,7 @@ export const membersRoutes: readonly BoundRoute[] = [
       { id: 'createdAt', title: m.members_since({}, { locale }), kind: 'date', value: (row) => row.createdAt },
     ],
   }),
-  bind(members.staff, (ctx, { params }) => readShopStaff(ctx, params.id)),
+  bind(members.staff, (ctx, { params }) => getShopStaff(ctx, params.id)),
   bind(members.createStaff, (ctx, { body }) => createShopStaff(ctx, body)),
   bind(members.changeStaff, (ctx, { params, body }) => changeShopStaff(ctx, params.id, body)),
   bind(members.blockStaff, (ctx, { params, body }) => blockShopStaff(ctx, params.id, body)),
@@ -75,7 +75,7 @@ export const membersRoutes: readonly BoundRoute[] = [
       },
     ],
   }),
-  bind(members.member, (ctx, { params }) => readMember(ctx, params.id)),
+  bind(members.member, (ctx, { params }) => getMember(ctx, params.id)),
   ...bindList({ list: members.idSaleList, export: members.idSaleExport }, (ctx) => listIdSales(ctx), {
     name: 'id-sales',
     title: (locale) => m.members_sales_title({}, { locale }),

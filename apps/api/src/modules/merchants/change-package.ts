@@ -114,7 +114,7 @@ export async function cancelPackageChange(ctx: UserCtx, id: string): Promise<voi
 const batch = 100;
 
 /** Makes the planned changes whose day has come; a plan for a package that was deactivated meanwhile is called off. Run by the worker, safe in several at once. */
-export async function makeDueMoves(ctx: Ctx): Promise<void> {
+export async function applyDueMoves(ctx: Ctx): Promise<void> {
   const today = istDateOf(ctx.clock.now().toISOString());
   for (const due of await dueMoves(ctx.db, today, batch)) {
     await withTransaction(ctx, async (ctx) => {

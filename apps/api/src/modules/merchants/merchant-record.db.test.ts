@@ -6,7 +6,7 @@ import { buildMerchant, buildMerchantStaff } from '../../../test/factories/merch
 import { buildStaff } from '../../../test/factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { systemIds } from '../../platform/ids.ts';
-import { makeDueMoves } from './change-package.ts';
+import { applyDueMoves } from './change-package.ts';
 
 let app: TestApp;
 let admin: Signed;
@@ -138,7 +138,7 @@ describe('the package of a merchant', () => {
     expect((await read(moved.id)).plannedPackage).toMatchObject({ name: 'Gold', effectiveOn: tomorrow });
     const dayAfter = new Date(Date.now() + 3 * 86_400_000);
     const later = { ...systemCtx(app), clock: { now: () => dayAfter } };
-    await Promise.all([makeDueMoves(later), makeDueMoves(later)]);
+    await Promise.all([applyDueMoves(later), applyDueMoves(later)]);
     expect((await read(moved.id)).package.name).toBe('Gold');
     expect((await read(moved.id)).plannedPackage).toBeNull();
     expect((await read(kept.id)).package.name).toBe('Standard');

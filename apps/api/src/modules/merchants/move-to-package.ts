@@ -22,7 +22,10 @@ export async function moveToPackage(ctx: Ctx, move: Move): Promise<string[]> {
 }
 
 /** Tells merchants of their new package, all or none. */
-export async function tellMoved(ctx: Ctx, told: { packageId: string; merchantIds: readonly string[] }): Promise<void> {
+export async function notifyMoved(
+  ctx: Ctx,
+  told: { packageId: string; merchantIds: readonly string[] },
+): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     const name = await packageName(ctx.db, told.packageId);
     for (const merchantId of told.merchantIds) {

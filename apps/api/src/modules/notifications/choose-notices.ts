@@ -12,11 +12,11 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { eventLabel } from './event-words.ts';
-import { choicesOf, digestHourOf, putChoices, putDigestHour } from './preferences.repo.ts';
+import { choicesOf, digestHourOf, setChoices, setDigestHour } from './preferences.repo.ts';
 import { usualDigestHour } from './digest.rules.ts';
 
 /** What the signed-in person can be told of, and how they chose to be. */
-export async function readPreferences(ctx: UserCtx): Promise<{ digestHour: number; data: NoticePreference[] }> {
+export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number; data: NoticePreference[] }> {
   const { userId, area } = ctx.actor;
   const [chosen, hour] = await Promise.all([choicesOf(ctx.db, userId), digestHourOf(ctx.db, userId)]);
   const data = eventsFor(ctx.actor).map((event) => {
@@ -47,8 +47,8 @@ export async function savePreferences(
   return withTransaction(ctx, async (ctx) => {
     const { userId } = ctx.actor;
     const unique = [...new Map(choices.map((choice) => [choice.event, choice])).values()];
-    await putDigestHour(ctx.db, userId, digestHour);
-    await putChoices(ctx.db, userId, unique);
+    await setDigestHour(ctx.db, userId, digestHour);
+    await setChoices(ctx.db, userId, unique);
     const ways = unique.map(({ event, inApp, mail }) => `${event}: ${inApp ? 'in-app' : '-'}, ${mail}`);
     await recordAudit(ctx, {
       action: 'notifications.save-preferences',

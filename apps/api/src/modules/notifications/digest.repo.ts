@@ -25,7 +25,7 @@ export async function peopleDue(db: Db, { day, hour, usualHour }: When, limit: n
 }
 
 /** What waits for a person, taken out: it stands in the mail of this transaction or in none. */
-export async function takeItems(db: Db, userId: string) {
+export async function claimItems(db: Db, userId: string) {
   const rows = await db
     .deleteFrom('digestItems')
     .where('userId', '=', userId)

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/index.ts';
 import { eventLabel } from './event-words.ts';
 import { originalWords, placeholdersOf } from './notice-text.ts';
 import { sampleOf } from './template-samples.rules.ts';
-import { isNeeded, judgeTemplate } from './template.rules.ts';
+import { isNeeded, validateTemplate } from './template.rules.ts';
 import { insertVersion, rewordedMails, versionsOf, writtenWords } from './templates.repo.ts';
 
 export type TemplateOf = { event: MailKind; locale: Locale };
@@ -38,7 +38,7 @@ export async function listTemplates(ctx: UserCtx): Promise<{ data: MailTemplateR
 }
 
 /** The words of one mail as they are now, with what may stand in them. */
-export async function readTemplate(ctx: UserCtx, which: TemplateOf): Promise<MailTemplate> {
+export async function getTemplate(ctx: UserCtx, which: TemplateOf): Promise<MailTemplate> {
   const { event, locale } = which;
   const original = originalWords(event, locale);
   const written = await writtenWords(ctx.db, event, locale);
@@ -60,7 +60,7 @@ export async function readTemplate(ctx: UserCtx, which: TemplateOf): Promise<Mai
 
 /** Throws invalid_input, at the field, for placeholders that the event does not have or that its mail may not lose. */
 export function demandSound({ event }: TemplateOf, input: MailTemplateInput): void {
-  const fields = judgeTemplate(input, placeholdersOf(event));
+  const fields = validateTemplate(input, placeholdersOf(event));
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 

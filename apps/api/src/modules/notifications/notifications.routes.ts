@@ -1,15 +1,15 @@
 import { notifications } from '@sevadesk/contract/notifications';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
-import { readPreferences, savePreferences } from './choose-notices.ts';
+import { getPreferences, savePreferences } from './choose-notices.ts';
 import { groupLabel } from './event-words.ts';
 import { followNotices } from './follow-notices.ts';
-import { listTemplates, readTemplate, restoreTemplate, saveTemplate } from './mail-templates.ts';
+import { listTemplates, getTemplate, restoreTemplate, saveTemplate } from './mail-templates.ts';
 import { previewMail, sendTestMail } from './preview-mail.ts';
-import { listNotices, markRead, readInbox } from './read-notices.ts';
+import { listNotices, markRead, getInbox } from './get-notices.ts';
 
 export const notificationsRoutes: readonly BoundRoute[] = [
-  bind(notifications.inbox, (ctx) => readInbox(ctx)),
+  bind(notifications.inbox, (ctx) => getInbox(ctx)),
   bind(notifications.stream, async (ctx) => ({ follow: (sink) => followNotices(ctx, sink) })),
   bind(notifications.markRead, (ctx, { body }) => markRead(ctx, body.ids)),
   ...bindList({ list: notifications.list, export: notifications.export }, (ctx) => listNotices(ctx), {
@@ -32,10 +32,10 @@ export const notificationsRoutes: readonly BoundRoute[] = [
       },
     ],
   }),
-  bind(notifications.preferences, (ctx) => readPreferences(ctx)),
+  bind(notifications.preferences, (ctx) => getPreferences(ctx)),
   bind(notifications.savePreferences, (ctx, { body }) => savePreferences(ctx, body)),
   bind(notifications.templates, (ctx) => listTemplates(ctx)),
-  bind(notifications.template, (ctx, { params }) => readTemplate(ctx, params)),
+  bind(notifications.template, (ctx, { params }) => getTemplate(ctx, params)),
   bind(notifications.saveTemplate, (ctx, { params, body }) => saveTemplate(ctx, params, body)),
   bind(notifications.restoreTemplate, (ctx, { params }) => restoreTemplate(ctx, params)),
   bind(notifications.previewTemplate, (ctx, { params, body }) => previewMail(ctx, params, body)),

@@ -41,7 +41,7 @@ export async function digestHourOf(db: Db, userId: string): Promise<number | und
   return row?.digestHour;
 }
 
-export async function putDigestHour(db: Db, userId: string, digestHour: number): Promise<void> {
+export async function setDigestHour(db: Db, userId: string, digestHour: number): Promise<void> {
   await db
     .insertInto('noticeSettings')
     .values({ userId, digestHour })
@@ -49,7 +49,7 @@ export async function putDigestHour(db: Db, userId: string, digestHour: number):
     .execute();
 }
 
-export async function putChoices(
+export async function setChoices(
   db: Db,
   userId: string,
   choices: readonly ({ event: string } & NoticeChoice)[],

@@ -4,7 +4,7 @@ import { isLocale, type Locale, m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { aboutOf } from './about.ts';
-import { claimDay, digestReader, peopleDue, takeItems } from './digest.repo.ts';
+import { claimDay, digestReader, peopleDue, claimItems } from './digest.repo.ts';
 import { istHourOf, usualDigestHour } from './digest.rules.ts';
 import { noticeText, type NoticeParams } from './notice-text.ts';
 import { queueMail } from './queue-mail.ts';
@@ -34,7 +34,7 @@ function bodyOf(ctx: Ctx, name: string, items: readonly Item[], locale: Locale):
 
 async function sendDigest(ctx: Ctx, userId: string, day: string): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const items = await takeItems(ctx.db, userId);
+    const items = await claimItems(ctx.db, userId);
     const reader = await digestReader(ctx.db, userId);
     if (items.length === 0 || !reader) return;
     const locale = isLocale(reader.locale) ? reader.locale : 'en';

@@ -26,7 +26,7 @@ export function fillTemplate(words: string, values: Values): string {
 }
 
 /** What is wrong with reworded mail: a placeholder that the event does not have, at its field; one that must not be lost, at the body. */
-export function judgeTemplate({ subject, body }: MailTemplateInput, allowed: readonly string[]): Problem[] {
+export function validateTemplate({ subject, body }: MailTemplateInput, allowed: readonly string[]): Problem[] {
   const listed = (names: readonly string[]) => [...new Set(names)].map((name) => `{${name}}`).join(', ');
   const unknown = Object.entries({ subject, body }).flatMap(([field, words]): Problem[] => {
     const names = namesIn(words).filter((name) => !allowed.includes(name));

@@ -10,7 +10,7 @@ import type { Order } from './nps.repo.ts';
 import { requirePapers } from './require-papers.ts';
 import { wholeForm } from './rules-of-day.ts';
 import { shownOf } from './save-draft.ts';
-import { viewOwn } from './view-order.ts';
+import { getOwn } from './get-order.ts';
 
 type Answer = { id: string; version: number; text: string; data?: NpsDraft | undefined };
 
@@ -48,5 +48,5 @@ export async function answerQuery(ctx: MerchantCtx, { id, version, text, data }:
       link: `/backend/actions/nps?q=${order.number}`,
     });
   });
-  return viewOwn(ctx, id);
+  return getOwn(ctx, id);
 }

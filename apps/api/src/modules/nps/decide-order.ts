@@ -9,11 +9,11 @@ import { earnOrder, refundOrder } from '../orders/index.ts';
 import { lockSent } from './find-order.ts';
 import { moveRegistration } from './move-order.ts';
 import { isTaken, type Order } from './nps.repo.ts';
-import { viewSent } from './view-order.ts';
+import { getSubmitted } from './get-order.ts';
 
 type At = { id: string; version: number };
 
-async function tellShop(ctx: Ctx, { id, merchantId, number }: Order, event: NoticeEvent, params = {}): Promise<void> {
+async function notifyShop(ctx: Ctx, { id, merchantId, number }: Order, event: NoticeEvent, params = {}): Promise<void> {
   const link = orderAddress('nps', number, 'merchant') as `/${string}`;
   const about = [{ kind: 'nps', id }] as const;
   await notify(ctx, { to: { merchantId }, event, about, params: { number, ...params }, link });
@@ -32,7 +32,7 @@ export async function askShop(ctx: Ctx, order: Order, text: string, steps: reado
     remark: text,
     changes: { question: text, askedSteps: npsAskedSteps(steps) },
   });
-  await tellShop(ctx, order, 'nps_query');
+  await notifyShop(ctx, order, 'nps_query');
   return asked;
 }
 
@@ -46,7 +46,7 @@ export async function queryOrder(
     requireKnown(order);
     await askShop(tx, order, text, steps);
   });
-  return viewSent(ctx, id);
+  return getSubmitted(ctx, id);
 }
 
 /** The record keeper took it, in the caller's transaction that holds the order. Throws ack_used. */
@@ -58,7 +58,7 @@ export async function markSent(ctx: Ctx, order: Order, ackNo: string, how: 'inte
     details: { ackNo, how },
     changes: { ackNo },
   });
-  await tellShop(ctx, order, 'nps_sent', { ackNo });
+  await notifyShop(ctx, order, 'nps_sent', { ackNo });
   return sent;
 }
 
@@ -69,7 +69,7 @@ export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ac
     requireKnown(order);
     await markSent(tx, order, ackNo, 'hand');
   });
-  return viewSent(ctx, id);
+  return getSubmitted(ctx, id);
 }
 
 /** The number is issued and the commission earned, in the caller's transaction that holds the order. Throws invalid_input for another's number. */
@@ -81,7 +81,7 @@ export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<O
     changes: { pran },
   });
   await earnOrder(ctx, order.id);
-  await tellShop(ctx, order, 'nps_issued');
+  await notifyShop(ctx, order, 'nps_issued');
   return issued;
 }
 
@@ -90,7 +90,7 @@ export async function issueByHand(ctx: UserCtx, { id, version, pran }: At & { pr
   await withTransaction(ctx, async (tx) => {
     await issuePran(tx, await lockSent(tx, id, version), pran);
   });
-  return viewSent(ctx, id);
+  return getSubmitted(ctx, id);
 }
 
 /** Ends an order without a number and gives the charge back, in the caller's transaction that holds it. */
@@ -103,7 +103,7 @@ export async function endRejected(ctx: Ctx, order: Order, reason: string, refund
     details: { refundedPaise, refund },
     changes: { rejectReason: reason, question: null },
   });
-  await tellShop(ctx, order, 'nps_rejected');
+  await notifyShop(ctx, order, 'nps_rejected');
   return ended;
 }
 
@@ -117,5 +117,5 @@ export async function rejectOrder(
     requireKnown(order);
     await endRejected(tx, order, reason, refund);
   });
-  return viewSent(ctx, id);
+  return getSubmitted(ctx, id);
 }

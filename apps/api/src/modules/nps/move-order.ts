@@ -1,5 +1,5 @@
 import type { NpsStatus } from '@sevadesk/contract/nps';
-import { makeMove } from '../orders/index.ts';
+import { createMove } from '../orders/index.ts';
 import { mayMove, nextCheckAt } from './nps.rules.ts';
 import { changeOrder, type Order, type OrderChanges } from './nps.repo.ts';
 
@@ -10,7 +10,7 @@ function follows(_order: Order, { to }: { to: NpsStatus }, now: Date): OrderChan
 }
 
 /** Takes a locked registration to another state. Throws state_refused. */
-export const moveRegistration = makeMove<NpsStatus, Order, OrderChanges>({
+export const moveRegistration = createMove<NpsStatus, Order, OrderChanges>({
   kindOf: () => 'nps',
   mayMove: ({ status }, { to }) => mayMove(status, to),
   follows,

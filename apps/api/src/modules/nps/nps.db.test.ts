@@ -8,19 +8,19 @@ import { fund } from '../../../test/factories/payments.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
 import { anonymousCtx, ctxFor, merchantCtxFor, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
-import { forgetCredentials } from '../masters/provider-settings.ts';
+import { clearCredentials } from '../masters/provider-settings.ts';
 import { getBalance, prove } from '../wallet/index.ts';
 import { answerQuery } from './answer-query.ts';
 import { issueByHand, queryOrder, rejectOrder, sendByHand } from './decide-order.ts';
 import { ownForm } from './draw-form.ts';
-import { lookAtOrder } from './look-at-order.ts';
+import { pollOrder } from './poll-order.ts';
 import { npsRecords } from './personal-data.ts';
 import { saveLimits } from './rules-of-day.ts';
 import { createDraft, discardDraft, saveDraft } from './save-draft.ts';
 import { callbackSecret, sendOrder } from './send-order.ts';
 import { submitOrder } from './submit-order.ts';
-import { takeCallback } from './take-callback.ts';
-import { viewOwn, viewSent } from './view-order.ts';
+import { receiveCallback } from './receive-callback.ts';
+import { getOwn, getSubmitted } from './get-order.ts';
 
 let app: TestApp;
 let staff: UserCtx;
@@ -34,7 +34,7 @@ const proven = async () => expect(await prove(systemCtx(app))).toEqual([]);
 
 async function switchOn(mode: 'simulator' | 'manual'): Promise<void> {
   await app.db.updateTable('apiCredentials').set({ mode }).where('provider', '=', 'nps-cra').execute();
-  forgetCredentials(app.container.keys);
+  clearCredentials(app.container.keys);
 }
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('MER-13 filling and sending an NPS registration', () => {
     await expect(saveDraft(shop, { id: first.id, version: 1, data: {} })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
-    expect((await viewOwn(shop, first.id)).name).toBe('ASHA NAMOONA');
+    expect((await getOwn(shop, first.id)).name).toBe('ASHA NAMOONA');
   });
 
   it('names every fault at its field and charges nothing', async () => {
@@ -100,7 +100,7 @@ describe('MER-13 filling and sending an NPS registration', () => {
   it('removes a draft with its papers, never one that was sent', async () => {
     const { id } = await buildNpsDraft(app, { id: shop.actor.userId });
     await discardDraft(shop, id);
-    await expect(viewOwn(shop, id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getOwn(shop, id)).rejects.toMatchObject({ code: 'not_found' });
     const { id: sent } = await order();
     await expect(discardDraft(shop, sent)).rejects.toMatchObject({ code: 'state_refused' });
   });
@@ -119,7 +119,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
     const before = await balance();
     const above = await getBalance(shop, parentId);
     const asked = await queryOrder(staff, { id, version, text: 'The cheque is not readable.', steps: [] });
-    expect((await viewOwn(shop, id)).question).toBe('The cheque is not readable.');
+    expect((await getOwn(shop, id)).question).toBe('The cheque is not readable.');
     const answered = await answerQuery(shop, { id, version: asked.version, text: 'A new picture is in.' });
     expect(answered).toMatchObject({ status: 'submitted', question: null });
     const sent = await sendByHand(staff, { id, version: answered.version, ackNo: `ACK${version}${id.slice(0, 8)}` });
@@ -128,7 +128,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
     await expect(issueByHand(staff, { id, version: sent.version, pran })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
-    expect(await viewOwn(shop, id)).toMatchObject({ status: 'pran_issued', pran });
+    expect(await getOwn(shop, id)).toMatchObject({ status: 'pran_issued', pran });
     // 50.00 and 10.00, before the year's tax threshold.
     expect((await balance()) - before).toBe(5_000);
     expect((await getBalance(shop, parentId)) - above).toBe(1_000);
@@ -143,19 +143,19 @@ describe('STF-20 working on an NPS registration by hand', () => {
   it('opens the asked parts of the form alone, judges them whole, charges nothing, and shows what changed', async () => {
     const { id, version } = await order();
     const before = await balance();
-    const { data } = await viewOwn(shop, id);
+    const { data } = await getOwn(shop, id);
     const asked = await queryOrder(staff, { id, version, text: 'Whose account is this?', steps: ['bank'] });
-    expect((await viewOwn(shop, id)).askedSteps).toEqual(['bank']);
+    expect((await getOwn(shop, id)).askedSteps).toEqual(['bank']);
     const { accountType, bankName, branch, ifsc } = data;
     const bank = { accountType, bankName, branch, ifsc, accountNumber: '000099998888', micr: '411002001' };
     const answer = (typed: NpsDraft) =>
       answerQuery(shop, { id, version: asked.version, text: 'Her own, see there.', data: typed });
     await expect(answer({ ...bank, lastName: 'OTHER' })).rejects.toMatchObject({ fields: [{ field: 'lastName' }] });
     await expect(answer({ ...bank, ifsc: 'ZZ' })).rejects.toMatchObject({ fields: [{ field: 'ifsc' }] });
-    expect(await viewOwn(shop, id)).toMatchObject({ status: 'docs_pending', data, version: asked.version });
+    expect(await getOwn(shop, id)).toMatchObject({ status: 'docs_pending', data, version: asked.version });
     const answered = await answer(bank);
     expect(answered).toMatchObject({ status: 'submitted', askedSteps: [], data: { ...data, ...bank } });
-    expect((await viewSent(staff, id)).history.timeline.at(-1)).toMatchObject({
+    expect((await getSubmitted(staff, id)).history.timeline.at(-1)).toMatchObject({
       verb: 'answer',
       changes: [
         { field: 'accountNumber', before: data.accountNumber, after: '000099998888' },
@@ -191,7 +191,7 @@ describe('STF-20 working on an NPS registration by hand', () => {
 });
 
 describe('STF-20 the interface of the record keeper', () => {
-  const call = (form: unknown) => takeCallback(anonymousCtx(app), { secret: callbackSecret(staff), form });
+  const call = (form: unknown) => receiveCallback(anonymousCtx(app), { secret: callbackSecret(staff), form });
 
   it('sends, is called twice about the number, and pays once', async () => {
     const { id, version, number } = await order();
@@ -201,7 +201,7 @@ describe('STF-20 the interface of the record keeper', () => {
     app.npsCra.issue(number);
     await Promise.all([call({ ref: number, status: 'Issued' }), call({ ref: number, status: 'Issued' })]);
     await call({ ref: number, status: 'Rejected' });
-    expect((await viewOwn(shop, id)).status).toBe('pran_issued');
+    expect((await getOwn(shop, id)).status).toBe('pran_issued');
     expect((await balance()) - before).toBe(5_000);
     await proven();
   });
@@ -210,10 +210,10 @@ describe('STF-20 the interface of the record keeper', () => {
     const { id, version, number } = await order();
     await sendOrder(staff, { id, version });
     await call({ ref: number, status: 'Issued', pran: '110022003311' });
-    expect((await viewOwn(shop, id)).status).toBe('sent_to_cra');
+    expect((await getOwn(shop, id)).status).toBe('sent_to_cra');
     app.npsCra.issue(number);
-    await takeCallback(anonymousCtx(app), { secret: 'guessed', form: { ref: number } });
-    expect((await viewOwn(shop, id)).status).toBe('sent_to_cra');
+    await receiveCallback(anonymousCtx(app), { secret: 'guessed', form: { ref: number } });
+    expect((await getOwn(shop, id)).status).toBe('sent_to_cra');
   });
 
   it('blocks every step while the sending is unknown, and finds it when asked', async () => {
@@ -223,8 +223,8 @@ describe('STF-20 the interface of the record keeper', () => {
     await expect(
       rejectOrder(staff, { id, version: unknown.version, reason: 'Now.', refund: 'whole' }),
     ).rejects.toMatchObject({ code: 'state_refused' });
-    expect(await lookAtOrder(staff, id, 'sweep')).toBe('sent_to_cra');
-    expect((await viewSent(staff, id)).isUnknown).toBe(false);
+    expect(await pollOrder(staff, id, 'sweep')).toBe('sent_to_cra');
+    expect((await getSubmitted(staff, id)).isUnknown).toBe(false);
   });
 
   it('keeps the reason of a refusal, takes objections back to the shop, and sends again under the same number', async () => {
@@ -233,8 +233,8 @@ describe('STF-20 the interface of the record keeper', () => {
     const { id, version, number } = await order();
     await sendOrder(staff, { id, version });
     app.npsCra.object(number, 'Signature differs');
-    expect(await lookAtOrder(staff, id, 'sweep')).toBe('docs_pending');
-    const view = await viewOwn(shop, id);
+    expect(await pollOrder(staff, id, 'sweep')).toBe('docs_pending');
+    const view = await getOwn(shop, id);
     expect(view.question).toBe('Signature differs');
     const again = await answerQuery(shop, { id, version: view.version, text: 'Signed anew.' });
     expect((await sendOrder(staff, { id, version: again.version })).status).toBe('sent_to_cra');
@@ -247,7 +247,7 @@ describe('STF-20 the interface of the record keeper', () => {
     app.npsCra.issue(number);
     await call({ ref: number });
     await call({ ref: number });
-    const { history, status } = await viewSent(staff, id);
+    const { history, status } = await getSubmitted(staff, id);
     expect(status).toBe('rejected');
     expect(history.timeline.filter(({ verb }) => verb === 'late-number')).toHaveLength(1);
     await proven();

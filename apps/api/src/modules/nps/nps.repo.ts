@@ -72,7 +72,7 @@ export async function changeOrder(db: Db, id: string, changes: OrderChanges, at:
 }
 
 /** Notes about the asking itself, which nobody edits: the version stays. */
-export async function noteOrder(
+export async function recordOrder(
   db: Db,
   id: string,
   changes: Pick<OrderChanges, 'nextCheckAt' | 'checkCount' | 'isLateNoted'>,
@@ -122,7 +122,7 @@ export async function deleteCallbacksBefore(db: Db, before: string): Promise<voi
 }
 
 /** Takes orders whose time to ask has come, and puts their next time off, so that no other process asks as well. */
-export async function takeDue(db: Db, now: string, leasedUntil: string, most: number): Promise<string[]> {
+export async function claimDue(db: Db, now: string, leasedUntil: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update nps_orders set next_check_at = ${leasedUntil}
     where id in (select id from nps_orders where next_check_at <= ${now}

@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { NpsForm, NpsGround, NpsLimitsInput, NpsManager } from '@sevadesk/contract/nps';
-import { judgeNps, npsForm } from '@sevadesk/contract/nps';
+import { validateNps, npsForm } from '@sevadesk/contract/nps';
 import { fieldFaultsOf } from '@sevadesk/contract/kernel/faults';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
@@ -21,13 +21,13 @@ async function groundToday(ctx: Ctx): Promise<NpsGround> {
 export async function wholeForm(ctx: Ctx, data: unknown): Promise<NpsForm> {
   const read = npsForm.safeParse(data);
   if (!read.success) throw new AppError('invalid_input', { fields: fieldFaultsOf(read.error) });
-  const fields = judgeNps(read.data, await groundToday(ctx));
+  const fields = validateNps(read.data, await groundToday(ctx));
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
   return read.data;
 }
 
 /** What the screen fills and judges a form with; without a price nothing can be sold now. */
-export async function readOptions(ctx: MerchantCtx) {
+export async function getOptions(ctx: MerchantCtx) {
   const today = todayOf(ctx);
   const quote = await quoteOrder(ctx, {
     kind: 'nps',
@@ -46,7 +46,7 @@ export async function readOptions(ctx: MerchantCtx) {
 }
 
 /** All limits and fund managers. */
-export async function readRules(ctx: UserCtx) {
+export async function getRules(ctx: UserCtx) {
   return { limits: await repo.allLimits(ctx.db), managers: await repo.allManagers(ctx.db) };
 }
 
@@ -61,7 +61,7 @@ export async function saveLimits(ctx: UserCtx, input: NpsLimitsInput) {
   return withTransaction(ctx, async (tx) => {
     await repo.writeLimits(tx.db, input, { userId: tx.actor.userId, at: tx.clock.now().toISOString() });
     await recordAudit(tx, { action: 'nps.save-limits', details: input });
-    return readRules(tx);
+    return getRules(tx);
   });
 }
 
@@ -70,6 +70,6 @@ export async function saveManager(ctx: UserCtx, manager: NpsManager) {
   return withTransaction(ctx, async (tx) => {
     await repo.writeManager(tx.db, manager);
     await recordAudit(tx, { action: 'nps.save-manager', details: manager });
-    return readRules(tx);
+    return getRules(tx);
   });
 }

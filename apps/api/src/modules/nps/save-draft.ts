@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/index.ts';
 import { eraseOrder, nextOrderNumber, recordOrderStep } from '../orders/index.ts';
 import { findOwn, lockOwn } from './find-order.ts';
 import { changeOrder, deleteOrder, insertOrder, orderByRequest } from './nps.repo.ts';
-import { viewOwn } from './view-order.ts';
+import { getOwn } from './get-order.ts';
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -40,7 +40,7 @@ export async function createDraft(
     await recordOrderStep(tx, { orderId: id, kind: 'nps', from: null, to: 'draft', verb: 'start' });
     return true;
   });
-  return viewOwn(ctx, isNew ? id : ((await orderByRequest(ctx.db, merchantId, requestId)) ?? id));
+  return getOwn(ctx, isNew ? id : ((await orderByRequest(ctx.db, merchantId, requestId)) ?? id));
 }
 
 /** Keeps what is typed; the same save again is answered as the first one was. Throws not_found, state_refused, changed_meanwhile. */

@@ -8,10 +8,10 @@ import { readFile } from '../downloads/index.ts';
 import { npsCraSettings } from '../masters/index.ts';
 import { markSent } from './decide-order.ts';
 import { findSent, lockSent } from './find-order.ts';
-import { lookAtOrder, noteLook } from './look-at-order.ts';
+import { pollOrder, recordPoll } from './poll-order.ts';
 import { nextCheckAt } from './nps.rules.ts';
 import { changeOrder, type Order, papersOf } from './nps.repo.ts';
-import { viewSent } from './view-order.ts';
+import { getSubmitted } from './get-order.ts';
 
 /** The path segment that the record keeper must know: derived from the installation's own key, so it needs no storing. */
 export function callbackSecret({ keys }: Pick<Ctx, 'keys'>): string {
@@ -44,7 +44,7 @@ async function beginSending(ctx: UserCtx, id: string, version: number): Promise<
 async function applySent(ctx: Ctx, id: string, answer: NpsCraSent, tookMs: number): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id);
-    await noteLook(tx, id, { source: 'send', answer, tookMs });
+    await recordPoll(tx, id, { source: 'send', answer, tookMs });
     // A callback or the sweep may have been quicker.
     if (order.status !== 'submitted' || order.craAskedAt === null) return;
     if (answer.outcome === 'accepted') await markSent(tx, order, answer.ackNo, 'interface');
@@ -66,6 +66,6 @@ export async function sendOrder(ctx: UserCtx, { id, version }: { id: string; ver
   const answer = await ctx.providers.npsCra.submit(request);
   await applySent(ctx, id, answer, Math.round(performance.now() - began));
   const isKnown = answer.outcome === 'refused' && answer.cause === 'number-used';
-  if (isKnown) await lookAtOrder(ctx, id, 'send');
-  return viewSent(ctx, id);
+  if (isKnown) await pollOrder(ctx, id, 'send');
+  return getSubmitted(ctx, id);
 }

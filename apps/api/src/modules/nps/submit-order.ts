@@ -10,7 +10,7 @@ import { moveRegistration } from './move-order.ts';
 import { requirePapers } from './require-papers.ts';
 import { wholeForm } from './rules-of-day.ts';
 import { shownOf } from './save-draft.ts';
-import { viewOwn } from './view-order.ts';
+import { getOwn } from './get-order.ts';
 
 type Submit = { id: string; version: number; expectedPaise: number };
 
@@ -40,5 +40,5 @@ export async function submitOrder(ctx: MerchantCtx, { id, version, expectedPaise
       link: `/backend/actions/nps?q=${number}`,
     });
   });
-  return viewOwn(ctx, id);
+  return getOwn(ctx, id);
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { npsCraSettings } from '../masters/index.ts';
-import { lookAtOrder } from './look-at-order.ts';
-import { deleteCallbacksBefore, takeDue } from './nps.repo.ts';
+import { pollOrder } from './poll-order.ts';
+import { deleteCallbacksBefore, claimDue } from './nps.repo.ts';
 
 const batch = 20;
 const leaseMs = 120_000;
@@ -12,10 +12,10 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await npsCraSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
   const leasedUntil = new Date(now.getTime() + leaseMs).toISOString();
-  const due = await takeDue(ctx.db, now.toISOString(), leasedUntil, batch);
+  const due = await claimDue(ctx.db, now.toISOString(), leasedUntil, batch);
   for (const id of due) {
     try {
-      await lookAtOrder(ctx, id, 'sweep');
+      await pollOrder(ctx, id, 'sweep');
     } catch (error) {
       ctx.log.error({ err: error, order: id }, 'an NPS order could not be checked');
     }
@@ -24,6 +24,6 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
 }
 
 /** Removes callbacks older than 90 days. */
-export async function forgetCallbacks(ctx: Ctx): Promise<void> {
+export async function deleteCallbacks(ctx: Ctx): Promise<void> {
   await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
 }

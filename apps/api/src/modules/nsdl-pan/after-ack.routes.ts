@@ -4,14 +4,14 @@ import { cancelAadharRoutes } from './cancel-aadhar/cancel-aadhar.routes.ts';
 import { hardcopyRoutes } from './hardcopy/hardcopy.routes.ts';
 import { tinRejectionRoutes } from './tin-rejection/tin-rejection.routes.ts';
 import { addNote } from './after-ack/add-note.ts';
-import { readDeadlines, saveDeadlines } from './after-ack/deadlines.ts';
+import { getDeadlines, saveDeadlines } from './after-ack/deadlines.ts';
 
 /** What comes after the acknowledgement: refusals of the centre, signed papers, cancelling, notes, deadlines. */
 export const panAfterAckRoutes: readonly BoundRoute[] = [
   ...tinRejectionRoutes,
   ...hardcopyRoutes,
   ...cancelAadharRoutes,
-  bind(panAfterAckStaff.deadlines, (ctx) => readDeadlines(ctx)),
+  bind(panAfterAckStaff.deadlines, (ctx) => getDeadlines(ctx)),
   bind(panAfterAckStaff.saveDeadlines, (ctx, { body }) => saveDeadlines(ctx, body)),
   bind(panAfterAckStaff.addNote, (ctx, { params, body }) => addNote(ctx, { ...params, ...body })),
 ];

@@ -3,7 +3,7 @@ import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listReasons } from './reasons/reasons.ts';
 import { staffApplicationExport } from './core/list-columns.ts';
 import { acknowledgeApplication } from './desk/acknowledge-application.ts';
-import { keepLease, releaseApplication } from './desk/claim-application.ts';
+import { extendLease, releaseApplication } from './desk/claim-application.ts';
 import {
   acceptApplication,
   cancelApplication,
@@ -14,13 +14,13 @@ import {
 } from './desk/decide-application.ts';
 import { ackFile, ackZip } from './desk/download-files.ts';
 import { listSent } from './desk/list-applications.ts';
-import { staffOverview } from './overview/show-overview.ts';
+import { staffOverview } from './overview/get-overview.ts';
 import { printSentForm } from './paper/print-form.ts';
 import { editSentPage } from './scan/edit-scan.ts';
-import { saveSentCrops, viewSentScan } from './scan/scan-application.ts';
+import { saveSentCrops, getSentScan } from './scan/scan-application.ts';
 import { unmaskAadhaar } from './desk/unmask-aadhaar.ts';
 import { openForVerifying, ownPace, peekNext } from './desk/verify-view.ts';
-import { viewSent } from './desk/view-application.ts';
+import { getSubmitted } from './desk/get-application.ts';
 
 const { lists } = nsdlPanStaff;
 
@@ -28,7 +28,7 @@ const verifying = [
   bind(nsdlPanStaff.claim, async (ctx, { body }) => ({ item: await openForVerifying(ctx, body.id) })),
   bind(nsdlPanStaff.verifyNext, (ctx, { params }) => peekNext(ctx, params.id)),
   bind(nsdlPanStaff.pace, (ctx) => ownPace(ctx)),
-  bind(nsdlPanStaff.heartbeat, (ctx, { params }) => keepLease(ctx, params.id)),
+  bind(nsdlPanStaff.heartbeat, (ctx, { params }) => extendLease(ctx, params.id)),
   bind(nsdlPanStaff.release, (ctx, { params, body }) => releaseApplication(ctx, { ...params, ...body })),
   bind(nsdlPanStaff.accept, (ctx, { params }) => acceptApplication(ctx, params.id)),
   bind(nsdlPanStaff.undoAccept, (ctx, { params }) => undoAccept(ctx, params.id)),
@@ -43,12 +43,12 @@ const verifying = [
 
 const reading = [
   bind(nsdlPanStaff.dashboard, (ctx) => staffOverview(ctx)),
-  bind(nsdlPanStaff.info, (ctx, { params }) => viewSent(ctx, params.id)),
+  bind(nsdlPanStaff.info, (ctx, { params }) => getSubmitted(ctx, params.id)),
   bind(nsdlPanStaff.reasons, (ctx) => listReasons(ctx)),
   bind(nsdlPanStaff.ackFile, (ctx, { params }) => ackFile(ctx, params.id)),
   bind(nsdlPanStaff.ackZip, (ctx, { body }) => ackZip(ctx, body.ids)),
   bind(nsdlPanStaff.printForm, (ctx, { params }) => printSentForm(ctx, params.id)),
-  bind(nsdlPanStaff.scan, (ctx, { params }) => viewSentScan(ctx, params.id)),
+  bind(nsdlPanStaff.scan, (ctx, { params }) => getSentScan(ctx, params.id)),
   bind(nsdlPanStaff.saveCrops, (ctx, { params, body }) => saveSentCrops(ctx, { ...params, ...body })),
   bind(nsdlPanStaff.editPage, (ctx, { params, body }) => editSentPage(ctx, { ...params, ...body })),
   bind(nsdlPanStaff.unmask, (ctx, { params, body }) => unmaskAadhaar(ctx, { ...params, ...body })),

@@ -10,13 +10,13 @@ import { createDraft, deleteDraft, getDraft, saveDraft } from './apply/save-draf
 import { applicationExport } from './core/list-columns.ts';
 import { ackFile, ackZip } from './desk/download-files.ts';
 import { listOwn } from './desk/list-applications.ts';
-import { ownOverview } from './overview/show-overview.ts';
+import { ownOverview } from './overview/get-overview.ts';
 import { printOwnForm } from './paper/print-form.ts';
 import { reapply } from './apply/reapply-application.ts';
 import { editOwnPage, orderPages, removePage } from './scan/edit-scan.ts';
-import { viewReadings } from './scan/follow-reading.ts';
-import { saveOwnCrops, submitScan, uploadScan, viewOwnScan } from './scan/scan-application.ts';
-import { viewOwn } from './desk/view-application.ts';
+import { getReadings } from './scan/follow-reading.ts';
+import { saveOwnCrops, submitScan, uploadScan, getOwnScan } from './scan/scan-application.ts';
+import { getOwn } from './desk/get-application.ts';
 
 const { lists } = nsdlPan;
 
@@ -39,8 +39,8 @@ const drafting = [
 
 const scanning = [
   bind(nsdlPan.uploadScan, (ctx, { params, body, files }) => uploadScan(ctx, { ...params, ...body, files })),
-  bind(nsdlPan.readings, (ctx, { params }) => viewReadings(ctx, params.id)),
-  bind(nsdlPan.scan, (ctx, { params }) => viewOwnScan(ctx, params.id)),
+  bind(nsdlPan.readings, (ctx, { params }) => getReadings(ctx, params.id)),
+  bind(nsdlPan.scan, (ctx, { params }) => getOwnScan(ctx, params.id)),
   bind(nsdlPan.removePage, (ctx, { params, body }) => removePage(ctx, { ...params, ...body })),
   bind(nsdlPan.orderPages, (ctx, { params, body }) => orderPages(ctx, { ...params, ...body })),
   bind(nsdlPan.editPage, (ctx, { params, body }) => editOwnPage(ctx, { ...params, ...body })),
@@ -50,7 +50,7 @@ const scanning = [
 ];
 
 const reading = [
-  bind(nsdlPan.info, (ctx, { params }) => viewOwn(ctx, params.id)),
+  bind(nsdlPan.info, (ctx, { params }) => getOwn(ctx, params.id)),
   bind(nsdlPan.ackFile, (ctx, { params }) => ackFile(ctx, params.id, ctx.actor.merchantId)),
   bind(nsdlPan.ackZip, (ctx, { body }) => ackZip(ctx, body.ids, ctx.actor.merchantId)),
   bind(nsdlPan.dashboard, (ctx) => ownOverview(ctx)),

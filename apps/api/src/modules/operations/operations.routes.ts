@@ -2,17 +2,17 @@ import { operations } from '@sevadesk/contract/operations';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { checkReady } from './check-ready.ts';
-import { type SealedPlaces, showSealing } from './reseal-values.ts';
-import { showOperations } from './show-operations.ts';
-import { showSetup } from './show-setup.ts';
+import { type SealedPlaces, getSealing } from './reseal-values.ts';
+import { getOperations } from './get-operations.ts';
+import { getSetup } from './get-setup.ts';
 import { listJobs, retryJob } from './work-on-jobs.ts';
 
 /** How the installation is; `sealed` is everything that its keys seal. */
 export const operationsRoutes = (sealed: SealedPlaces): readonly BoundRoute[] => [
   bind(operations.ready, (ctx) => checkReady(ctx)),
-  bind(operations.overview, (ctx) => showOperations(ctx)),
-  bind(operations.sealing, (ctx) => showSealing(ctx, sealed)),
-  bind(operations.setup, (ctx) => showSetup(ctx)),
+  bind(operations.overview, (ctx) => getOperations(ctx)),
+  bind(operations.sealing, (ctx) => getSealing(ctx, sealed)),
+  bind(operations.setup, (ctx) => getSetup(ctx)),
   ...bindList({ list: operations.jobs, export: operations.exportJobs }, (ctx) => listJobs(ctx), {
     name: 'jobs',
     title: (locale) => m.operations_jobs_title({}, { locale }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { BackupMade } from '../../platform/backup/make-backup.ts';
+import type { BackupMade } from '../../platform/backup/create-backup.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { insertBackup } from './backups.repo.ts';

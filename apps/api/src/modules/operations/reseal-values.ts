@@ -56,7 +56,7 @@ export async function resealValues(
 }
 
 /** How many values stand under which key, by place; a key that the key file does not have is named as unknown. */
-export async function showSealing(ctx: Ctx, places: SealedPlaces): Promise<SealingView> {
+export async function getSealing(ctx: Ctx, places: SealedPlaces): Promise<SealingView> {
   const [current, known] = [ctx.keys.current(), ctx.keys.known()];
   const counts = await Promise.all(
     places.map(async ({ name, countByKey }) =>
@@ -81,7 +81,7 @@ export async function showSealing(ctx: Ctx, places: SealedPlaces): Promise<Seali
 
 /** Throws a sentence that names the places while anything still stands under a key. */
 export async function requireUnused(ctx: Ctx, places: SealedPlaces, id: string): Promise<void> {
-  const { keys } = await showSealing(ctx, places);
+  const { keys } = await getSealing(ctx, places);
   const still = keys.find((key) => key.id === id)?.places ?? [];
   if (still.length === 0) return;
   const named = still.map(({ place, values }) => `${values} in ${place}`).join(', ');

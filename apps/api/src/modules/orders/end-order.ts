@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { priceOfVersion, tdsRates } from '../service-packages/index.ts';
-import { earnShares, refundCharge, takeCommissionBack } from '../wallet/index.ts';
+import { earnShares, refundCharge, reverseCommission } from '../wallet/index.ts';
 import { kindWords } from './kind-words.ts';
 import { type Terms, termsOfOrder } from './orders.repo.ts';
 
@@ -82,8 +82,8 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
 }
 
 /** Claws back what an order earned, commission and override; what a wallet no longer has becomes owed. Doing it twice does it once. */
-export async function takeOrderEarningsBack(ctx: Ctx, orderId: string): Promise<void> {
+export async function reverseOrderEarnings(ctx: Ctx, orderId: string): Promise<void> {
   const { kind, number, quantity } = await needTerms(ctx, orderId);
   const what = kindWords(kind, { quantity });
-  await takeCommissionBack(ctx, orderId, m.orders_clawback_narration({ what, number }, { locale: 'en' }));
+  await reverseCommission(ctx, orderId, m.orders_clawback_narration({ what, number }, { locale: 'en' }));
 }

@@ -29,7 +29,7 @@ type Rules<Order, Status, Changes, Verb> = {
  * the history and the audit, in the caller's transaction that holds the row. The move answers the order in its new state and version,
  * without its other changes, and throws state_refused.
  */
-export function makeMove<
+export function createMove<
   Status extends string,
   Order extends Standing<Status>,
   Changes extends object,

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
-import { type CheckedFile, destroyFiles, keepFile } from '../downloads/index.ts';
+import { type CheckedFile, destroyFiles, storeFile } from '../downloads/index.ts';
 import { deletePapers, eraseRemarks, fileIdsOf, insertPaper, removePaper } from './orders.repo.ts';
 
 export type OrderPaper = {
@@ -13,9 +13,9 @@ export type OrderPaper = {
 };
 
 /** Stores a checked paper (`checkUpload(ctx, 'order-paper', …)` before the transaction) as one of an order. Answers the paper's id. */
-export async function keepOrderPaper(ctx: Ctx, paper: OrderPaper, file: CheckedFile): Promise<string> {
+export async function saveOrderPaper(ctx: Ctx, paper: OrderPaper, file: CheckedFile): Promise<string> {
   const { actor } = ctx;
-  const kept = await keepFile(ctx, 'order-paper', file, paper.merchantId);
+  const kept = await storeFile(ctx, 'order-paper', file, paper.merchantId);
   const id = ctx.ids.next();
   await insertPaper(ctx.db, {
     id,

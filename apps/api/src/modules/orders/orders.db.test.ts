@@ -13,7 +13,7 @@ import {
   quoteOrder,
   recordOrderStep,
   refundOrder,
-  takeOrderEarningsBack,
+  reverseOrderEarnings,
 } from './index.ts';
 
 let app: TestApp;
@@ -79,8 +79,8 @@ describe('MER-03 money of an order', () => {
     await Promise.allSettled([1, 2, 3].map(() => earnOrder(ctx, id)));
     expect(await getBalance(ctx, merchantId)).toBe(5_000);
     expect(await getBalance(ctx, parentId)).toBe(250);
-    await takeOrderEarningsBack(ctx, id);
-    await takeOrderEarningsBack(ctx, id);
+    await reverseOrderEarnings(ctx, id);
+    await reverseOrderEarnings(ctx, id);
     expect([await getBalance(ctx, merchantId), await getBalance(ctx, parentId)]).toEqual([4_000, 0]);
     expect(await prove(ctx)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { notify } from '../notifications/index.ts';
 import { changeDelivery, deliveryToSend, insertAttempt } from './deliveries.repo.ts';
 import { changeHookRow } from './hooks.repo.ts';
 import { secretsOf } from './manage-hooks.ts';
-import { deliverJob } from './tell-partner.ts';
+import { deliverJob } from './notify-partner.ts';
 import { gapAfter, isGivenUp, signedHeaders } from './webhook.rules.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryToSend>>>;
@@ -43,7 +43,7 @@ async function noteFailure(ctx: Ctx, delivery: Delivery, status: number | null):
   await ctx.jobs.add(ctx.db, deliverJob, { deliveryId: delivery.id, attempt: attempts + 1 }, { runAt });
 }
 
-async function noteAnswer(ctx: Ctx, delivery: Delivery, answer: WebhookAnswer, tookMs: number): Promise<void> {
+async function recordAnswer(ctx: Ctx, delivery: Delivery, answer: WebhookAnswer, tookMs: number): Promise<void> {
   const at = ctx.clock.now().toISOString();
   const status = answer.kind === 'answer' ? answer.status : null;
   const cause = answer.kind === 'answer' ? null : answer.cause;
@@ -77,5 +77,5 @@ export async function deliverMessage(
   const headers = signedHeaders(secretsOf(ctx, delivery), { id: messageId, seconds, body });
   const began = performance.now();
   const answer = await ctx.providers.webhooks.send({ url, body, headers });
-  await noteAnswer(ctx, delivery, answer, Math.round(performance.now() - began));
+  await recordAnswer(ctx, delivery, answer, Math.round(performance.now() - began));
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { type Asked, beginRequest, keepAnswer, requestOf } from './requests.repo.ts';
+import { type Asked, startRequest, storeAnswer, requestOf } from './requests.repo.ts';
 
 type Request = { key: string; fingerprint: string };
 /** What takes seconds and writes nothing, and the deed that is given what it answered. */
@@ -46,9 +46,9 @@ export async function doOnce(ctx: Ctx, { key, fingerprint }: Request, { makeRead
   }
   return withTransaction(ctx, async (tx) => {
     const madeAt = tx.clock.now().toISOString();
-    if (await beginRequest(tx.db, { ...asked, fingerprint: print, madeAt })) {
+    if (await startRequest(tx.db, { ...asked, fingerprint: print, madeAt })) {
       const answer = await run(tx, ready);
-      await keepAnswer(tx.db, asked, JSON.stringify(answer));
+      await storeAnswer(tx.db, asked, JSON.stringify(answer));
       return { answer, isRepeated: false };
     }
     const former = await formerAnswer(tx, asked, print);

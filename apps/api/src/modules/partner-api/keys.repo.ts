@@ -53,7 +53,7 @@ export async function changeKey(db: Db, id: string, changes: Updateable<PartnerK
 }
 
 /** Notes that a key was used, at most once a minute: a busy key must not write with every call. */
-export async function noteUse(db: Db, id: string, use: { at: Date; address: string }): Promise<void> {
+export async function recordUse(db: Db, id: string, use: { at: Date; address: string }): Promise<void> {
   const minuteAgo = new Date(use.at.getTime() - 60_000).toISOString();
   await db
     .updateTable('partnerKeys')

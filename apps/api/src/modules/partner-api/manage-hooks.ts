@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isAddressRefused } from '../masters/index.ts';
 import { changeHookRow, hooksOf, insertHook, lockHook } from './hooks.repo.ts';
-import { tellHooks } from './tell-partner.ts';
+import { notifyHooks } from './notify-partner.ts';
 import { sealedFor, secretOf, secretOverlapHours } from './webhook.rules.ts';
 
 type NewHook = { id: string; secret: string };
@@ -111,7 +111,7 @@ export async function testHook(ctx: MerchantCtx, id: string): Promise<{ delivery
     const { state, mode } = await needHook(tx, id);
     if (state !== 'on') throw new AppError('state_refused');
     const news = { merchantId: tx.actor.merchantId, event: 'endpoint.test' as const, mode, data: { endpointId: id } };
-    const [deliveryId = ''] = await tellHooks(tx, news, [id]);
+    const [deliveryId = ''] = await notifyHooks(tx, news, [id]);
     return { deliveryId };
   });
 }

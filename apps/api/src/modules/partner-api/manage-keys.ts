@@ -7,15 +7,15 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { keyOf, keyStateOf, overlapEnd, usableScopes } from './key.rules.ts';
 import { changeKey, countLiveKeys, insertKey, lockKey } from './keys.repo.ts';
-import { readPartnerPolicy } from './policy.ts';
+import { getPartnerPolicy } from './policy.ts';
 import { keyHash } from './resolve-key.ts';
 
 type NewKey = { id: string; key: string };
 type Settings = Pick<KeyRow, 'name' | 'mode' | 'scopes' | 'addresses' | 'endsAt'>;
 
 /** Whether the interface is on, how often a key may call, and what this person may give one. */
-export async function readRules(ctx: MerchantCtx) {
-  return { ...(await readPartnerPolicy(ctx)), scopes: usableScopes(ctx.actor.permissions) };
+export async function getRules(ctx: MerchantCtx) {
+  return { ...(await getPartnerPolicy(ctx)), scopes: usableScopes(ctx.actor.permissions) };
 }
 
 async function make(tx: MerchantCtx, settings: Settings, verb: string): Promise<NewKey> {

@@ -3,14 +3,14 @@ import { m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { deliveryColumns, keyColumns, staffKeyColumns } from './columns.ts';
 import { listAllKeys, listKeys } from './list-keys.ts';
-import { createKey, readRules, revokeAnyKey, revokeKey, rotateKey } from './manage-keys.ts';
+import { createKey, getRules, revokeAnyKey, revokeKey, rotateKey } from './manage-keys.ts';
 import { changeHook, createHook, listHooks, removeHook, rotateHook, testHook } from './manage-hooks.ts';
-import { savePolicy, showPolicy } from './policy.ts';
-import { listDeliveries, replayDelivery, viewDelivery } from './read-deliveries.ts';
-import { readBalance, readStatement, whoIs } from './read-wallet.ts';
+import { savePolicy, getPolicyView } from './policy.ts';
+import { listDeliveries, replayDelivery, getDelivery } from './get-deliveries.ts';
+import { getOwnBalance, getStatement, whoIs } from './get-wallet.ts';
 
 const own = [
-  bind(ownPartnerApi.rules, (ctx) => readRules(ctx)),
+  bind(ownPartnerApi.rules, (ctx) => getRules(ctx)),
   ...bindList({ list: ownPartnerApi.keyList, export: ownPartnerApi.keyExport }, (ctx) => listKeys(ctx), {
     name: 'partner-keys',
     title: (locale) => m.partner_api_keys_title({}, { locale }),
@@ -30,7 +30,7 @@ const own = [
     title: (locale) => m.partner_api_deliveries_title({}, { locale }),
     columns: deliveryColumns,
   }),
-  bind(ownPartnerApi.delivery, (ctx, { params }) => viewDelivery(ctx, params.id)),
+  bind(ownPartnerApi.delivery, (ctx, { params }) => getDelivery(ctx, params.id)),
   bind(ownPartnerApi.replay, (ctx, { params }) => replayDelivery(ctx, params.id)),
 ];
 
@@ -41,14 +41,14 @@ const desk = [
     columns: staffKeyColumns,
   }),
   bind(partnerApi.revokeKey, (ctx, { params }) => revokeAnyKey(ctx, params.id)),
-  bind(partnerApi.policy, (ctx) => showPolicy(ctx)),
+  bind(partnerApi.policy, (ctx) => getPolicyView(ctx)),
   bind(partnerApi.savePolicy, (ctx, { body }) => savePolicy(ctx, body)),
 ];
 
 const calls = [
   bind(partnerCalls.me, (ctx) => whoIs(ctx)),
-  bind(partnerCalls.balance, (ctx) => readBalance(ctx)),
-  bind(partnerCalls.statement, (ctx, { query }) => readStatement(ctx, query)),
+  bind(partnerCalls.balance, (ctx) => getOwnBalance(ctx)),
+  bind(partnerCalls.statement, (ctx, { query }) => getStatement(ctx, query)),
 ];
 
 /** Keys and webhooks of shops, and what their software asks about itself; the rest of its calls stand with their modules. */

@@ -10,12 +10,12 @@ const firstPolicy: PartnerPolicy = { isOn: false, perMinute: 120 };
 const policyOf = (stored: { value: unknown } | undefined) => (stored ? partnerPolicy.parse(stored.value) : firstPolicy);
 
 /** Whether shops' software may call in this network, and how often a key may. */
-export async function readPartnerPolicy(ctx: Ctx): Promise<PartnerPolicy> {
+export async function getPartnerPolicy(ctx: Ctx): Promise<PartnerPolicy> {
   return policyOf(await storedSetting(ctx.db, key));
 }
 
 /** The same with who changed it last. */
-export async function showPolicy(ctx: Ctx) {
+export async function getPolicyView(ctx: Ctx) {
   const stored = await storedSetting(ctx.db, key);
   const changedBy = stored?.changedBy ?? null;
   return { policy: policyOf(stored), changedBy, changedAt: changedBy === null ? null : (stored?.updatedAt ?? null) };
@@ -24,9 +24,9 @@ export async function showPolicy(ctx: Ctx) {
 /** Sets the policy; it acts on the next call of any key. Audited. */
 export async function savePolicy(ctx: UserCtx, policy: PartnerPolicy) {
   return withTransaction(ctx, async (tx) => {
-    const before = await readPartnerPolicy(tx);
+    const before = await getPartnerPolicy(tx);
     await storeSetting(tx.db, key, policy, { userId: tx.actor.userId, at: tx.clock.now().toISOString() });
     await recordAudit(tx, { action: 'partner-api.save-policy', details: { before, after: policy } });
-    return showPolicy(tx);
+    return getPolicyView(tx);
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 export type Asked = { merchantId: string; mode: string; requestKey: string };
 
 /** Takes an Idempotency-Key; false when it was taken before, after waiting for whoever takes it at this moment. */
-export async function beginRequest(db: Db, asked: Asked & { fingerprint: string; madeAt: string }): Promise<boolean> {
+export async function startRequest(db: Db, asked: Asked & { fingerprint: string; madeAt: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('partnerRequests')
     .values(asked)
@@ -23,7 +23,7 @@ export async function requestOf(db: Db, asked: Asked) {
   return same(db, asked).select(['fingerprint', 'answer']).executeTakeFirst();
 }
 
-export async function keepAnswer(db: Db, { merchantId, mode, requestKey }: Asked, answer: string): Promise<void> {
+export async function storeAnswer(db: Db, { merchantId, mode, requestKey }: Asked, answer: string): Promise<void> {
   await db
     .updateTable('partnerRequests')
     .set({ answer })

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserActor } from '../../platform/context.ts';
 import { findPerson } from '../users/index.ts';
 import { isKeyText, keyStateOf, mayComeFrom, usableScopes } from './key.rules.ts';
-import { keyByHash, noteUse } from './keys.repo.ts';
-import { readPartnerPolicy } from './policy.ts';
+import { keyByHash, recordUse } from './keys.repo.ts';
+import { getPartnerPolicy } from './policy.ts';
 
 /** The keyed hash by which a key is found; of no use without the installation's key file. */
 export function keyHash(ctx: Ctx, text: string): string {
@@ -24,11 +24,11 @@ export async function resolveKey(ctx: Ctx, bearer: string): Promise<Caller | und
   if (!key || ['revoked', 'ended'].includes(keyStateOf(key, now))) return undefined;
   const person = await findPerson(ctx, { id: key.madeBy });
   if (!person || person.isBlocked || person.merchant?.id !== key.merchantId) return undefined;
-  const { isOn, perMinute } = await readPartnerPolicy(ctx);
+  const { isOn, perMinute } = await getPartnerPolicy(ctx);
   if (!isOn) throw new AppError('partner_api_off');
   const address = ctx.actor.kind === 'system' ? '' : ctx.actor.address;
   if (!mayComeFrom(key.addresses, address)) throw new AppError('address_refused');
-  await noteUse(ctx.db, key.id, { at: now, address });
+  await recordUse(ctx.db, key.id, { at: now, address });
   const { id: keyId, name, mode } = key;
   const actor: UserActor = {
     kind: 'user',

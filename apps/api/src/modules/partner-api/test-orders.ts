@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, PartnerCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { tellPartner } from './tell-partner.ts';
+import { notifyPartner } from './notify-partner.ts';
 import { nextStep, type TestKind, testWalletPaise } from './test-order.rules.ts';
 import * as repo from './test-orders.repo.ts';
 
@@ -71,8 +71,8 @@ export async function moveTestOrder(ctx: Ctx, order: repo.TestOrder, status: str
     nextAt: next ? dueAt(ctx, next.seconds) : null,
   });
   const data = { id, number, status, previousStatus: order.status, at };
-  const tell = (event: Parameters<typeof tellPartner>[1]['event'], more = {}) =>
-    tellPartner(ctx, { merchantId, mode: 'test', event, data: { ...data, ...more } });
+  const tell = (event: Parameters<typeof notifyPartner>[1]['event'], more = {}) =>
+    notifyPartner(ctx, { merchantId, mode: 'test', event, data: { ...data, ...more } });
   if (kind === 'lead') return tell('lead.status_changed');
   await tell('application.status_changed', { token: number });
   if (status === 'acknowledged')

@@ -158,7 +158,7 @@ export async function settleLine(db: Db, id: string, settling: Settling): Promis
 }
 
 /** Takes a batch's lines away but for those that approved money. */
-export async function dropLines(db: Db, batchId: string): Promise<void> {
+export async function deleteLines(db: Db, batchId: string): Promise<void> {
   await db.deleteFrom('bankLines').where('batchId', '=', batchId).where('status', '<>', 'matched').execute();
 }
 

@@ -9,7 +9,7 @@ import {
   boundLines,
   type Candidate,
   countOutcomes,
-  dropLines,
+  deleteLines,
   insertLines,
   knownIdentities,
   outgoingInFile,
@@ -133,7 +133,7 @@ export const bankStatementKind: ImportKind = {
   effects: (ctx, { id }) => countOutcomes(ctx.db, id),
   effectWords,
   undo: async (ctx, { id }) => {
-    await dropLines(ctx.db, id);
+    await deleteLines(ctx.db, id);
     return boundLines(ctx.db, id);
   },
 };

@@ -43,7 +43,7 @@ export async function checkClaim(
 }
 
 /** The QR code that UPI apps read to pay into an account. Throws not_found for an account that is closed or has no UPI id. */
-export async function showUpiCode(ctx: MerchantCtx, { id }: { id: string }): Promise<z.output<typeof upiCode>> {
+export async function getUpiCode(ctx: MerchantCtx, { id }: { id: string }): Promise<z.output<typeof upiCode>> {
   const account = await activeBankAccount(ctx.db, id);
   if (!account?.upiId) throw new AppError('not_found');
   const text = `upi://pay?${new URLSearchParams({ pa: account.upiId, pn: account.holderName, cu: 'INR' })}`;

@@ -9,10 +9,10 @@ import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { approvePayment } from './approve-payment.ts';
-import { checkClaim, getOwnPayment, showUpiCode } from './claim-payment.ts';
+import { checkClaim, getOwnPayment, getUpiCode } from './claim-payment.ts';
 import { decidePayments } from './decide-payments.ts';
 import { listStatementLines } from './list-lines.ts';
-import { drawSlipPage, getPayment, listOwnPayments, listPayments, openSlip } from './read-payment.ts';
+import { drawSlipPage, getPayment, listOwnPayments, listPayments, openSlip } from './get-payment.ts';
 import { rejectPayment } from './reject-payment.ts';
 import { requestPayment } from './request-payment.ts';
 import { acceptMatch, ignoreLine, rematchLines, reopenLine, suggestMatches } from './settle-line.ts';
@@ -89,7 +89,7 @@ export const paymentsRoutes: readonly BoundRoute[] = [
   bind(payments.ownSlip, (ctx, { params }) => openSlip(ctx, { ...params, merchantId: ctx.actor.merchantId })),
   bind(payments.ownGet, (ctx, { params }) => getOwnPayment(ctx, params)),
   bind(payments.check, (ctx, { body }) => checkClaim(ctx, body)),
-  bind(payments.upiCode, (ctx, { params }) => showUpiCode(ctx, params)),
+  bind(payments.upiCode, (ctx, { params }) => getUpiCode(ctx, params)),
   ...bindList(payments, (ctx) => listPayments(ctx), {
     name: 'payments',
     title: (locale) => m.payments_queue_title({}, { locale }),

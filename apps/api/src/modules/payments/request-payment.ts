@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type CheckedFile, keepFile } from '../downloads/index.ts';
+import { type CheckedFile, storeFile } from '../downloads/index.ts';
 import { notify } from '../notifications/index.ts';
 import { paidOnFault, readableNumber, sharesNumbersWithGateway } from './payment.rules.ts';
 import {
@@ -55,7 +55,7 @@ export async function requestPayment(
   return withTransaction(ctx, async (ctx) => {
     const used = fieldError('reference', 'taken', 'utr_used');
     if (reference && sharesNumbersWithGateway(input.mode) && (await isReferenceCredited(ctx.db, reference))) throw used;
-    const slipFileId = slip ? (await keepFile(ctx, 'slip', slip, ctx.actor.merchantId)).id : former;
+    const slipFileId = slip ? (await storeFile(ctx, 'slip', slip, ctx.actor.merchantId)).id : former;
     const { amountPaise, mode, bankAccountId, paidOn, remark = null } = input;
     const inserted = await insertRequest(ctx.db, {
       id,

@@ -1,5 +1,5 @@
 import { m } from '@sevadesk/messages';
-import { amountCell, dayCell, type ImportKind, showAmount, showBalance, signedCell } from '../imports/index.ts';
+import { amountCell, dayCell, type ImportKind, writeAmount, writeBalance, signedCell } from '../imports/index.ts';
 
 type Column = ImportKind['columns'][number];
 type Parse = Column['parse'];
@@ -78,7 +78,7 @@ export const statementColumns: readonly Column[] = [
       'जमा',
     ],
     parse: amountCell,
-    show: showAmount,
+    show: writeAmount,
   },
   {
     key: 'debit',
@@ -95,7 +95,7 @@ export const statementColumns: readonly Column[] = [
       'debit amt',
     ],
     parse: amountCell,
-    show: showAmount,
+    show: writeAmount,
   },
   {
     key: 'amount',
@@ -103,7 +103,7 @@ export const statementColumns: readonly Column[] = [
     required: false,
     aliases: ['amount', 'transaction amount', 'txn amount', 'amount inr', 'transaction amount inr', 'रकम'],
     parse: signedCell,
-    show: showAmount,
+    show: writeAmount,
   },
   {
     key: 'side',
@@ -118,6 +118,6 @@ export const statementColumns: readonly Column[] = [
     required: false,
     aliases: ['balance', 'closing balance', 'running balance', 'available balance', 'balance amt', 'balance inr', 'शेष'],
     parse: signedCell,
-    show: showBalance,
+    show: writeBalance,
   },
 ];

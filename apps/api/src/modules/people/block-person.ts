@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { endSessions } from '../auth/index.ts';
-import { keepAnAdministrator, lockManaged, refuseSelf, setBlock } from '../users/index.ts';
+import { requireAdministrator, lockManaged, refuseSelf, setBlock } from '../users/index.ts';
 
 /**
  * Blocks a sign-in and ends its sessions; the next request is refused. Throws not_found, own_account, last_administrator,
@@ -12,7 +12,7 @@ import { keepAnAdministrator, lockManaged, refuseSelf, setBlock } from '../users
 export async function blockPerson(ctx: UserCtx, { id, reason }: { id: string; reason: string }): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     refuseSelf(ctx, id);
-    await keepAnAdministrator(ctx, id);
+    await requireAdministrator(ctx, id);
     const user = await lockManaged(ctx, id);
     if (user.isBlocked) throw new AppError('state_refused');
     await setBlock(ctx, id, reason);

@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { queueSignInMail } from '../notifications/index.ts';
-import { keepAnAdministrator, lockManaged, refuseSelf, roleToGive, setProfile } from '../users/index.ts';
+import { requireAdministrator, lockManaged, refuseSelf, roleToGive, setProfile } from '../users/index.ts';
 
 type Locked = Awaited<ReturnType<typeof lockManaged>>;
 
@@ -29,7 +29,7 @@ export async function changePerson(
   { id, roleId, ...input }: PersonInput & { id: string },
 ): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    if (roleId !== undefined) await keepAnAdministrator(ctx, id, roleId);
+    if (roleId !== undefined) await requireAdministrator(ctx, id, roleId);
     const user = await lockManaged(ctx, id);
     const role = await newRole(ctx, user, roleId);
     const { displayName, email, mobile = null } = input;

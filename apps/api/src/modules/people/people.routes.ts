@@ -7,8 +7,8 @@ import { blockPerson, unblockPerson } from './block-person.ts';
 import { changePerson } from './change-person.ts';
 import { createStaff } from './create-staff.ts';
 import { listEverybody, listStaff } from './list-people.ts';
-import { addNote, readNotes } from './note-on-person.ts';
-import { getPerson, personActivity, personSessions } from './read-person.ts';
+import { addNote, getNotes } from './add-note.ts';
+import { getPerson, personActivity, personSessions } from './get-person.ts';
 import { endPersonSessions, resetSecondFactor, sendPasswordLink } from './reset-sign-in.ts';
 
 const ok = { ok: true as const };
@@ -101,7 +101,7 @@ const personRoutes: readonly BoundRoute[] = [
   }),
   bind(people.endSessions, (ctx, { params, body }) => endPersonSessions(ctx, { ...params, ...body })),
   bind(people.sessions, (ctx, { params }) => personSessions(ctx, params.id)),
-  bind(people.notes, (ctx, { params }) => readNotes(ctx, params.id)),
+  bind(people.notes, (ctx, { params }) => getNotes(ctx, params.id)),
   bind(people.addNote, (ctx, { params, body }) => addNote(ctx, { ...params, ...body })),
   bind(people.activity, (ctx, { params, query }) => personActivity(ctx, { ...params, ...query })),
 ];

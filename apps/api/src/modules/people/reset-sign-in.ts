@@ -2,9 +2,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { endSessionsByStaff, forgetRecoveryCodes } from '../auth/index.ts';
+import { endSessionsByStaff, clearRecoveryCodes } from '../auth/index.ts';
 import { queueSignInMail } from '../notifications/index.ts';
-import { forgetAuthenticator, lockManaged, refuseSelf } from '../users/index.ts';
+import { removeAuthenticator, lockManaged, refuseSelf } from '../users/index.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 
 /** Mails a link to choose a new password. Throws not_found, beyond_own_rights, state_refused for a blocked sign-in. */
@@ -26,8 +26,8 @@ export async function resetSecondFactor(ctx: UserCtx, { id, reason }: { id: stri
     refuseSelf(ctx, id);
     const user = await lockManaged(ctx, id);
     if (!user.hasSecondFactor) throw new AppError('state_refused');
-    await forgetAuthenticator(ctx, id);
-    await forgetRecoveryCodes(ctx, id);
+    await removeAuthenticator(ctx, id);
+    await clearRecoveryCodes(ctx, id);
     await endSessionsByStaff(ctx, { userId: id });
     const values = { name: user.displayName, by: ctx.actor.displayName };
     await queueSignInMail(ctx, user, 'sign_in_factor_reset', values);

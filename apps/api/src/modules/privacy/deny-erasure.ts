@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readWhole, type Ref, type Sources } from './find-records.ts';
+import { getFullRecord, type Ref, type Sources } from './find-records.ts';
 import { insertRequest } from './privacy.repo.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function denyErasure(ctx: UserCtx, sources: Sources, input: { recor
   const labels: string[] = [];
   const refusals: EraseRefusal[] = [];
   for (const ref of input.records) {
-    const { standing } = await readWhole(ctx, sources, ref);
+    const { standing } = await getFullRecord(ctx, sources, ref);
     const { label, obstacle, until } = standing;
     labels.push(label);
     if (obstacle !== null) refusals.push({ label, obstacle, until: obstacle === 'retention' ? until : null });

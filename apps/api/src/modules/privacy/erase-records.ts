@@ -2,16 +2,20 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { forgetExports } from '../downloads/index.ts';
+import { purgeExports } from '../downloads/index.ts';
 import { eraseMessages } from '../notifications/index.ts';
-import { readWhole, type Ref, type Sources } from './find-records.ts';
+import { getFullRecord, type Ref, type Sources } from './find-records.ts';
 import * as repo from './privacy.repo.ts';
 
 /** Asks that records be erased; somebody else has to agree. Throws not_found, state_refused where one may not be erased yet. */
-export async function askErasure(ctx: UserCtx, sources: Sources, input: { records: readonly Ref[]; reason: string }) {
+export async function requestErasure(
+  ctx: UserCtx,
+  sources: Sources,
+  input: { records: readonly Ref[]; reason: string },
+) {
   const labels: string[] = [];
   for (const ref of input.records) {
-    const { standing } = await readWhole(ctx, sources, ref);
+    const { standing } = await getFullRecord(ctx, sources, ref);
     if (standing.obstacle !== null) throw new AppError('state_refused');
     labels.push(standing.label);
   }
@@ -50,14 +54,14 @@ export async function agreeToErasure(ctx: UserCtx, sources: Sources, id: string)
   await withTransaction(ctx, async (tx) => {
     const request = await lockWaiting(tx, id);
     if (request.askedBy === tx.actor.userId) throw new AppError('maker_is_checker');
-    await repo.beginErasing(tx.db);
+    await repo.startErasing(tx.db);
     for (const ref of request.records) {
-      const { source, standing, record } = await readWhole(tx, sources, ref);
+      const { source, standing, record } = await getFullRecord(tx, sources, ref);
       if (standing.obstacle !== null || source.erase === null) throw new AppError('state_refused');
       await source.erase(tx, ref.id);
       const about = [ref, ...(record.proofs ?? []).map((proof) => ({ kind: 'email-proof' as const, id: proof }))];
       await eraseMessages(tx, { id: ref.id, about, mailedTo: record.mailedTo });
-      await forgetExports(tx, source.lists);
+      await purgeExports(tx, source.lists);
     }
     await repo.endErasing(tx.db);
     const decidedAt = tx.clock.now().toISOString();

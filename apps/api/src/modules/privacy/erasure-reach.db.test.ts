@@ -11,8 +11,8 @@ import { buildStaff } from '../../../test/factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { placesOf } from '../../../test/places.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { keepSealed, writeSealed } from '../downloads/index.ts';
-import { viewOwn } from '../nsdl-pan/desk/view-application.ts';
+import { storeSealed, writeSealed } from '../downloads/index.ts';
+import { getOwn } from '../nsdl-pan/desk/get-application.ts';
 import { prove } from '../wallet/index.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ async function erase(records: readonly Pick<HeldRecord, 'kind' | 'id'>[]): Promi
 async function storeFile(name: string): Promise<string> {
   const ctx = systemCtx(app);
   const sealed = await writeSealed(ctx, Readable.from([Buffer.from(name)]));
-  await withTransaction(ctx, (tx) => keepSealed(tx, sealed, { name, type: 'application/zip' }));
+  await withTransaction(ctx, (tx) => storeSealed(tx, sealed, { name, type: 'application/zip' }));
   return sealed.id;
 }
 
@@ -116,7 +116,7 @@ describe('SEC erasing reaches', () => {
       [batchId],
     );
     expect(rows).toEqual([{ state: 'ready', file_id: null, erased: true }]);
-    expect((await viewOwn(ctx, id)).erasedAt).not.toBeNull();
+    expect((await getOwn(ctx, id)).erasedAt).not.toBeNull();
   });
 
   it('the identity papers of whoever has left, and of nobody else', async () => {

@@ -4,7 +4,7 @@ import type { HeldRecord, HeldView, PersonalKind, PersonKey } from '@sevadesk/co
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readPolicy } from './privacy.repo.ts';
+import { getPolicy } from './privacy.repo.ts';
 import type { Held, HeldWhole, PersonalDataSource, SoughtPerson } from './source.ts';
 import { obstacleOf } from './standing.rules.ts';
 
@@ -13,7 +13,7 @@ export type Ref = { kind: PersonalKind; id: string };
 
 /** A record with what stands in the way of erasing it today. */
 async function withStanding(ctx: Ctx, source: PersonalDataSource, held: Held): Promise<HeldRecord> {
-  const { retentionYears } = await readPolicy(ctx.db);
+  const { retentionYears } = await getPolicy(ctx.db);
   const { id, label, name, status, at, shop } = held;
   const today = istDateOf(ctx.clock.now());
   const standing = obstacleOf(
@@ -46,7 +46,7 @@ export async function findRecords(ctx: UserCtx, sources: Sources, input: { by: P
 }
 
 /** One record whole. Throws not_found. */
-export async function readWhole(
+export async function getFullRecord(
   ctx: Ctx,
   sources: Sources,
   { kind, id }: Ref,
@@ -74,8 +74,8 @@ function eachValue(values: Record<string, unknown>, outer = ''): HeldView['value
 }
 
 /** What one record holds, for the eyes of whoever answers the person. Throws not_found. */
-export async function showHeld(ctx: UserCtx, sources: Sources, ref: Ref): Promise<HeldView> {
-  const { standing, values, files } = await readWhole(ctx, sources, ref);
+export async function getHeldData(ctx: UserCtx, sources: Sources, ref: Ref): Promise<HeldView> {
+  const { standing, values, files } = await getFullRecord(ctx, sources, ref);
   await recordAudit(ctx, { action: 'privacy.view', record: { type: ref.kind, id: ref.id } });
   return {
     ...standing,

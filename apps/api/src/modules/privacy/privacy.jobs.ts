@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Job, job, type Ticker } from '../../platform/job.ts';
 import type { Sources } from './find-records.ts';
-import { handOutJob, makeHandOut, sweepHandOuts } from './hand-out.ts';
+import { handOutJob, createDataExport, sweepHandOuts } from './data-export.ts';
 
 export const privacyJobs = (sources: Sources): readonly Job[] => [
   job(handOutJob, z.strictObject({ requestId: z.uuid() }), (ctx, { requestId }) =>
-    makeHandOut(ctx, sources, requestId),
+    createDataExport(ctx, sources, requestId),
   ),
 ];
 

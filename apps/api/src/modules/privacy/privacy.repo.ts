@@ -19,7 +19,7 @@ const refs = z.array(z.object({ kind: z.enum(personalKinds), id: z.string() }));
 const refusalsOf = z.array(eraseRefusal);
 const key = 'privacy-policy';
 
-export async function readPolicy(db: Db): Promise<PrivacyPolicy> {
+export async function getPolicy(db: Db): Promise<PrivacyPolicy> {
   const value = await settingValue(db, key);
   // Nothing is erased where nobody has said how long it must be kept.
   return privacyPolicy.safeParse(value).data ?? { retentionYears: 30, source: '-' };
@@ -94,7 +94,7 @@ export async function expiredFiles(db: Db, now: string): Promise<{ id: string; f
 }
 
 /** For the rest of the transaction texts of histories may be emptied. */
-export async function beginErasing(db: Db): Promise<void> {
+export async function startErasing(db: Db): Promise<void> {
   await sql`select set_config('sevadesk.eraser', 'on', true)`.execute(db);
 }
 

@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { mailAboutAccount, proveSelf } from '../auth/index.ts';
 import { queueSignInMail } from '../notifications/index.ts';
-import { findPerson, readOwnAccount, saveContact } from '../users/index.ts';
+import { findPerson, getOwnAccount, saveContact } from '../users/index.ts';
 import { endChange, saveChange, tryChange } from './profile.repo.ts';
 
 const codeMinutes = 15;
@@ -31,7 +31,7 @@ export async function changeContact(
 ): Promise<void> {
   await proveSelf(ctx, { password });
   const person = await self(ctx);
-  const present = await readOwnAccount(ctx, person.id);
+  const present = await getOwnAccount(ctx, person.id);
   if (present[kind]?.toLowerCase() === value.toLowerCase()) throw fieldError(kind, 'taken');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await withTransaction(ctx, async (ctx) => {
@@ -53,7 +53,7 @@ export async function confirmContact(ctx: UserCtx, { kind, code }: { kind: Conta
   if (change.codeHash !== hashOf(ctx, kind, code)) throw new AppError('code_wrong');
   await withTransaction(ctx, async (ctx) => {
     if (!(await endChange(ctx.db, person.id, kind, change.codeHash))) throw new AppError('challenge_expired');
-    const before = await readOwnAccount(ctx, person.id);
+    const before = await getOwnAccount(ctx, person.id);
     await saveContact(ctx, { userId: person.id, kind, value: change.value });
     await recordAudit(ctx, {
       action: `profile.confirm-${kind}`,

@@ -1,15 +1,15 @@
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { checkUpload, destroyFiles, keepFile, readFile, type Upload } from '../downloads/index.ts';
+import { checkUpload, destroyFiles, storeFile, readFile, type Upload } from '../downloads/index.ts';
 import { defaultPicture } from '../site/index.ts';
-import { readOwnAccount, savePhoto } from '../users/index.ts';
+import { getOwnAccount, savePhoto } from '../users/index.ts';
 
 const side = 400;
 
 /** The own photo; without one, the picture that comes with the server. */
-export async function showPhoto(ctx: UserCtx) {
-  const { photoFileId } = await readOwnAccount(ctx, ctx.actor.userId);
+export async function getPhoto(ctx: UserCtx) {
+  const { photoFileId } = await getOwnAccount(ctx, ctx.actor.userId);
   if (photoFileId === null) {
     return { name: 'photo.png', type: 'image/png', content: await defaultPicture('photo'), inline: true };
   }
@@ -20,7 +20,7 @@ export async function showPhoto(ctx: UserCtx) {
 /** Puts a photo, or none, in the place of the former one, which is destroyed; in the caller's transaction. */
 async function replacePhoto(ctx: UserCtx, fileId: string | null): Promise<void> {
   const { userId } = ctx.actor;
-  const { photoFileId: former } = await readOwnAccount(ctx, userId);
+  const { photoFileId: former } = await getOwnAccount(ctx, userId);
   await savePhoto(ctx, userId, fileId);
   if (former !== null) await destroyFiles(ctx, [former]);
 }
@@ -35,7 +35,7 @@ export async function uploadPhoto(ctx: UserCtx, upload: Upload | undefined): Pro
   const { bytes, type } = await ctx.images.cropToSpec(checked.bytes, { box }, spec);
   const { userId, merchantId } = ctx.actor;
   await withTransaction(ctx, async (ctx) => {
-    const file = await keepFile(ctx, 'photo', { name: 'photo.jpg', type, bytes, pages: null }, merchantId);
+    const file = await storeFile(ctx, 'photo', { name: 'photo.jpg', type, bytes, pages: null }, merchantId);
     await replacePhoto(ctx, file.id);
     await recordAudit(ctx, { action: 'profile.upload-photo', record: { type: 'user', id: userId } });
   });

@@ -78,7 +78,7 @@ export async function waitingChanges(db: Db, userId: string, now: Date) {
 }
 
 /** From now on nothing that the person does shows in their list; a pause that runs already goes on. */
-export async function beginPause(db: Db, id: string, userId: string): Promise<void> {
+export async function startPause(db: Db, id: string, userId: string): Promise<void> {
   await db
     .insertInto('activityPauses')
     .values({ id, userId, fromAt: sql`clock_timestamp()` })

@@ -21,10 +21,10 @@ import {
 } from '../auth/index.ts';
 import { changeContact, confirmContact } from './change-contact.ts';
 import { listActivity } from './list-activity.ts';
-import { removePhoto, showPhoto, uploadPhoto } from './photo.ts';
-import { readProfile, readSecurity } from './read-profile.ts';
+import { removePhoto, getPhoto, uploadPhoto } from './photo.ts';
+import { getProfile, getSecurity } from './get-profile.ts';
 import { saveShopAddress } from './save-shop-address.ts';
-import { readSettings, updateSetting } from './update-setting.ts';
+import { getSettings, updateSetting } from './update-setting.ts';
 
 const ok = { ok: true as const };
 
@@ -50,10 +50,10 @@ function activityColumns(locale: Locale): ExportColumn<ActivityRow>[] {
 
 function accountRoutes(calls: AccountCalls): BoundRoute[] {
   return [
-    bind(calls.view, (ctx) => readProfile(ctx)),
-    bind(calls.settings, (ctx) => readSettings(ctx)),
+    bind(calls.view, (ctx) => getProfile(ctx)),
+    bind(calls.settings, (ctx) => getSettings(ctx)),
     bind(calls.updateSetting, (ctx, { body }) => updateSetting(ctx, { ...body, value: body.value === 'true' })),
-    bind(calls.security, (ctx) => readSecurity(ctx)),
+    bind(calls.security, (ctx) => getSecurity(ctx)),
     bind(calls.startFactor, (ctx, { body }) => startFactor(ctx, body.password)),
     bind(calls.confirmFactor, async (ctx, { body }) => ({ recoveryCodes: await confirmFactor(ctx, body.code) })),
     bind(calls.removeFactor, (ctx, { body }) => done(removeFactor(ctx, body))),
@@ -78,10 +78,10 @@ function accountRoutes(calls: AccountCalls): BoundRoute[] {
 }
 
 const photoRoutes: readonly BoundRoute[] = [
-  bind(site.accountPhoto, (ctx) => showPhoto(ctx)),
+  bind(site.accountPhoto, (ctx) => getPhoto(ctx)),
   bind(profile.uploadPhoto, (ctx, { files }) => done(uploadPhoto(ctx, files[0]))),
   bind(profile.removePhoto, (ctx) => done(removePhoto(ctx))),
-  bind(profile.staffPhoto, (ctx) => showPhoto(ctx)),
+  bind(profile.staffPhoto, (ctx) => getPhoto(ctx)),
   bind(profile.uploadStaffPhoto, (ctx, { files }) => done(uploadPhoto(ctx, files[0]))),
   bind(profile.removeStaffPhoto, (ctx) => done(removePhoto(ctx))),
 ];

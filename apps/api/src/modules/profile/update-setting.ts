@@ -4,12 +4,12 @@ import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { isFactorDemanded, proveSelf } from '../auth/index.ts';
-import { readOwnAccount, saveSettings } from '../users/index.ts';
-import { beginPause, endPause } from './profile.repo.ts';
+import { getOwnAccount, saveSettings } from '../users/index.ts';
+import { startPause, endPause } from './profile.repo.ts';
 
 /** The three switches of the signed-in person. */
-export async function readSettings(ctx: UserCtx): Promise<AccountSettings> {
-  return (await readOwnAccount(ctx, ctx.actor.userId)).settings;
+export async function getSettings(ctx: UserCtx): Promise<AccountSettings> {
+  return (await getOwnAccount(ctx, ctx.actor.userId)).settings;
 }
 
 type Change = { prop: SettingName; value: boolean; password?: string | undefined };
@@ -25,7 +25,7 @@ export async function updateSetting(ctx: UserCtx, { prop, value, password }: Cha
   const isProven = isFactorOff && password !== undefined;
   if (isProven) await proveSelf(ctx, { password });
   return withTransaction(ctx, async (ctx) => {
-    const { settings: before, hasAuthenticator } = await readOwnAccount(ctx, userId);
+    const { settings: before, hasAuthenticator } = await getOwnAccount(ctx, userId);
     if (isFactorOff) {
       if (await isFactorDemanded(ctx)) throw new AppError('factor_demanded');
       if (before.twoFactorAuthentication && (hasAuthenticator || !isProven)) throw new AppError('proof_needed');
@@ -38,7 +38,7 @@ export async function updateSetting(ctx: UserCtx, { prop, value, password }: Cha
       details: { before: { [prop]: before[prop] }, after: { [prop]: value } },
     });
     if (prop === 'activityTracking')
-      await (value ? endPause(ctx.db, userId) : beginPause(ctx.db, ctx.ids.next(), userId));
+      await (value ? endPause(ctx.db, userId) : startPause(ctx.db, ctx.ids.next(), userId));
     return { ...before, [prop]: value };
   });
 }

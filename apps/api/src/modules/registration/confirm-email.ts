@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/keys.ts';
-import { recordProof, takeAttempt } from './email-proof.repo.ts';
+import { recordProof, countAttempt } from './email-proof.repo.ts';
 import { isKnownContact } from './registration.repo.ts';
 import { codeAttempts, proofExpiry } from './registration.rules.ts';
 import { codeHashOf } from './verify-email.ts';
@@ -19,7 +19,7 @@ export async function confirmEmail(
 ): Promise<{ proof: string }> {
   const now = ctx.clock.now();
   // Each statement stands alone: a wrong guess stays counted although the call is refused.
-  const found = await takeAttempt(ctx.db, verificationId, codeAttempts, now.toISOString());
+  const found = await countAttempt(ctx.db, verificationId, codeAttempts, now.toISOString());
   const hash = codeHashOf(ctx, verificationId, code);
   if (!found || found.codeHash !== hash) throw fieldError('code', 'invalid', 'code_wrong');
   const proof = randomToken();

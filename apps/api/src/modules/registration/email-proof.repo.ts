@@ -34,7 +34,7 @@ export async function replaceCode(db: Db, id: string, code: NewCode): Promise<vo
 }
 
 /** Counts a guess and answers what it is compared with; undefined when the code is used, too old, or guessed too often. */
-export async function takeAttempt(db: Db, id: string, limit: number, now: string) {
+export async function countAttempt(db: Db, id: string, limit: number, now: string) {
   return db
     .updateTable('registrationEmails')
     .set({ attempts: sql`attempts + 1` })

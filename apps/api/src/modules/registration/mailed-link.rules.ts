@@ -10,7 +10,7 @@ export function linkText({ to, id, until }: LinkTarget): string {
 }
 
 /** What a signed text means; undefined for anything that linkText does not write. The signature is checked elsewhere. */
-export function readLinkText(text: string): LinkTarget | undefined {
+export function parseLinkText(text: string): LinkTarget | undefined {
   const [, letter, id, until] = shape.exec(text) ?? [];
   if (letter === undefined || id === undefined || until === undefined) return undefined;
   return { to: letter === 'd' ? 'draft' : 'registration', id, until: new Date(Number.parseInt(until, 36) * 1000) };

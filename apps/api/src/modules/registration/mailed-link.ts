@@ -5,7 +5,7 @@ import { sha256 } from '../../platform/keys.ts';
 import { addressOf } from './client-address.rules.ts';
 import { draftAddress } from './drafts.repo.ts';
 import { insertVerification } from './email-proof.repo.ts';
-import { type LinkTarget, linkText, readLinkText } from './mailed-link.rules.ts';
+import { type LinkTarget, linkText, parseLinkText } from './mailed-link.rules.ts';
 import { sentAddress } from './registration.repo.ts';
 import { proofExpiry } from './registration.rules.ts';
 
@@ -22,7 +22,7 @@ function targetOf(ctx: Ctx, token: string): LinkTarget | undefined {
   const dot = token.lastIndexOf('.');
   const text = token.slice(0, Math.max(0, dot));
   if (!ctx.keys.verify(`${purpose}\n${text}`, token.slice(dot + 1))) return undefined;
-  const target = readLinkText(text);
+  const target = parseLinkText(text);
   return target && target.until > ctx.clock.now() ? target : undefined;
 }
 

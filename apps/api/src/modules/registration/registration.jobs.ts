@@ -1,6 +1,6 @@
 import type { Ticker } from '../../platform/job.ts';
-import { forgetUnfinished } from './keep-draft.ts';
+import { deleteUnfinished } from './save-draft.ts';
 
 export const registrationTickers: readonly Ticker[] = [
-  { name: 'registration.forget-unfinished', everySeconds: 3600, run: forgetUnfinished },
+  { name: 'registration.forget-unfinished', everySeconds: 3600, run: deleteUnfinished },
 ];

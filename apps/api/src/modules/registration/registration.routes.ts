@@ -5,14 +5,14 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { captchaCookie } from '../auth/index.ts';
 import { approveRegistration } from './approve-registration.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { openDraft, saveDraft } from './keep-draft.ts';
+import { openDraft, saveDraft } from './save-draft.ts';
 import { listRegistrations } from './list-registrations.ts';
 import { followLink } from './mailed-link.ts';
-import { approvalOptions, getRegistration, registrationOptions } from './read-registration.ts';
+import { approvalOptions, getRegistration, registrationOptions } from './get-registration.ts';
 import { rejectRegistration } from './reject-registration.ts';
-import { showStatus } from './show-status.ts';
+import { getStatus } from './get-status.ts';
 import { submitRegistration } from './submit-registration.ts';
-import { takeRegistration } from './take-registration.ts';
+import { claimRegistration } from './claim-registration.ts';
 import { resendCode, verifyEmail } from './verify-email.ts';
 
 function stateWord(code: string, locale: Locale): string {
@@ -31,7 +31,7 @@ export const registrationRoutes: readonly BoundRoute[] = [
   bind(registration.saveDraft, (ctx, { body }) => saveDraft(ctx, body)),
   bind(registration.openDraft, (ctx, { body }) => openDraft(ctx, body.proof)),
   bind(registration.followLink, (ctx, { body }) => followLink(ctx, body.token)),
-  bind(registration.status, (ctx, { body }) => showStatus(ctx, body)),
+  bind(registration.status, (ctx, { body }) => getStatus(ctx, body)),
   ...bindList(registration, (ctx) => listRegistrations(ctx), {
     name: 'registrations',
     title: (locale) => m.registration_list_title({}, { locale }),
@@ -67,7 +67,7 @@ export const registrationRoutes: readonly BoundRoute[] = [
   }),
   bind(registration.get, (ctx, { params }) => getRegistration(ctx, params.id)),
   bind(registration.approvalOptions, (ctx, { params }) => approvalOptions(ctx, params.id)),
-  bind(registration.take, (ctx, { params }) => takeRegistration(ctx, params.id)),
+  bind(registration.take, (ctx, { params }) => claimRegistration(ctx, params.id)),
   bind(registration.approve, (ctx, { params, body }) => approveRegistration(ctx, { ...params, ...body })),
   bind(registration.reject, (ctx, { params, body }) => rejectRegistration(ctx, { ...params, ...body })),
 ];

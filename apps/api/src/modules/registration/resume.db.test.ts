@@ -5,7 +5,7 @@ import { buildRegistration } from '../../../test/factories/registration.ts';
 import { buildStaff } from '../../../test/factories/users.ts';
 import { call, captchaAnswer, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import { forgetUnfinished } from './keep-draft.ts';
+import { deleteUnfinished } from './save-draft.ts';
 
 const start = '2026-11-21T06:00:00.000Z';
 const clock = fixedClock(start);
@@ -105,11 +105,11 @@ describe('an unfinished registration', () => {
     const token = await linkIn(email);
     later(7);
     expect((await follow(token)).error.code).toBe('link_expired');
-    await forgetUnfinished(systemCtx(app));
+    await deleteUnfinished(systemCtx(app));
     const left = await app.db.selectFrom('registrationDrafts').select('id').where('email', '=', email).execute();
     expect(left).toEqual([]);
     later(1);
-    await forgetUnfinished(systemCtx(app));
+    await deleteUnfinished(systemCtx(app));
     const proofs = await app.db.selectFrom('registrationEmails').select('id').where('email', '=', email).execute();
     expect(proofs).toEqual([]);
     clock.set(start);

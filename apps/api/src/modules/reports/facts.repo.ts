@@ -9,7 +9,7 @@ import {
 import { type OrderKind, orderKinds } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
 import { kindParts } from '../../services.ts';
-import type { Dated } from './ask.rules.ts';
+import type { Dated } from './query.rules.ts';
 import { type Facts, ofShops, type Whose, within } from './summed.repo.ts';
 
 const equal = (column: RawBuilder<unknown>, value: string | undefined) =>

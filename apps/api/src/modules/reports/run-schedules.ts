@@ -19,8 +19,8 @@ import {
   insertRun,
   openRuns,
   type ScheduleRow,
-  takeDue,
-  takeRun,
+  claimDue,
+  claimRun,
 } from './schedules.repo.ts';
 
 const dueInTurn = 100;
@@ -48,7 +48,7 @@ async function startDue(ctx: Ctx, row: ScheduleRow): Promise<void> {
   await changeSchedule(ctx.db, row.id, { nextAt });
 }
 
-type OpenRun = NonNullable<Awaited<ReturnType<typeof takeRun>>>;
+type OpenRun = NonNullable<Awaited<ReturnType<typeof claimRun>>>;
 
 /** Asks for the run's file in the reader's name and language. A reader with two files under way waits for the next turn. */
 async function startFile(ctx: Ctx, run: OpenRun): Promise<void> {
@@ -106,7 +106,7 @@ async function advance(ctx: Ctx, run: OpenRun): Promise<void> {
 export async function runSchedules(ctx: Ctx): Promise<void> {
   for (let n = 0; n < dueInTurn; n++) {
     const isOne = await withTransaction(ctx, async (ctx) => {
-      const row = await takeDue(ctx.db, ctx.clock.now().toISOString());
+      const row = await claimDue(ctx.db, ctx.clock.now().toISOString());
       if (row) await startDue(ctx, row);
       return row !== undefined;
     });
@@ -115,7 +115,7 @@ export async function runSchedules(ctx: Ctx): Promise<void> {
   for (const id of await openRuns(ctx.db, runsInTurn)) {
     try {
       await withTransaction(ctx, async (ctx) => {
-        const run = await takeRun(ctx.db, id);
+        const run = await claimRun(ctx.db, id);
         if (run) await advance(ctx, run);
       });
     } catch (error) {

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { askOf, type SummedReport } from './read-summed.ts';
+import { queryOf, type SummedReport } from './get-summed.ts';
 import { nextDue } from './schedule.rules.ts';
 import { scheduledLists } from './scheduled-lists.ts';
 import { changeSchedule, deleteSchedule, insertSchedule, ownSchedule, staffPeople } from './schedules.repo.ts';
@@ -27,7 +27,7 @@ function keptAsk(ctx: UserCtx, { report, ask = {} }: ScheduleInput): Record<stri
   const summed = asks[report];
   if (!summed) return {};
   const { from: _from, to: _to, ...kept } = ask;
-  askOf(ctx, summed, kept);
+  queryOf(ctx, summed, kept);
   return kept;
 }
 

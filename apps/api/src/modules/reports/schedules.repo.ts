@@ -62,7 +62,7 @@ export async function deleteSchedule(db: Db, id: string): Promise<void> {
 }
 
 /** One schedule that is due and that no other worker has at this moment. */
-export async function takeDue(db: Db, now: string): Promise<ScheduleRow | undefined> {
+export async function claimDue(db: Db, now: string): Promise<ScheduleRow | undefined> {
   return db
     .selectFrom('reportSchedules')
     .selectAll()
@@ -100,7 +100,7 @@ export async function openRuns(db: Db, limit: number): Promise<string[]> {
 }
 
 /** An open run, locked; undefined when another worker has it or it has ended. */
-export async function takeRun(db: Db, id: string): Promise<OpenRun | undefined> {
+export async function claimRun(db: Db, id: string): Promise<OpenRun | undefined> {
   return db
     .selectFrom('reportRuns as r')
     .innerJoin('reportSchedules as s', 's.id', 'r.scheduleId')

@@ -6,7 +6,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { groupTitle, groupWord } from './group-words.ts';
-import { askOf, readTotals, type SummedReport } from './read-summed.ts';
+import { queryOf, getTotals, type SummedReport } from './get-summed.ts';
 
 type Line = { by: string; key: string; label: string };
 
@@ -43,7 +43,7 @@ export function summedFrame<Ask extends Asked>(report: SummedReport<Ask>) {
   return async (given: Ctx, query: ListQuery): Promise<ExportFrame> => {
     const ctx = userOf(given);
     const { locale } = ctx;
-    const { by, from, to, ...rest } = askOf(ctx, report, query.additionFilter) as Asked & Record<string, string>;
+    const { by, from, to, ...rest } = queryOf(ctx, report, query.additionFilter) as Asked & Record<string, string>;
     const filters = Object.entries(rest)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
@@ -51,7 +51,7 @@ export function summedFrame<Ask extends Asked>(report: SummedReport<Ask>) {
         return `${groupTitle(name, locale)}: ${groupWord({ by: name, key, label: key }, locale)}`;
       });
     const span = m.reports_span({ from: formatDate(from), to: formatDate(to) }, { locale });
-    const totals = await readTotals(ctx, report, query.additionFilter);
+    const totals = await getTotals(ctx, report, query.additionFilter);
     return {
       heading: [[span, m.reports_summed_by({ by: groupTitle(by, locale) }, { locale }), ...filters].join(' · ')],
       after: [{ label: m.reports_total({}, { locale }), values: totals }],

@@ -10,7 +10,7 @@ import {
 } from '@sevadesk/contract/reports';
 import { orderKindNames } from '@sevadesk/contract/services';
 import { auditFacts, commissionFacts, serviceFacts, volumeFacts } from './facts.repo.ts';
-import type { SummedReport } from './read-summed.ts';
+import type { SummedReport } from './get-summed.ts';
 
 export const volumeReport: SummedReport<VolumeAsk> = { schema: volumeAsk, facts: volumeFacts, main: 'sent' };
 

@@ -10,7 +10,7 @@ import { actorRoleName, type Locale, m } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import type { ExportColumn } from '../../platform/export/types.ts';
 import { listTrail } from './list-trail.ts';
-import { listSummed, readOverview } from './read-summed.ts';
+import { listSummed, getOverview } from './get-summed.ts';
 import { summedFile, summedFrame } from './summed-columns.ts';
 import { auditReport, commissionReport, serviceReport, volumeReport } from './summed-reports.ts';
 
@@ -62,18 +62,18 @@ const { volume: v, ownVolume, commission: c, ownCommission, services: s, ownServ
 export const summedRoutes: readonly BoundRoute[] = [
   ...bindList(v, (ctx, query) => listSummed(ctx, volumeReport, query, v.list.list), volume),
   ...bindList(ownVolume, (ctx, query) => listSummed(ctx, volumeReport, query, v.list.list), volume),
-  bind(v.overview, (ctx, { query }) => readOverview(ctx, volumeReport, query)),
-  bind(ownVolume.overview, (ctx, { query }) => readOverview(ctx, volumeReport, query)),
+  bind(v.overview, (ctx, { query }) => getOverview(ctx, volumeReport, query)),
+  bind(ownVolume.overview, (ctx, { query }) => getOverview(ctx, volumeReport, query)),
   ...bindList(c, (ctx, query) => listSummed(ctx, commissionReport, query, c.list.list), commission),
   ...bindList(ownCommission, (ctx, query) => listSummed(ctx, commissionReport, query, c.list.list), commission),
-  bind(c.overview, (ctx, { query }) => readOverview(ctx, commissionReport, query)),
-  bind(ownCommission.overview, (ctx, { query }) => readOverview(ctx, commissionReport, query)),
+  bind(c.overview, (ctx, { query }) => getOverview(ctx, commissionReport, query)),
+  bind(ownCommission.overview, (ctx, { query }) => getOverview(ctx, commissionReport, query)),
   ...bindList(s, (ctx, query) => listSummed(ctx, serviceReport, query, s.list.list), services),
   ...bindList(ownServices, (ctx, query) => listSummed(ctx, serviceReport, query, s.list.list), services),
-  bind(s.overview, (ctx, { query }) => readOverview(ctx, serviceReport, query)),
-  bind(ownServices.overview, (ctx, { query }) => readOverview(ctx, serviceReport, query)),
+  bind(s.overview, (ctx, { query }) => getOverview(ctx, serviceReport, query)),
+  bind(ownServices.overview, (ctx, { query }) => getOverview(ctx, serviceReport, query)),
   ...bindList(a, (ctx, query) => listSummed(ctx, auditReport, query, a.list.list), audit),
-  bind(a.overview, (ctx, { query }) => readOverview(ctx, auditReport, query)),
+  bind(a.overview, (ctx, { query }) => getOverview(ctx, auditReport, query)),
   ...bindList(trail, (ctx) => listTrail(ctx), {
     name: 'audit-trail',
     title: (locale) => m.reports_trail_title({}, { locale }),

@@ -10,7 +10,7 @@ import { openDraft, saveDraft } from './draft-prices.ts';
 import { getPackage } from './list-packages.ts';
 import { moveMerchants } from './move-merchants.ts';
 import { publishPrices } from './publish-prices.ts';
-import { readPrices } from './read-prices.ts';
+import { getPrices } from './get-prices.ts';
 import { changePackage, createPackage } from './save-package.ts';
 import { addTax, listTaxes, removeTax } from './save-tax.ts';
 import { gstRate, tdsRates } from './tax-rates.ts';
@@ -46,7 +46,7 @@ describe('a package', () => {
       { ...whole, service: 'nps', products: productsOf('nps').length },
       { ...whole, service: 'gst', products: productsOf('gst').length },
     ]);
-    const copied = await readPrices(staff, { ...key, packageId: copy.id });
+    const copied = await getPrices(staff, { ...key, packageId: copy.id });
     expect(copied.versions[0]?.rows).toEqual([{ ...card, note: '' }]);
     await expect(
       createPackage(staff, { name: source.name, isActive: true, copyFrom: source.id }),

@@ -8,7 +8,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { currentPrice } from './current-price.ts';
 import { discardDraft, openDraft, saveDraft } from './draft-prices.ts';
 import { publishPrices, withdrawPrices } from './publish-prices.ts';
-import { readPrices } from './read-prices.ts';
+import { getPrices } from './get-prices.ts';
 
 let app: TestApp;
 let staff: UserCtx;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nsdl = 'nsdl' as const;
-const pageOf = (packageId: string) => readPrices(staff, { packageId, service: nsdl });
+const pageOf = (packageId: string) => getPrices(staff, { packageId, service: nsdl });
 const priceNow = (packageId: string, at?: string) => {
   const ctx = systemCtx(app);
   const clock = at === undefined ? ctx.clock : { now: () => new Date(at) };

@@ -5,7 +5,7 @@ import { discardDraft, openDraft, saveDraft } from './draft-prices.ts';
 import { getPackage, listPackageMerchants, listPackages } from './list-packages.ts';
 import { moveMerchants } from './move-merchants.ts';
 import { publishPrices, withdrawPrices } from './publish-prices.ts';
-import { readPrices } from './read-prices.ts';
+import { getPrices } from './get-prices.ts';
 import { changePackage, createPackage } from './save-package.ts';
 import { addTax, listTaxes, removeTax } from './save-tax.ts';
 import { replaySales } from './what-if.ts';
@@ -45,7 +45,7 @@ export const servicePackagesRoutes: readonly BoundRoute[] = [
   bind(servicePackages.taxes, (ctx) => listTaxes(ctx)),
   bind(servicePackages.addTax, (ctx, { body }) => addTax(ctx, body)),
   bind(servicePackages.removeTax, (ctx, { body }) => removeTax(ctx, body)),
-  bind(servicePackages.prices, (ctx, { params: { id, service } }) => readPrices(ctx, { packageId: id, service })),
+  bind(servicePackages.prices, (ctx, { params: { id, service } }) => getPrices(ctx, { packageId: id, service })),
   bind(servicePackages.openDraft, (ctx, { params: { id, service } }) => openDraft(ctx, { packageId: id, service })),
   bind(servicePackages.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body)),
   bind(servicePackages.discardDraft, (ctx, { params }) => discardDraft(ctx, params.id)),

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { cardsNow } from './read-configuration.ts';
+import { cardsNow } from './get-configuration.ts';
 
 /** The network's name; '' while nobody entered one. */
 export async function getBusinessName(ctx: Ctx): Promise<string> {

@@ -134,8 +134,8 @@ describe('news and updates', () => {
     await addNews({ audiences: ['staff'] });
     expect((await unread(shop)).map((one) => one.id)).toEqual([id]);
     expect((await unread(shop, 'hi'))[0]?.title).toBe('सोमवार को अवकाश');
-    expect((await call(app, settings.readNews, { as: shop, params: { id } })).status).toBe(200);
-    expect((await call(app, settings.readNews, { as: shop, params: { id } })).status).toBe(200);
+    expect((await call(app, settings.getNews, { as: shop, params: { id } })).status).toBe(200);
+    expect((await call(app, settings.getNews, { as: shop, params: { id } })).status).toBe(200);
     expect(await unread(shop)).toEqual([]);
     const { data } = (await call(app, settings.newsList, { as: boss, body: {} })).body;
     expect(data.find((row) => row.id === id)).toMatchObject({ readers: 1, state: 'current' });
@@ -143,7 +143,7 @@ describe('news and updates', () => {
 
   it('STF-25 news for others cannot be marked as read', async () => {
     const id = await addNews({ audiences: ['staff'] });
-    expect((await call(app, settings.readNews, { as: shop, params: { id } })).status).toBe(404);
+    expect((await call(app, settings.getNews, { as: shop, params: { id } })).status).toBe(404);
   });
 
   it('PUB-12 visitors read the public news of today only, and none that was ended', async () => {

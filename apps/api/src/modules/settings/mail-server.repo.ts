@@ -30,7 +30,7 @@ export async function mailServerChange(db: Db) {
     .executeTakeFirst();
 }
 
-export async function putMailServer(db: Db, server: Omit<Insertable<MailServer>, 'id'>): Promise<void> {
+export async function setMailServer(db: Db, server: Omit<Insertable<MailServer>, 'id'>): Promise<void> {
   await db
     .insertInto('mailServer')
     .values({ id: 1, ...server })
@@ -38,7 +38,7 @@ export async function putMailServer(db: Db, server: Omit<Insertable<MailServer>,
     .execute();
 }
 
-export async function dropMailServer(db: Db): Promise<void> {
+export async function deleteMailServer(db: Db): Promise<void> {
   await db.deleteFrom('mailServer').execute();
 }
 

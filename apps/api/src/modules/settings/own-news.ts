@@ -23,7 +23,7 @@ export async function unreadNews(ctx: UserCtx): Promise<{ data: OwnNews[] }> {
 }
 
 /** Marks news as read, once and for all. Throws not_found for news that this person is not told. */
-export async function readNews(ctx: UserCtx, id: string): Promise<{ ok: true }> {
+export async function getNews(ctx: UserCtx, id: string): Promise<{ ok: true }> {
   if (!(await isTold(ctx.db, id, audienceOf(ctx), todayOf(ctx)))) throw new AppError('not_found');
   await insertRead(ctx.db, id, ctx.actor.userId);
   return { ok: true };

@@ -3,11 +3,11 @@ import { fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { dropMailServer, putMailServer, storedMailServer } from './mail-server.repo.ts';
+import { deleteMailServer, setMailServer, storedMailServer } from './mail-server.repo.ts';
 import { isPasswordMissing, type KnownServer, keepsPassword, sealedFor, shownServer } from './mail-server.rules.ts';
 
 /** Refuses a log-in without a password. Throws invalid_input at password. */
-export function judgeMailServer(before: KnownServer | undefined, input: SmtpInput): void {
+export function validateMailServer(before: KnownServer | undefined, input: SmtpInput): void {
   if (isPasswordMissing(before, input)) throw fieldError('password', 'required');
 }
 
@@ -22,11 +22,11 @@ const record = { type: 'setting', id: 'mail-server' };
 export async function saveMailServer(ctx: UserCtx, input: SmtpInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await storedMailServer(ctx.db, true);
-    judgeMailServer(before, input);
+    validateMailServer(before, input);
     const after = shownServer(input);
     const passwordSealed = sealedPassword(ctx, before, input);
     const changed = { changedBy: ctx.actor.userId, changedAt: ctx.clock.now().toISOString() };
-    await putMailServer(ctx.db, { ...after, passwordSealed, ...changed });
+    await setMailServer(ctx.db, { ...after, passwordSealed, ...changed });
     await recordAudit(ctx, {
       action: 'settings.save-smtp',
       record,
@@ -45,7 +45,7 @@ export async function removeMailServer(ctx: UserCtx): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const before = await storedMailServer(ctx.db, true);
     if (!before) return { ok: true };
-    await dropMailServer(ctx.db);
+    await deleteMailServer(ctx.db);
     await recordAudit(ctx, {
       action: 'settings.remove-smtp',
       record,

@@ -3,7 +3,7 @@ import type { PicturePart } from '@sevadesk/contract/settings';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { keepFile, type Upload } from '../downloads/index.ts';
+import { storeFile, type Upload } from '../downloads/index.ts';
 import { saveCard } from './save-card.ts';
 
 type Picture = 'logo' | 'favicon';
@@ -25,7 +25,7 @@ export async function savePicture(
   await ctx.images.inspectUpload(upload.bytes, uploadSlots[name]);
   const { bytes, type } = await ctx.images.pictogram(upload.bytes, { ...sides[name], ...(part && { part }) });
   return withTransaction(ctx, async (ctx) => {
-    const file = await keepFile(ctx, name, { name: `${name}.png`, type, bytes, pages: null }, null);
+    const file = await storeFile(ctx, name, { name: `${name}.png`, type, bytes, pages: null }, null);
     return saveCard(ctx, name, { fileId: file.id });
   });
 }

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { keepFile, type Upload } from '../downloads/index.ts';
-import { cutSlide } from './cut-slide.ts';
-import { keepSmallPictures, smallPictures } from './slide-widths.ts';
+import { storeFile, type Upload } from '../downloads/index.ts';
+import { cropSlide } from './crop-slide.ts';
+import { storeSmallPictures, smallPictures } from './slide-widths.ts';
 import { visibleFrom, wasShown } from './slide.rules.ts';
 import { deleteSlideRow, insertSlide, lockSlide, lockSlideIds, updateSlideRow } from './slides.repo.ts';
 
@@ -40,11 +40,11 @@ export async function createSlide(
   { part, ...input }: SlideInput & { part?: PicturePart | null },
   upload: Upload | undefined,
 ): Promise<{ id: string }> {
-  const picture = await cutSlide(ctx, upload, part);
+  const picture = await cropSlide(ctx, upload, part);
   const small = await smallPictures(ctx, picture.bytes);
   return withTransaction(ctx, async (ctx) => {
-    const file = await keepFile(ctx, 'carousel', picture, null);
-    await keepSmallPictures(ctx, file.id, small);
+    const file = await storeFile(ctx, 'carousel', picture, null);
+    await storeSmallPictures(ctx, file.id, small);
     const id = ctx.ids.next();
     const firstDay = visibleFrom(null, input, todayOf(ctx));
     const after = columnsOf(input);
@@ -78,12 +78,12 @@ export async function replaceSlidePicture(
   upload: Upload | undefined,
   part?: PicturePart | null,
 ): Promise<{ ok: true }> {
-  const picture = await cutSlide(ctx, upload, part);
+  const picture = await cropSlide(ctx, upload, part);
   const small = await smallPictures(ctx, picture.bytes);
   return withTransaction(ctx, async (ctx) => {
     const before = await lockedSlide(ctx, id);
-    const file = await keepFile(ctx, 'carousel', picture, null);
-    await keepSmallPictures(ctx, file.id, small);
+    const file = await storeFile(ctx, 'carousel', picture, null);
+    await storeSmallPictures(ctx, file.id, small);
     await updateSlideRow(ctx.db, id, { fileId: file.id, ...changeOf(ctx) });
     await recordAudit(ctx, {
       action: 'settings.replace-slide-picture',

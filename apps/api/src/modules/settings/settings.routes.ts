@@ -4,9 +4,9 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { listNews } from './list-news.ts';
 import { listSlides } from './list-slides.ts';
 import { audienceWords, importanceWords } from './news-words.ts';
-import { readNews, unreadNews } from './own-news.ts';
-import { readConfiguration } from './read-configuration.ts';
-import { readMailServer } from './read-mail-server.ts';
+import { getNews, unreadNews } from './own-news.ts';
+import { getConfiguration } from './get-configuration.ts';
+import { getMailServer } from './get-mail-server.ts';
 import { saveCard, saveChat } from './save-card.ts';
 import { removeMailServer, saveMailServer } from './save-mail-server.ts';
 import { createNews, endNews, updateNews } from './save-news.ts';
@@ -17,7 +17,7 @@ import { testMailServer } from './test-mail-server.ts';
 const news = { list: settings.newsList, export: settings.newsExport };
 
 export const settingsRoutes: readonly BoundRoute[] = [
-  bind(settings.configuration, (ctx) => readConfiguration(ctx)),
+  bind(settings.configuration, (ctx) => getConfiguration(ctx)),
   bind(settings.saveBusiness, (ctx, { body }) => saveCard(ctx, 'business', body)),
   bind(settings.saveChat, (ctx, { body }) => saveChat(ctx, body)),
   bind(settings.saveSocial, (ctx, { body }) => saveCard(ctx, 'social', body)),
@@ -27,7 +27,7 @@ export const settingsRoutes: readonly BoundRoute[] = [
   bind(settings.saveLogo, (ctx, { files }) => savePicture(ctx, 'logo', files[0])),
   bind(settings.saveFavicon, (ctx, { body, files }) => savePicture(ctx, 'favicon', files[0], body.part)),
   bind(settings.removePicture, (ctx, { params }) => removePicture(ctx, params.picture)),
-  bind(settings.smtp, (ctx) => readMailServer(ctx)),
+  bind(settings.smtp, (ctx) => getMailServer(ctx)),
   bind(settings.saveSmtp, (ctx, { body }) => saveMailServer(ctx, body)),
   bind(settings.removeSmtp, (ctx) => removeMailServer(ctx)),
   bind(settings.testSmtp, (ctx, { body }) => testMailServer(ctx, body)),
@@ -70,5 +70,5 @@ export const settingsRoutes: readonly BoundRoute[] = [
   bind(settings.updateNews, (ctx, { params, body }) => updateNews(ctx, params.id, body)),
   bind(settings.endNews, (ctx, { params }) => endNews(ctx, params.id)),
   bind(settings.unreadNews, (ctx) => unreadNews(ctx)),
-  bind(settings.readNews, (ctx, { params }) => readNews(ctx, params.id)),
+  bind(settings.getNews, (ctx, { params }) => getNews(ctx, params.id)),
 ];

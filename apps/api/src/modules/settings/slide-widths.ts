@@ -1,6 +1,6 @@
 import { smallWidths } from '@sevadesk/contract/kernel/publishing';
 import type { Ctx } from '../../platform/context.ts';
-import { type CheckedFile, keepFile } from '../downloads/index.ts';
+import { type CheckedFile, storeFile } from '../downloads/index.ts';
 import { insertSmallPicture } from './slides.repo.ts';
 import { narrowed } from './small-picture.ts';
 
@@ -14,9 +14,9 @@ export async function smallPictures(ctx: Ctx, bytes: Buffer): Promise<SmallPictu
 }
 
 /** Keeps the smaller copies beside the picture they were made of. */
-export async function keepSmallPictures(ctx: Ctx, fileId: string, pictures: readonly SmallPicture[]): Promise<void> {
+export async function storeSmallPictures(ctx: Ctx, fileId: string, pictures: readonly SmallPicture[]): Promise<void> {
   for (const { width, picture } of pictures) {
-    const { id } = await keepFile(ctx, 'carousel', picture, null);
+    const { id } = await storeFile(ctx, 'carousel', picture, null);
     await insertSmallPicture(ctx.db, { fileId, width, smallFileId: id });
   }
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts';
 import { getBusinessName } from './business-name.ts';
 import { storedMailServer } from './mail-server.repo.ts';
 import { keepsPassword, sealedFor, shownServer } from './mail-server.rules.ts';
-import { judgeMailServer } from './save-mail-server.ts';
+import { validateMailServer } from './save-mail-server.ts';
 
 /** Sends a test mail with the settings as typed; nothing is kept. A refusal is answered in the mail server's own words. Throws invalid_input. */
 export async function testMailServer(
@@ -13,7 +13,7 @@ export async function testMailServer(
   { to, ...input }: SmtpInput & { to: string },
 ): Promise<SmtpTestReply> {
   const before = await storedMailServer(ctx.db);
-  judgeMailServer(before, input);
+  validateMailServer(before, input);
   const kept = keepsPassword(before, input) ? (before?.passwordSealed ?? null) : null;
   const password = input.password ?? (kept === null ? undefined : ctx.keys.unseal(kept, sealedFor));
   const name = await getBusinessName(ctx);

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
 import { healthWaitMs, within } from '../../platform/within.ts';
-import { askDatabase } from './site.repo.ts';
+import { pingDatabase } from './site.repo.ts';
 
 /** Resolves when the database answers; its failure and its silence are answered as 503. */
 export async function checkHealth(ctx: Ctx): Promise<{ status: 'ok' }> {
-  await within(healthWaitMs, askDatabase(ctx.db));
+  await within(healthWaitMs, pingDatabase(ctx.db));
   return { status: 'ok' };
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { keepFile, readFile } from '../downloads/index.ts';
+import { storeFile, readFile } from '../downloads/index.ts';
 import { cardsNow, demandSlidePicture, smallPicture } from '../settings/index.ts';
 import { defaultPicture } from './default-picture.ts';
 
@@ -16,7 +16,7 @@ export async function brandPicture(ctx: Ctx, name: 'logo' | 'favicon') {
 export async function homePicture(ctx: Ctx, id: string, width?: string) {
   await demandSlidePicture(ctx, id);
   const fileId =
-    width === undefined ? id : await smallPicture(ctx, id, Number(width), { read: readFile, keep: keepFile });
+    width === undefined ? id : await smallPicture(ctx, id, Number(width), { read: readFile, keep: storeFile });
   const { type, content } = await readFile(ctx, fileId);
   return { name: 'slide.jpg', type, content, inline: true, maxAge: kept, etag: fileId };
 }

@@ -2,6 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Resolves when the database answers. */
-export async function askDatabase(db: Db): Promise<void> {
+export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

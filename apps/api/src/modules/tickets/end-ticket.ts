@@ -3,9 +3,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { heldTicket, moveTicket } from './move-ticket.ts';
-import { answerersOf, tellPeople, tellShop } from './tell-tickets.ts';
+import { answerersOf, notifyPeople, notifyShop } from './notify-tickets.ts';
 import { lockAndCountOpen } from './tickets.repo.ts';
-import { keepMessage, recordTicketStep } from './write-message.ts';
+import { storeMessage, recordTicketStep } from './write-message.ts';
 
 type Done = { ok: true };
 type Asked = { id: string };
@@ -17,10 +17,10 @@ export async function closeTicket(ctx: UserCtx, { id, rating, remark }: CloseTic
     const stars = rating ?? null;
     const to = await moveTicket(ctx, ticket, 'close', { rating: stars ?? ticket.rating });
     const messageId = remark
-      ? await keepMessage(ctx, ticket, { requestId: ctx.ids.next(), text: remark, files: [] })
+      ? await storeMessage(ctx, ticket, { requestId: ctx.ids.next(), text: remark, files: [] })
       : null;
     await recordTicketStep(ctx, ticket, { verb: 'close', to, messageId, details: { rating: stars } });
-    if (ctx.actor.area === 'in') await tellShop(ctx, ticket, 'ticket_closed');
+    if (ctx.actor.area === 'in') await notifyShop(ctx, ticket, 'ticket_closed');
     return { ok: true };
   });
 }
@@ -28,10 +28,10 @@ export async function closeTicket(ctx: UserCtx, { id, rating, remark }: CloseTic
 async function reopen(ctx: UserCtx, { id, text }: Asked & { text: string }): Promise<Done> {
   const ticket = await heldTicket(ctx, id);
   const to = await moveTicket(ctx, ticket, 'reopen', { rating: null });
-  const messageId = await keepMessage(ctx, ticket, { requestId: ctx.ids.next(), text, files: [] });
+  const messageId = await storeMessage(ctx, ticket, { requestId: ctx.ids.next(), text, files: [] });
   await recordTicketStep(ctx, ticket, { verb: 'reopen', to, messageId });
   const others = (await answerersOf(ctx, ticket)).filter((userId) => userId !== ctx.actor.userId);
-  await tellPeople(ctx, ticket, 'ticket_replied', others);
+  await notifyPeople(ctx, ticket, 'ticket_replied', others);
   return { ok: true };
 }
 

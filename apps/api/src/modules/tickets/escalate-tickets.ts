@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { administrators } from './people.repo.ts';
-import { readHours } from './setup.repo.ts';
+import { getHours } from './setup.repo.ts';
 import { lateTickets, leftTickets } from './late.repo.ts';
-import { answerersOf, tellPeople, tellShop } from './tell-tickets.ts';
+import { answerersOf, notifyPeople, notifyShop } from './notify-tickets.ts';
 import { escalationAt } from './ticket.rules.ts';
 import { lockTicket, type Ticket, updateTicket } from './tickets.repo.ts';
 import { recordTicketStep } from './write-message.ts';
@@ -18,11 +18,11 @@ async function escalate(ctx: Ctx, id: string): Promise<void> {
     const ticket = await lockTicket(ctx.db, { id });
     if (!ticket || ticket.status !== 'open' || ticket.dueAt === null) return;
     const now = ctx.clock.now();
-    const level = escalationAt(new Date(ticket.dueAt), now, await readHours(ctx.db));
+    const level = escalationAt(new Date(ticket.dueAt), now, await getHours(ctx.db));
     if (level <= ticket.escalation) return;
     await updateTicket(ctx.db, id, { escalation: level, escalatedAt: now.toISOString() });
     await recordTicketStep(ctx, ticket, { verb: 'escalate', to: 'open', details: { level } });
-    await tellPeople(ctx, ticket, 'ticket_late', await toldOf(ctx, ticket, level));
+    await notifyPeople(ctx, ticket, 'ticket_late', await toldOf(ctx, ticket, level));
   });
 }
 
@@ -49,7 +49,7 @@ export async function closeLeftTickets(ctx: Ctx): Promise<void> {
       const at = now.toISOString();
       await updateTicket(ctx.db, id, { status: 'closed', statusAt: at, closedAt: at });
       await recordTicketStep(ctx, ticket, { verb: 'close', to: 'closed' });
-      await tellShop(ctx, ticket, 'ticket_closed');
+      await notifyShop(ctx, ticket, 'ticket_closed');
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import type { Tickets } from '../../platform/db.gen.ts';
-import { readHours, topicById } from './setup.repo.ts';
+import { getHours, topicById } from './setup.repo.ts';
 import { dueAt, mayMove, type TicketMove, ticketMoves } from './ticket.rules.ts';
 import { lockTicket, type Ticket, updateTicket } from './tickets.repo.ts';
 
@@ -19,7 +19,7 @@ type Due = Pick<Ticket, 'topicId' | 'priority'> & { from: Date };
 /** From when and by when head office owes an answer. */
 export async function dueOf(ctx: UserCtx, { topicId, priority, from }: Due) {
   const topic = await topicById(ctx.db, topicId);
-  const due = dueAt(from, { dueHours: topic?.dueHours ?? 8, priority }, await readHours(ctx.db));
+  const due = dueAt(from, { dueHours: topic?.dueHours ?? 8, priority }, await getHours(ctx.db));
   return { dueFrom: from.toISOString(), dueAt: due.toISOString(), escalation: 0, escalatedAt: null };
 }
 

@@ -5,12 +5,12 @@ import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { CheckedFile, Upload } from '../downloads/index.ts';
 import { demandSubject } from './demand-subject.ts';
-import { readHours, topicById, type Topic } from './setup.repo.ts';
+import { getHours, topicById, type Topic } from './setup.repo.ts';
 import type { Subject } from './subjects.repo.ts';
-import { answerersOf, tellPeople, tellShop } from './tell-tickets.ts';
+import { answerersOf, notifyPeople, notifyShop } from './notify-tickets.ts';
 import { dueAt, ticketNumber, withoutAadhaar } from './ticket.rules.ts';
 import { insertTicket, lockAndCountOpen, nextCount, type Ticket, ticketOfRequest } from './tickets.repo.ts';
-import { checkFiles, keepMessage, recordTicketStep } from './write-message.ts';
+import { checkFiles, storeMessage, recordTicketStep } from './write-message.ts';
 
 type Raised = { id: string; number: string };
 type Sent = { files: readonly Upload[] };
@@ -40,7 +40,7 @@ async function write(ctx: UserCtx, { input, merchantId, subject, files }: New): 
   const { userId, area } = ctx.actor;
   const isShops = area === 'out';
   const due = isShops
-    ? dueAt(now, { dueHours: topic.dueHours, priority: 'normal' }, await readHours(ctx.db)).toISOString()
+    ? dueAt(now, { dueHours: topic.dueHours, priority: 'normal' }, await getHours(ctx.db)).toISOString()
     : null;
   const ticket = {
     id: ctx.ids.next(),
@@ -65,7 +65,7 @@ async function write(ctx: UserCtx, { input, merchantId, subject, files }: New): 
     subjectNumber: subject?.number ?? null,
   });
   const { requestId, text } = input;
-  const messageId = await keepMessage(ctx, ticket, { requestId, text, files });
+  const messageId = await storeMessage(ctx, ticket, { requestId, text, files });
   await recordTicketStep(ctx, ticket, { verb: 'raise', to: ticket.status, messageId });
   await tellOther(ctx, ticket, isShops);
   return { id: ticket.id, number: ticket.number };
@@ -76,8 +76,8 @@ async function tellOther(
   ticket: Pick<Ticket, 'id' | 'number' | 'title' | 'merchantId' | 'assignedTo' | 'topicId'>,
   isShops: boolean,
 ) {
-  if (isShops) await tellPeople(ctx, ticket, 'ticket_raised', await answerersOf(ctx, ticket));
-  else await tellShop(ctx, ticket, 'ticket_asked');
+  if (isShops) await notifyPeople(ctx, ticket, 'ticket_raised', await answerersOf(ctx, ticket));
+  else await notifyShop(ctx, ticket, 'ticket_asked');
 }
 
 /** Asks head office. Throws not_found for a record that is not this shop's, tickets_full, file_refused, idempotency_conflict. */

@@ -3,7 +3,7 @@ import type { UserCtx } from '../../platform/context.ts';
 import { demandSubject } from './demand-subject.ts';
 import { eventsOf } from './messages.repo.ts';
 import { ticketsAbout } from './tickets.repo.ts';
-import { areaOf, nameFor, verbOf } from './view-ticket.ts';
+import { areaOf, nameFor, verbOf } from './get-ticket.ts';
 
 /** Questions and answers about one record, as its timeline tells them; without notes. Throws not_found. */
 export async function ticketsOfRecord(ctx: UserCtx, record: SubjectRef): Promise<RecordTickets> {

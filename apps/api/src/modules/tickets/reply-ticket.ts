@@ -4,8 +4,8 @@ import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import type { Upload } from '../downloads/index.ts';
 import { heldTicket, moveTicket } from './move-ticket.ts';
-import { answerersOf, tellPeople, tellShop } from './tell-tickets.ts';
-import { checkFiles, keepMessage, recordTicketStep } from './write-message.ts';
+import { answerersOf, notifyPeople, notifyShop } from './notify-tickets.ts';
+import { checkFiles, storeMessage, recordTicketStep } from './write-message.ts';
 
 type Done = { ok: true };
 type To = { id: string; files: readonly Upload[] };
@@ -15,11 +15,11 @@ export async function replyAsShop(ctx: MerchantCtx, { id, files, ...input }: Tic
   const checked = await checkFiles(ctx, files);
   return withTransaction(ctx, async (ctx) => {
     const ticket = await heldTicket(ctx, id);
-    const messageId = await keepMessage(ctx, ticket, { ...input, files: checked });
+    const messageId = await storeMessage(ctx, ticket, { ...input, files: checked });
     if (messageId === null) return { ok: true };
     const to = await moveTicket(ctx, ticket, 'reply');
     await recordTicketStep(ctx, ticket, { verb: 'reply', to, messageId });
-    await tellPeople(ctx, ticket, 'ticket_replied', await answerersOf(ctx, ticket));
+    await notifyPeople(ctx, ticket, 'ticket_replied', await answerersOf(ctx, ticket));
     return { ok: true };
   });
 }
@@ -31,15 +31,15 @@ export async function replyAsStaff(ctx: UserCtx, { id, files, kind, ...input }: 
     const ticket = await heldTicket(ctx, id);
     if (kind === 'note') {
       if (ticket.erasedAt !== null) throw new AppError('state_refused');
-      const messageId = await keepMessage(ctx, ticket, { ...input, files: checked, kind: 'note' });
+      const messageId = await storeMessage(ctx, ticket, { ...input, files: checked, kind: 'note' });
       if (messageId !== null) await recordTicketStep(ctx, ticket, { verb: 'note', to: ticket.status, messageId });
       return { ok: true };
     }
-    const messageId = await keepMessage(ctx, ticket, { ...input, files: checked });
+    const messageId = await storeMessage(ctx, ticket, { ...input, files: checked });
     if (messageId === null) return { ok: true };
     const to = await moveTicket(ctx, ticket, kind, { assignedTo: ticket.assignedTo ?? ctx.actor.userId });
     await recordTicketStep(ctx, ticket, { verb: kind, to, messageId });
-    await tellShop(ctx, ticket, kind === 'ask' ? 'ticket_asked' : 'ticket_answered');
+    await notifyShop(ctx, ticket, kind === 'ask' ? 'ticket_asked' : 'ticket_answered');
     return { ok: true };
   });
 }

@@ -10,12 +10,12 @@ import { topicCodeAfter } from './ticket.rules.ts';
 type Done = { ok: true };
 
 /** Topics, frequent answers, hours, and the roles that can be a team. */
-export async function readSetup(ctx: UserCtx): Promise<HelpSetup> {
+export async function getSetup(ctx: UserCtx): Promise<HelpSetup> {
   const { db } = ctx;
   return {
     topics: await repo.allTopics(db),
     canned: await repo.allCanned(db),
-    hours: await repo.readHours(db),
+    hours: await repo.getHours(db),
     roles: await repo.answeringRoles(db),
   };
 }
@@ -104,7 +104,7 @@ export async function changeCanned(ctx: UserCtx, id: string, input: CannedInput)
 /** Sets the hours of business; what is due already keeps its time. */
 export async function saveHours(ctx: UserCtx, hours: HelpHours): Promise<Done> {
   return withTransaction(ctx, async (ctx) => {
-    const before = await repo.readHours(ctx.db);
+    const before = await repo.getHours(ctx.db);
     await repo.writeHours(ctx.db, hours, { userId: ctx.actor.userId, at: ctx.clock.now().toISOString() });
     await recordAudit(ctx, {
       action: 'tickets.save-hours',

@@ -8,7 +8,7 @@ const key = 'help-hours';
 const topicColumns = ['id', 'code', 'textEn', 'textHi', 'dueHours', 'teamRoleId', 'position', 'isActive'] as const;
 const cannedColumns = ['id', 'title', 'textEn', 'textHi', 'topicId', 'position', 'isActive'] as const;
 
-export async function readHours(db: Db): Promise<HelpHours> {
+export async function getHours(db: Db): Promise<HelpHours> {
   const value = await settingValue(db, key);
   return helpHours.safeParse(value).data ?? usualHours;
 }

@@ -5,8 +5,8 @@ import { countTickets, listTickets, ticketsExport } from './list-tickets.ts';
 import { askShop } from './raise-ticket.ts';
 import { ticketsOfRecord } from './record-tickets.ts';
 import { replyAsStaff } from './reply-ticket.ts';
-import { changeCanned, changeTopic, createCanned, createTopic, readSetup, saveHours } from './setup-help.ts';
-import { viewTicket } from './view-ticket.ts';
+import { changeCanned, changeTopic, createCanned, createTopic, getSetup, saveHours } from './setup-help.ts';
+import { getTicket } from './get-ticket.ts';
 import { assignTicket, listPeople, sortTicket } from './work-ticket.ts';
 
 /** The desk that answers, and what it works with. */
@@ -15,14 +15,14 @@ export const ticketsStaffRoutes: readonly BoundRoute[] = [
   bind(tickets.counts, (ctx) => countTickets(ctx)),
   bind(tickets.people, (ctx) => listPeople(ctx)),
   bind(tickets.askShop, (ctx, { body, files }) => askShop(ctx, { ...body, files })),
-  bind(tickets.ticket, (ctx, { params }) => viewTicket(ctx, params.id)),
+  bind(tickets.ticket, (ctx, { params }) => getTicket(ctx, params.id)),
   bind(tickets.reply, (ctx, { params, body, files }) => replyAsStaff(ctx, { ...params, ...body, files })),
   bind(tickets.assign, (ctx, { params, body }) => assignTicket(ctx, { ...params, ...body })),
   bind(tickets.sort, (ctx, { params, body }) => sortTicket(ctx, { ...params, ...body })),
   bind(tickets.close, (ctx, { params, body }) => closeTicket(ctx, { ...params, ...body })),
   bind(tickets.reopen, (ctx, { params, body }) => reopenAsStaff(ctx, { ...params, ...body })),
   bind(tickets.ofRecord, (ctx, { params: { recordKind, id } }) => ticketsOfRecord(ctx, { kind: recordKind, id })),
-  bind(ticketMasters.setup, (ctx) => readSetup(ctx)),
+  bind(ticketMasters.setup, (ctx) => getSetup(ctx)),
   bind(ticketMasters.createTopic, (ctx, { body }) => createTopic(ctx, body)),
   bind(ticketMasters.updateTopic, (ctx, { params, body }) => changeTopic(ctx, params.id, body)),
   bind(ticketMasters.createCanned, (ctx, { body }) => createCanned(ctx, body)),

@@ -5,7 +5,7 @@ import { countOwnTickets, listOwnTickets, listOwnTopics, ownTicketsExport } from
 import { raiseTicket } from './raise-ticket.ts';
 import { ticketsOfRecord } from './record-tickets.ts';
 import { replyAsShop } from './reply-ticket.ts';
-import { viewOwnTicket } from './view-ticket.ts';
+import { getOwnTicket } from './get-ticket.ts';
 
 /** Help for shops. */
 export const ticketsRoutes: readonly BoundRoute[] = [
@@ -13,7 +13,7 @@ export const ticketsRoutes: readonly BoundRoute[] = [
   bind(ownTickets.counts, (ctx) => countOwnTickets(ctx)),
   bind(ownTickets.topics, (ctx) => listOwnTopics(ctx)),
   bind(ownTickets.raise, (ctx, { body, files }) => raiseTicket(ctx, { ...body, files })),
-  bind(ownTickets.ticket, (ctx, { params }) => viewOwnTicket(ctx, params.id)),
+  bind(ownTickets.ticket, (ctx, { params }) => getOwnTicket(ctx, params.id)),
   bind(ownTickets.reply, (ctx, { params, body, files }) => replyAsShop(ctx, { ...params, ...body, files })),
   bind(ownTickets.close, (ctx, { params, body }) => closeTicket(ctx, { ...params, ...body })),
   bind(ownTickets.reopen, (ctx, { params, body }) => reopenAsShop(ctx, { ...params, ...body })),

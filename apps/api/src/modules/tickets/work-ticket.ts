@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { dueOf, heldTicket } from './move-ticket.ts';
 import { deskPeople } from './people.repo.ts';
 import { topicById } from './setup.repo.ts';
-import { tellPeople } from './tell-tickets.ts';
+import { notifyPeople } from './notify-tickets.ts';
 import { updateTicket } from './tickets.repo.ts';
 import { recordTicketStep } from './write-message.ts';
 
@@ -30,7 +30,7 @@ export async function assignTicket(ctx: UserCtx, { id, from, to }: Assignment): 
     await updateTicket(ctx.db, id, { assignedTo: to });
     const details = { name: person?.name ?? null };
     await recordTicketStep(ctx, ticket, { verb: 'assign', to: ticket.status, details });
-    if (to !== null && to !== ctx.actor.userId) await tellPeople(ctx, ticket, 'ticket_assigned', [to]);
+    if (to !== null && to !== ctx.actor.userId) await notifyPeople(ctx, ticket, 'ticket_assigned', [to]);
     return { ok: true };
   });
 }

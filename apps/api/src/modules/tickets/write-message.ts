@@ -2,7 +2,7 @@ import { mostTicketFiles, type TicketStatus, type TicketVerb } from '@sevadesk/c
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type CheckedFile, checkUpload, keepFile, type Upload } from '../downloads/index.ts';
+import { type CheckedFile, checkUpload, storeFile, type Upload } from '../downloads/index.ts';
 import { insertEvent, insertFiles, insertMessage } from './messages.repo.ts';
 import { withoutAadhaar } from './ticket.rules.ts';
 
@@ -25,7 +25,7 @@ type Message = {
 };
 
 /** Keeps a message with its files in the caller's transaction; null where this request's stands already. */
-export async function keepMessage(ctx: UserCtx, ticket: Of, message: Message): Promise<string | null> {
+export async function storeMessage(ctx: UserCtx, ticket: Of, message: Message): Promise<string | null> {
   const { requestId, text, files, kind = 'message' } = message;
   const id = ctx.ids.next();
   const { userId, displayName, area } = ctx.actor;
@@ -42,7 +42,7 @@ export async function keepMessage(ctx: UserCtx, ticket: Of, message: Message): P
   });
   if (!isNew) return null;
   const kept: string[] = [];
-  for (const file of files) kept.push((await keepFile(ctx, 'ticket-file', file, ticket.merchantId)).id);
+  for (const file of files) kept.push((await storeFile(ctx, 'ticket-file', file, ticket.merchantId)).id);
   await insertFiles(ctx.db, id, kept);
   return id;
 }

@@ -9,8 +9,8 @@ export { printSetupLink, setUpFirstAdministrator } from './set-up-first-administ
 export { issueLink, takeLink } from './use-link.ts';
 export { changeRole, createRole, deleteRole, getRole, listRoles, roleOptions } from './manage-roles.ts';
 export {
-  forgetAuthenticator,
-  keepAnAdministrator,
+  removeAuthenticator,
+  requireAdministrator,
   lockManaged,
   refuseSelf,
   roleToGive,
@@ -20,7 +20,7 @@ export {
 export { isWithin } from './rights.rules.ts';
 export {
   type OwnAccount,
-  readOwnAccount,
+  getOwnAccount,
   saveContact,
   savePhoto,
   saveSettings,

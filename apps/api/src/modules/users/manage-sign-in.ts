@@ -27,7 +27,7 @@ export function refuseSelf(ctx: UserCtx, id: string): void {
  * Throws last_administrator when nobody could administer after somebody was blocked, or went to another role. Locks all
  * administrators; call it before the person is locked.
  */
-export async function keepAnAdministrator(ctx: UserCtx, leaving: string, toRole?: string): Promise<void> {
+export async function requireAdministrator(ctx: UserCtx, leaving: string, toRole?: string): Promise<void> {
   const able = await lockAdministrators(ctx.db);
   if (!able.includes(leaving) || able.length > 1) return;
   const role = toRole === undefined ? undefined : await roleById(ctx.db, toRole);
@@ -60,6 +60,6 @@ export async function roleToGive(ctx: UserCtx, roleId: string): Promise<{ id: st
 }
 
 /** Forgets the authenticator; its recovery codes are the caller's part. In the caller's transaction. */
-export async function forgetAuthenticator(ctx: UserCtx, id: string): Promise<void> {
+export async function removeAuthenticator(ctx: UserCtx, id: string): Promise<void> {
   await removeTotpSecret(ctx.db, id);
 }

@@ -13,7 +13,7 @@ export type OwnAccount = {
 };
 
 /** A user's own account: addresses, photo, switches. Throws not_found. */
-export async function readOwnAccount(ctx: Ctx, userId: string): Promise<OwnAccount> {
+export async function getOwnAccount(ctx: Ctx, userId: string): Promise<OwnAccount> {
   const row = await accountById(ctx.db, userId);
   if (!row) throw new AppError('not_found');
   const { twoFactorAuthentication, loginNotification, activityTracking, ...account } = row;

@@ -3,11 +3,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { rejectOrder, succeedOrder } from './end-order.ts';
-import { lookAtOrder } from './look-at-order.ts';
+import { pollOrder } from './poll-order.ts';
 import { couponStatusOf } from './order.rules.ts';
 import { findOrder, lockOrder } from './orders.repo.ts';
 import { sendOrder } from './send-order.ts';
-import { isEndedByPeople } from './view-order.ts';
+import { isEndedByPeople } from './get-order.ts';
 
 type Decision = CouponDecision['decision'];
 
@@ -44,5 +44,5 @@ export async function checkCoupon(ctx: UserCtx, id: string): Promise<{ status: C
   const order = await findOrder(ctx.db, { kind: 'uti-coupon', id });
   if (!order) throw new AppError('not_found');
   if (order.way !== 'provider') throw new AppError('state_refused');
-  return { status: couponStatusOf(await lookAtOrder(ctx, id, 'person')) };
+  return { status: couponStatusOf(await pollOrder(ctx, id, 'person')) };
 }

@@ -3,11 +3,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { rejectOrder, succeedOrder } from './end-order.ts';
-import { lookAtOrder } from './look-at-order.ts';
+import { pollOrder } from './poll-order.ts';
 import { psaStatusOf } from './order.rules.ts';
 import { findOrder, lockOrder, type Order } from './orders.repo.ts';
 import { sendOrder } from './send-order.ts';
-import { isEndedByPeople } from './view-order.ts';
+import { isEndedByPeople } from './get-order.ts';
 
 async function apply(ctx: UserCtx, order: Order, decision: PsaDecision): Promise<Order> {
   if (decision.action === 'send') return sendOrder(ctx, order);
@@ -38,5 +38,5 @@ export async function checkPsa(ctx: UserCtx, id: string): Promise<{ status: PsaS
   const order = await findOrder(ctx.db, { kind: 'uti-psa', id });
   if (!order || order.status === 'draft') throw new AppError('not_found');
   if (order.way !== 'provider') throw new AppError('state_refused');
-  return { status: psaStatusOf(await lookAtOrder(ctx, id, 'person')) };
+  return { status: psaStatusOf(await pollOrder(ctx, id, 'person')) };
 }

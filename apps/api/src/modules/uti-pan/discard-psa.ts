@@ -3,8 +3,8 @@ import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { eraseOrder } from '../orders/index.ts';
-import { dropAadhaar, dropForm } from './forms.repo.ts';
-import { dropOrder, lockOrder } from './orders.repo.ts';
+import { deleteAadhaar, deleteForm } from './forms.repo.ts';
+import { deleteOrder, lockOrder } from './orders.repo.ts';
 
 /** Removes a registration that was never sent, with form, papers and sealed number. Throws not_found, state_refused. */
 export async function discardPsa(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
@@ -12,10 +12,10 @@ export async function discardPsa(ctx: MerchantCtx, id: string): Promise<{ ok: tr
     const order = await lockOrder(tx.db, { kind: 'uti-psa', id, merchantId: tx.actor.merchantId });
     if (!order) throw new AppError('not_found');
     if (order.status !== 'draft') throw new AppError('state_refused');
-    await dropAadhaar(tx.db, id);
+    await deleteAadhaar(tx.db, id);
     await eraseOrder(tx, id);
-    await dropForm(tx.db, id);
-    await dropOrder(tx.db, id);
+    await deleteForm(tx.db, id);
+    await deleteOrder(tx.db, id);
     const details = { number: order.number };
     await recordAudit(tx, { action: 'uti-psa.discard', record: { type: 'uti-psa', id }, details });
     return { ok: true };

@@ -4,7 +4,7 @@ import { fieldError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notify } from '../notifications/index.ts';
 import { earnOrder, refundOrder } from '../orders/index.ts';
-import { dropAadhaar } from './forms.repo.ts';
+import { deleteAadhaar } from './forms.repo.ts';
 import { moveUtiOrder } from './move-order.ts';
 import { isPsaIdTaken, type Order } from './orders.repo.ts';
 
@@ -28,7 +28,7 @@ async function approve(ctx: Ctx, order: Order, psaId: string, success: Success):
     details: { psaId },
     changes: { psaId, providerRef: success.providerRef ?? order.providerRef, ...success.line, reviewCause: null },
   });
-  await dropAadhaar(ctx.db, order.id);
+  await deleteAadhaar(ctx.db, order.id);
   return after;
 }
 
@@ -78,7 +78,7 @@ export async function rejectOrder(
     changes: { reason, ...line, reviewCause: null },
   });
   await refundOrder(ctx, order.id, order.kind === 'uti-coupon' ? 'whole' : 'terms');
-  if (order.kind === 'uti-psa') await dropAadhaar(ctx.db, order.id);
+  if (order.kind === 'uti-psa') await deleteAadhaar(ctx.db, order.id);
   await notify(ctx, {
     to: { merchantId: order.merchantId },
     event: order.kind === 'uti-psa' ? 'uti_psa_rejected' : 'uti_coupons_rejected',

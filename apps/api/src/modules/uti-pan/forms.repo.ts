@@ -8,7 +8,7 @@ export async function formOf(db: Db, orderId: string) {
 }
 export type Form = Awaited<ReturnType<typeof formOf>>;
 
-export async function putForm(db: Db, form: Insertable<UtiPsaForms>): Promise<void> {
+export async function setForm(db: Db, form: Insertable<UtiPsaForms>): Promise<void> {
   const { orderId: _, ...values } = form;
   await db
     .insertInto('utiPsaForms')
@@ -21,7 +21,7 @@ export async function changeForm(db: Db, orderId: string, changes: Updateable<Ut
   await db.updateTable('utiPsaForms').set(changes).where('orderId', '=', orderId).execute();
 }
 
-export async function dropForm(db: Db, orderId: string): Promise<void> {
+export async function deleteForm(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('utiPsaForms').where('orderId', '=', orderId).execute();
 }
 
@@ -35,7 +35,7 @@ export async function shopOf(db: Db, merchantId: string) {
 }
 
 /** Stores a sealed Aadhaar number under its order's id, in place of an earlier one. */
-export async function putSealedAadhaar(db: Db, orderId: string, sealed: string): Promise<void> {
+export async function setSealedAadhaar(db: Db, orderId: string, sealed: string): Promise<void> {
   await sql`select vault.put_aadhaar(${orderId}, ${sealed})`.execute(db);
 }
 
@@ -44,7 +44,7 @@ export async function getSealedAadhaar(db: Db, orderId: string): Promise<string 
   return rows[0]?.sealed ?? null;
 }
 
-export async function dropAadhaar(db: Db, orderId: string): Promise<void> {
+export async function deleteAadhaar(db: Db, orderId: string): Promise<void> {
   await sql`select vault.drop_aadhaar(${orderId})`.execute(db);
 }
 

@@ -1,5 +1,5 @@
 import type { UtiStatus } from '@sevadesk/contract/uti-pan';
-import { makeMove } from '../orders/index.ts';
+import { createMove } from '../orders/index.ts';
 import { mayMove, nextCheckAt, successOf } from './order.rules.ts';
 import { changeOrder, type Order, type OrderChanges } from './orders.repo.ts';
 
@@ -10,7 +10,7 @@ const follows = (order: Order, { to, changes }: Move, now: Date): OrderChanges =
 });
 
 /** Takes a locked order to another state; a report that is taken back brings a success before people again. Throws state_refused. */
-export const moveUtiOrder = makeMove<UtiStatus, Order, OrderChanges>({
+export const moveUtiOrder = createMove<UtiStatus, Order, OrderChanges>({
   kindOf: ({ kind }) => kind,
   mayMove: ({ kind, status }, { to, verb }) =>
     verb === 'undo' ? status === successOf(kind) && to === 'review' : mayMove(kind, status, to),

@@ -89,7 +89,7 @@ export async function insertOrder(db: Db, row: Insertable<UtiOrders>): Promise<v
   await db.insertInto('utiOrders').values(row).execute();
 }
 
-export async function dropOrder(db: Db, id: string): Promise<void> {
+export async function deleteOrder(db: Db, id: string): Promise<void> {
   await db.deleteFrom('utiOrders').where('id', '=', id).execute();
 }
 
@@ -116,7 +116,7 @@ export async function isPsaIdTaken(db: Db, psaId: string, id: string): Promise<b
 }
 
 /** Takes orders whose time has come; each is due again at `until` should nothing come of it. */
-export async function takeDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
+export async function claimDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update uti_orders set next_check_at = ${until.toISOString()}
     where id in (

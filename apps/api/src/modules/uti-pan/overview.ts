@@ -6,13 +6,13 @@ import { boughtBy, countByStatus, countResets, creditedByDay } from './counts.re
 import { formOf } from './forms.repo.ts';
 import { psaStatusOf } from './order.rules.ts';
 import { lastRejectedPsa, standingPsa } from './orders.repo.ts';
-import { usedOf } from './view-order.ts';
+import { usedOf } from './get-order.ts';
 
 /** Where agents sign in at UTI. */
 const portalUrl = 'https://www.psaonline.utiitsl.com/psaonline/';
 
 /** How the own registration stands, coupons by state, bought and used. */
-export async function showOwnOverview(ctx: MerchantCtx): Promise<UtiOverview> {
+export async function getOwnOverview(ctx: MerchantCtx): Promise<UtiOverview> {
   const { db, actor } = ctx;
   const order = (await standingPsa(db, actor.merchantId)) ?? (await lastRejectedPsa(db, actor.merchantId));
   const form = order && (await formOf(db, order.id));
@@ -36,7 +36,7 @@ export async function showOwnOverview(ctx: MerchantCtx): Promise<UtiOverview> {
 }
 
 /** What waits at the desk, and coupons credited in the last thirty days. */
-export async function showOverview(ctx: UserCtx): Promise<UtiStaffOverview> {
+export async function getOverview(ctx: UserCtx): Promise<UtiStaffOverview> {
   const today = istDateOf(ctx.clock.now());
   const first = addDays(today, -29);
   const days = new Map((await creditedByDay(ctx.db, istDayStart(first))).map((row) => [row.day, row]));

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { eraseOrder } from '../orders/index.ts';
 import type { Held, PersonalDataSource } from '../privacy/index.ts';
-import { changeForm, dropAadhaar } from './forms.repo.ts';
+import { changeForm, deleteAadhaar } from './forms.repo.ts';
 import { changeOrder } from './orders.repo.ts';
 import { eraseLooks, paperNamesOf, psasOf } from './personal-data.repo.ts';
 
@@ -26,7 +26,7 @@ const gone = '-';
 async function erase(ctx: Ctx, id: string): Promise<void> {
   const [row] = await psasOf(ctx.db, { by: 'id', value: id });
   if (!row) throw new AppError('not_found');
-  await dropAadhaar(ctx.db, id);
+  await deleteAadhaar(ctx.db, id);
   await eraseOrder(ctx, id);
   await eraseLooks(ctx.db, id);
   await changeOrder(ctx.db, id, { reason: row.reason === null ? null : gone });

@@ -6,7 +6,7 @@ import { buildAgent, buildPsa, couponsBody, electronicPaise } from '../../../tes
 import { buildStaff } from '../../../test/factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { forgetCredentials } from '../masters/provider-settings.ts';
+import { clearCredentials } from '../masters/provider-settings.ts';
 import { getBalance, prove } from '../wallet/index.ts';
 import { callbackSecret } from './call-provider.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -17,7 +17,7 @@ let staff: Signed;
 
 async function mode(to: 'simulator' | 'manual'): Promise<void> {
   await app.db.updateTable('apiCredentials').set({ mode: to }).where('provider', '=', 'pan-uti').execute();
-  forgetCredentials(app.container.keys);
+  clearCredentials(app.container.keys);
 }
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { checkUpload, type Upload } from '../downloads/index.ts';
-import { keepOrderPaper, removeOrderPaper } from '../orders/index.ts';
+import { saveOrderPaper, removeOrderPaper } from '../orders/index.ts';
 import { papersOfOrder } from './forms.repo.ts';
 import { findOrder, lockOrder, type Order } from './orders.repo.ts';
 
@@ -25,7 +25,7 @@ export async function addPaper(
     const order = await ownDraft(tx, id, lockOrder);
     const earlier = (await papersOfOrder(tx.db, id)).filter((paper) => paper.slot === slot);
     for (const paper of earlier) await removeOrderPaper(tx, { orderId: id, paperId: paper.id });
-    await keepOrderPaper(tx, { orderId: id, merchantId: order.merchantId, slot }, checked);
+    await saveOrderPaper(tx, { orderId: id, merchantId: order.merchantId, slot }, checked);
     return { ok: true };
   });
 }

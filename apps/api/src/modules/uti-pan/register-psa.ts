@@ -7,9 +7,9 @@ import type { Ctx, MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { panUtiSettings } from '../masters/index.ts';
 import { nextOrderNumber, quoteOrder } from '../orders/index.ts';
-import { type Form, formOf, putForm, putSealedAadhaar, shopOf } from './forms.repo.ts';
+import { type Form, formOf, setForm, setSealedAadhaar, shopOf } from './forms.repo.ts';
 import { insertOrder, lastRejectedPsa, lockOrder, standingPsa } from './orders.repo.ts';
-import { psaViewOf } from './view-order.ts';
+import { psaViewOf } from './get-order.ts';
 
 const isMissingPrice = (error: unknown) => error instanceof AppError && error.code === 'price_missing';
 
@@ -61,9 +61,9 @@ export async function startPsa(ctx: MerchantCtx): Promise<PsaStart> {
 }
 
 /** A number is kept only where UTI is called over the wire: sealed in the vault, beside it the last four digits and a keyed hash. */
-async function keepAadhaar(ctx: Ctx, orderId: string, number: string | undefined) {
+async function storeAadhaar(ctx: Ctx, orderId: string, number: string | undefined) {
   if (number === undefined || (await panUtiSettings(ctx)).mode === 'off') return {};
-  await putSealedAadhaar(ctx.db, orderId, ctx.keys.seal(number, orderId));
+  await setSealedAadhaar(ctx.db, orderId, ctx.keys.seal(number, orderId));
   return { aadhaarLast4: number.slice(-4), aadhaarHash: ctx.keys.searchHash('aadhaar', number) };
 }
 
@@ -94,8 +94,8 @@ export async function savePsa(ctx: MerchantCtx, { aadhaar, ...form }: PsaForm): 
   if (fault) throw fieldError('birthDate', fault);
   return withTransaction(ctx, async (tx) => {
     const orderId = await draftOf(tx);
-    const kept = await keepAadhaar(tx, orderId, aadhaar);
-    await putForm(tx.db, { ...form, birthDate: form.birthDate ?? null, orderId, ...kept });
+    const kept = await storeAadhaar(tx, orderId, aadhaar);
+    await setForm(tx.db, { ...form, birthDate: form.birthDate ?? null, orderId, ...kept });
     return { id: orderId };
   });
 }

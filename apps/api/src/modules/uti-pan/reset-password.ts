@@ -14,7 +14,7 @@ async function note(ctx: Ctx, order: Order, verb: string, resetRequestedAt: stri
 }
 
 /** Asks for a new password at UTI's portal; asking again changes nothing. Throws not_found, state_refused before the approval. */
-export async function askReset(ctx: MerchantCtx): Promise<{ ok: true }> {
+export async function requestReset(ctx: MerchantCtx): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const { merchantId } = tx.actor;
     const standing = await standingPsa(tx.db, merchantId);

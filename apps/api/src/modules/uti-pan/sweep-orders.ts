@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
 import { panUtiSettings } from '../masters/index.ts';
 import { deleteCallbacksBefore } from './forms.repo.ts';
-import { lookAtOrder } from './look-at-order.ts';
-import { takeDueOrders } from './orders.repo.ts';
+import { pollOrder } from './poll-order.ts';
+import { claimDueOrders } from './orders.repo.ts';
 
 const batch = 20;
 const leaseMs = 120_000;
@@ -12,10 +12,10 @@ const callbackDays = 90;
 export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await panUtiSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();
-  const due = await takeDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
+  const due = await claimDueOrders(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
   for (const id of due) {
     try {
-      await lookAtOrder(ctx, id, 'sweep');
+      await pollOrder(ctx, id, 'sweep');
     } catch (error) {
       ctx.log.error({ err: error, order: id }, 'an order of PAN provider 2 could not be checked');
     }
@@ -24,6 +24,6 @@ export async function sweepOrders(ctx: Ctx): Promise<number> {
 }
 
 /** Removes callbacks older than 90 days. */
-export async function forgetCallbacks(ctx: Ctx): Promise<void> {
+export async function deleteCallbacks(ctx: Ctx): Promise<void> {
   await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
 }

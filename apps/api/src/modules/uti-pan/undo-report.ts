@@ -1,12 +1,12 @@
 import type { Ctx } from '../../platform/context.ts';
-import { takeOrderEarningsBack } from '../orders/index.ts';
+import { reverseOrderEarnings } from '../orders/index.ts';
 import { moveUtiOrder } from './move-order.ts';
 import { successOf } from './order.rules.ts';
 import { hasCoupons, lockOrder, type Order, type OrderChanges, ordersOfBatch } from './orders.repo.ts';
 
 /** What it earned is taken back and people decide anew; a later end earns anew. */
-async function takeBack(ctx: Ctx, order: Order): Promise<void> {
-  await takeOrderEarningsBack(ctx, order.id);
+async function withdraw(ctx: Ctx, order: Order): Promise<void> {
+  await reverseOrderEarnings(ctx, order.id);
   const changes: OrderChanges = {
     reviewCause: 'undone',
     way: order.way ?? 'manual',
@@ -25,7 +25,7 @@ export async function undoLines(ctx: Ctx, batchId: string): Promise<{ rowNo: num
     const order = await lockOrder(ctx.db, found);
     if (!order) continue;
     const isUsed = order.kind === 'uti-psa' && (await hasCoupons(ctx.db, order.merchantId));
-    if (order.status === successOf(order.kind) && !isUsed) await takeBack(ctx, order);
+    if (order.status === successOf(order.kind) && !isUsed) await withdraw(ctx, order);
     else kept.push({ rowNo: order.batchRow ?? 0, name: order.number });
   }
   return kept;

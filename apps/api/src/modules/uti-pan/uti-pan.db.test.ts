@@ -140,7 +140,7 @@ describe('MER-03 registration as PAN service agent', () => {
 
   it('MER-03 a new password is asked for once and told when it is done', async () => {
     const agent = await buildAgent(app);
-    const ask = () => call(app, uti.askReset, { as: agent.as, body: {} });
+    const ask = () => call(app, uti.requestReset, { as: agent.as, body: {} });
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
     const end = () => call(app, utiStaff.endReset, { as: staff, params: { id: agent.id }, body: {} });
     expect([(await end()).status, (await end()).error.code]).toEqual([200, 'state_refused']);

@@ -2,9 +2,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readerOf, rolesToShareWith } from './read-views.ts';
+import { readerOf, rolesToShareWith } from './get-views.ts';
 import { requireOwn } from './save-view.ts';
-import { isVisible, putDefault, updateSharing } from './views.repo.ts';
+import { isVisible, storeDefault, updateSharing } from './views.repo.ts';
 
 type Target = { kind: 'nobody' } | { kind: 'role'; roleId: string } | { kind: 'shop' };
 
@@ -37,13 +37,13 @@ export async function shareView(
 }
 
 /** Chooses what opens a list for this person alone; null for nothing. Throws not_found for a view they cannot use. */
-export async function makeDefault(
+export async function setDefault(
   ctx: UserCtx,
   { listId, viewId }: { listId: string; viewId: string | null },
 ): Promise<typeof done> {
   return withTransaction(ctx, async (ctx) => {
     if (viewId !== null && !(await isVisible(ctx.db, readerOf(ctx), listId, viewId))) throw new AppError('not_found');
-    await putDefault(ctx.db, ctx.actor.userId, listId, viewId);
+    await storeDefault(ctx.db, ctx.actor.userId, listId, viewId);
     await recordAudit(ctx, { action: 'views.make-default', details: { listId, viewId } });
     return done;
   });

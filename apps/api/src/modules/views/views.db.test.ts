@@ -108,7 +108,7 @@ describe('AUT-12 another person’s view', () => {
       (await call(app, views.change, { as, params: { id }, body: { name: 'Mine now' } })).status,
       (await share(as, id, { kind: 'nobody' })).status,
       (await call(app, views.remove, { as, params: { id } })).status,
-      (await call(app, views.makeDefault, { as, body: { listId: 'gateway.list', viewId: id } })).status,
+      (await call(app, views.setDefault, { as, body: { listId: 'gateway.list', viewId: id } })).status,
     ];
     expect(await attempts(bina)).toEqual([404, 404, 404, 404]);
     expect(await attempts(owner)).toEqual([404, 404, 404, 404]);
@@ -127,7 +127,7 @@ describe('a shared view', () => {
     expect(seen).toMatchObject({ id, isOwn: false, sharedWith: 'role', state: waiting });
     expect(seen?.ownerName).not.toBeNull();
     expect(await names(outsider, 'kyc.list')).toEqual([]);
-    await call(app, views.makeDefault, { as: bina, body: { listId: 'kyc.list', viewId: id } });
+    await call(app, views.setDefault, { as: bina, body: { listId: 'kyc.list', viewId: id } });
     expect((await read(bina, 'kyc.list')).defaultId).toBe(id);
     expect((await read(asha, 'kyc.list')).defaultId).toBeNull();
     await share(asha, id, { kind: 'nobody' });
@@ -167,7 +167,7 @@ describe('a shared view', () => {
 
 it('what happens to a view is in the audit, and a removed one opens nothing', async () => {
   const id = await saved(helper, 'Soon gone', 'uti.list');
-  await call(app, views.makeDefault, { as: helper, body: { listId: 'uti.list', viewId: id } });
+  await call(app, views.setDefault, { as: helper, body: { listId: 'uti.list', viewId: id } });
   await share(helper, id, { kind: 'shop' });
   expect((await call(app, views.remove, { as: helper, params: { id } })).status).toBe(200);
   expect(await read(helper, 'uti.list')).toMatchObject({ views: [], defaultId: null });

@@ -128,7 +128,7 @@ export async function defaultOf(db: Db, userId: string, listId: string): Promise
   return row?.viewId ?? null;
 }
 
-export async function putDefault(db: Db, userId: string, listId: string, viewId: string | null): Promise<void> {
+export async function storeDefault(db: Db, userId: string, listId: string, viewId: string | null): Promise<void> {
   if (viewId === null) {
     await db.deleteFrom('savedViewDefaults').where('userId', '=', userId).where('listId', '=', listId).execute();
     return;

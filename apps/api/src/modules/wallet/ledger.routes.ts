@@ -5,8 +5,8 @@ import type { ExportColumn } from '../../platform/export/types.ts';
 import type { TellAdjusted } from './adjustments/apply-adjustment.ts';
 import { approveAdjustment, rejectAdjustment } from './adjustments/decide-adjustment.ts';
 import { listAdjustments, listHolds, listReceivables } from './adjustments/list-ledger.ts';
-import { readMoneyPolicy, saveMoneyPolicy } from './adjustments/money-policy.ts';
-import { readPosting, readStanding } from './statement/read-posting.ts';
+import { getMoneyPolicy, saveMoneyPolicy } from './adjustments/money-policy.ts';
+import { getPosting, getWalletSummary } from './statement/get-posting.ts';
 import { requestAdjustment, requestHoldEnd, requestReversal } from './adjustments/request-adjustment.ts';
 import { listProofs, proveNow } from './proof/run-proof.ts';
 
@@ -67,8 +67,8 @@ export const ledgerRoutes = (tell: TellAdjusted): readonly BoundRoute[] => [
   bind(ledger.adjust, (ctx, { body }) => requestAdjustment(ctx, body, tell)),
   bind(ledger.approveAdjustment, (ctx, { params }) => approveAdjustment(ctx, params, tell)),
   bind(ledger.rejectAdjustment, (ctx, { params, body }) => rejectAdjustment(ctx, { ...params, ...body })),
-  bind(ledger.standing, (ctx, { params }) => readStanding(ctx, params)),
-  bind(ledger.posting, (ctx, { params }) => readPosting(ctx, params)),
+  bind(ledger.standing, (ctx, { params }) => getWalletSummary(ctx, params)),
+  bind(ledger.posting, (ctx, { params }) => getPosting(ctx, params)),
   bind(ledger.reverse, (ctx, { params, body }) => requestReversal(ctx, { ...body, postingId: params.id }, tell)),
   ...bindList({ list: ledger.holds, export: ledger.holdsExport }, (ctx) => listHolds(ctx), {
     name: 'holds',
@@ -83,6 +83,6 @@ export const ledgerRoutes = (tell: TellAdjusted): readonly BoundRoute[] => [
   }),
   bind(ledger.proofs, (ctx) => listProofs(ctx)),
   bind(ledger.proveNow, (ctx) => proveNow(ctx)),
-  bind(ledger.policy, (ctx) => readMoneyPolicy(ctx)),
+  bind(ledger.policy, (ctx) => getMoneyPolicy(ctx)),
   bind(ledger.savePolicy, (ctx, { body }) => saveMoneyPolicy(ctx, body)),
 ];

@@ -12,7 +12,7 @@ import {
   ownStatementFrame,
   ownStatementSource,
   searchAccounts,
-} from './statement/read-statement.ts';
+} from './statement/get-statement.ts';
 
 function columns(locale: Locale): ExportColumn<StatementRow>[] {
   return [

@@ -1,6 +1,6 @@
 import { readCodes } from './codes.ts';
 import { cropToSpec } from './crop.ts';
-import { cutOut } from './cut-out.ts';
+import { cropOut } from './crop-out.ts';
 import { countPages, renderPdfPage } from './pdf-render.ts';
 import { pictogram } from './pictogram.ts';
 import { measureQuality } from './quality.ts';
@@ -26,7 +26,7 @@ export const operations: ImageTools = {
   imagesToPdf,
   countPages,
   straightenSheet,
-  cutOut,
+  cropOut,
   rework,
   cropToSpec,
   readCodes,

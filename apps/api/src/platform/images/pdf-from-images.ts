@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Sharp } from 'sharp';
 import { FaultFound } from './faults.ts';
-import { decode, openImage, readHeader } from './raster.ts';
+import { decode, openImage, parseHeader } from './raster.ts';
 import type { ImagesToPdfOptions } from './types.ts';
 
 const a4 = { width: 210, height: 297 };
@@ -32,7 +32,7 @@ export async function imagesToPdf(images: Buffer[], options: ImagesToPdfOptions 
   const max = Math.floor(Math.min(share, maxBytesPerPage ?? Infinity));
   const document = await PDFDocument.create();
   for (const bytes of images) {
-    const image = asTheyAre ? await readHeader(bytes) : await decode(await openImage(bytes));
+    const image = asTheyAre ? await parseHeader(bytes) : await decode(await openImage(bytes));
     const across = image.width > image.height;
     const paper = across ? { width: a4.height, height: a4.width } : a4;
     const room = { width: paper.width - 2 * margin, height: paper.height - 2 * margin };

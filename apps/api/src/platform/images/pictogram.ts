@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { FaultFound } from './faults.ts';
-import { maxPixels, readHeader } from './raster.ts';
+import { maxPixels, parseHeader } from './raster.ts';
 import type { EncodedImage, PictogramRequest } from './types.ts';
 
 /**
  * A small picture that may have see-through parts: a logo, an icon. Cut to a part, made no larger than `maxSide`, encoded anew
- * as PNG without any metadata. Throws what readHeader refuses, and file_small below `leastSide`.
+ * as PNG without any metadata. Throws what parseHeader refuses, and file_small below `leastSide`.
  */
 export async function pictogram(bytes: Buffer, { part, maxSide, leastSide }: PictogramRequest): Promise<EncodedImage> {
-  await readHeader(bytes);
+  await parseHeader(bytes);
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().toColourspace('srgb');
   const { data, info } = await upright.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };

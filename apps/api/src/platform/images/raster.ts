@@ -8,7 +8,7 @@ export const maxPixels = 50_000_000;
 export type Gray = { data: Buffer; width: number; height: number };
 
 /** Pixel size after the turn that the camera noted, and the kind, without decoding the whole. */
-export async function readHeader(bytes: Buffer) {
+export async function parseHeader(bytes: Buffer) {
   const meta = await sharp(bytes, { limitInputPixels: false }).metadata();
   const type: ImageType | null = meta.format === 'jpeg' ? 'image/jpeg' : meta.format === 'png' ? 'image/png' : null;
   if (!type) throw new FaultFound({ key: 'file_type', params: { found: meta.format ?? 'unknown' } });
@@ -17,9 +17,9 @@ export async function readHeader(bytes: Buffer) {
   return { type, width, height, dpi: meta.density ?? null };
 }
 
-/** The picture upright by its camera note, opaque on white, in sRGB; refuses what readHeader refuses. */
+/** The picture upright by its camera note, opaque on white, in sRGB; refuses what parseHeader refuses. */
 export async function openImage(bytes: Buffer): Promise<Sharp> {
-  await readHeader(bytes);
+  await parseHeader(bytes);
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -104,7 +104,7 @@ function toolsOf(run: Run, owner: string): ImageTools {
     countPages: tool('countPages'),
     straightenSheet: ((source, request) =>
       run({ owner, left: request.left ?? 1 }, 'straightenSheet', [source, request])) as ImageTools['straightenSheet'],
-    cutOut: tool('cutOut'),
+    cropOut: tool('cropOut'),
     rework: tool('rework'),
     cropToSpec: tool('cropToSpec'),
     readCodes: tool('readCodes'),

@@ -4,7 +4,7 @@ import { withDensity } from './density.ts';
 import { FaultFound } from './faults.ts';
 import { type FoundPaper, findPaper } from './find-paper.ts';
 import { drawPdfPage } from './pdf-render.ts';
-import { decode, type Gray, openImage, readHeader, toGray } from './raster.ts';
+import { decode, type Gray, openImage, parseHeader, toGray } from './raster.ts';
 import { degreesOf, fitSimilarity, type Pair } from './similarity.ts';
 import { slopeOf } from './slope.ts';
 import { cut, type Pixels, turn } from './turn.ts';
@@ -28,7 +28,7 @@ async function fitted(source: Buffer | PdfFile, request: SheetRequest): Promise<
   const longest = Math.max(size.width, size.height);
   if (request.page !== undefined) return decode(await drawPdfPage(source, request.page, request.dpi, longest));
   if (!Buffer.isBuffer(source)) throw new RangeError('A page of the file must be named');
-  const { width, height } = await readHeader(source);
+  const { width, height } = await parseHeader(source);
   const room = width > height === size.width > size.height ? size : { width: size.height, height: size.width };
   return decode(
     (await openImage(source)).resize({ ...room, fit: 'inside', withoutEnlargement: request.keepSize === true }),

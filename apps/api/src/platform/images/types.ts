@@ -167,7 +167,7 @@ export type ImageTools = {
   countPages: (file: PdfFile) => Promise<{ pages: number }>;
   straightenSheet: (source: Buffer | PdfFile, request: SheetRequest) => Promise<Sheet>;
   /** A part of a page or picture, turned by quarters, encoded again; no more pixels than `maxSide` along its longer side. */
-  cutOut: (source: Buffer | PdfFile, cut: CutRequest) => Promise<EncodedImage>;
+  cropOut: (source: Buffer | PdfFile, cut: CutRequest) => Promise<EncodedImage>;
   /** Turned, cut and covered, encoded again as JPEG: nothing of what lay under a cover is in the result. */
   rework: (bytes: Buffer, request: ReworkRequest) => Promise<EncodedImage>;
   cropToSpec: (bytes: Buffer, crop: CropOptions, spec: ImageSpec) => Promise<CroppedImage>;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { FaultFound } from './faults.ts';
-import { encode, openImage, readHeader } from './raster.ts';
+import { encode, openImage, parseHeader } from './raster.ts';
 import type { ImageFacts, NormalisedUpload, UploadedType, UploadLimits } from './types.ts';
 
 const known: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'] satisfies UploadedType[];
@@ -16,7 +16,7 @@ async function typeByContent(bytes: Buffer, accept: readonly UploadedType[]): Pr
 /** Type by content and size in pixels of a JPEG or PNG that decodes to its end. */
 export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
   await typeByContent(bytes, ['image/jpeg', 'image/png']);
-  const facts = await readHeader(bytes);
+  const facts = await parseHeader(bytes);
   await (await openImage(bytes)).stats();
   return facts;
 }

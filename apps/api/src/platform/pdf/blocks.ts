@@ -1,4 +1,4 @@
-import { ensureRoom, forgetLayouts, type Pdf } from './document.ts';
+import { ensureRoom, clearLayouts, type Pdf } from './document.ts';
 import { drawLine, drawParagraph, lineHeight, wrapText } from './text.ts';
 import type { TextStyle } from './types.ts';
 
@@ -72,7 +72,7 @@ export function letPagesGo(pdf: Pdf, footer: (page: number) => string): void {
   pdf.doc.flushPages();
   pdf.footer = footer;
   pdf.pagesGone += count;
-  if (pdf.pagesGone % layoutPages === 0) forgetLayouts(pdf.doc);
+  if (pdf.pagesGone % layoutPages === 0) clearLayouts(pdf.doc);
 }
 
 /** Writes the footers and gives the finished bytes. */

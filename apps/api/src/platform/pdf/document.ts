@@ -53,7 +53,7 @@ export function newDocument(options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocum
  * pdfkit keeps how each word is laid out for as long as the document is written: a long list of numbers that never come again
  * takes hundreds of megabytes. It has no call to forget them, so its caches are replaced.
  */
-export function forgetLayouts(doc: PDFKit.PDFDocument): void {
+export function clearLayouts(doc: PDFKit.PDFDocument): void {
   const { _fontFamilies: families } = doc as unknown as { _fontFamilies: Record<string, { layoutCache?: object }> };
   for (const font of Object.values(families)) font.layoutCache = Object.create(null) as object;
 }

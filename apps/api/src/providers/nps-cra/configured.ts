@@ -1,7 +1,7 @@
 import type { Line } from '../../platform/watch/lines.ts';
 import { createNpsHttp, type NpsHttpOptions } from './nps-http.ts';
 import type { NpsCraPort, NpsCraSettings } from './port.ts';
-import { readCallback } from './wire.ts';
+import { parseCallbackBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
@@ -20,7 +20,7 @@ export function createConfiguredNpsCra(
   return {
     submit: async (registration) => adapterTo(await settingsNow())?.submit(registration) ?? off,
     status: async (number) => adapterTo(await settingsNow())?.status(number) ?? off,
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     testConnection: async (given) =>
       adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };

@@ -1,5 +1,5 @@
 import type { NpsCraFound, NpsCraLook, NpsCraPort, NpsCraRegistration } from './port.ts';
-import { readCallback } from './wire.ts';
+import { parseCallbackBody } from './wire.ts';
 
 type FakeRegistration = { input: NpsCraRegistration; found: NpsCraFound };
 
@@ -52,7 +52,7 @@ export function createFakeNpsCra(): FakeNpsCra {
         ? { ...registration.found, evidence: JSON.stringify({ status: registration.found.status }) }
         : { outcome: 'not-found' };
     },
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     async testConnection(settings) {
       if (settings?.mode === 'off') return { ok: false, cause: 'off' };
       return dark ? { ok: false, cause: 'unreachable' } : { ok: true };

@@ -11,10 +11,10 @@ import type {
   NpsCraSilence,
 } from './port.ts';
 import {
-  readAnswer,
-  readCallback,
-  readFound,
-  readSent,
+  parseAnswer,
+  parseCallbackBody,
+  parseFound,
+  parseSent,
   refusalCause,
   saysUnknown,
   submitBody,
@@ -36,7 +36,7 @@ async function ask({ baseUrl, key, limits }: NpsHttpOptions, path: string, body:
   const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, { ...cautious, ...limits });
   if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
   const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
-  const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
+  const read = isSilentStatus(answer.status) ? undefined : parseAnswer(answer.text);
   return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
 }
 
@@ -48,7 +48,7 @@ async function submit(options: NpsHttpOptions, registration: NpsCraRegistration)
     const reason = answer.message.slice(0, 300);
     return { outcome: 'refused', cause: refusalCause(answer.message), reason, evidence };
   }
-  const ackNo = readSent(answer.data, registration.number);
+  const ackNo = parseSent(answer.data, registration.number);
   if (ackNo === undefined) return { outcome: 'unknown', cause: 'unreadable', evidence };
   return { outcome: 'accepted', ackNo, evidence };
 }
@@ -58,7 +58,7 @@ async function look(options: NpsHttpOptions, number: string): Promise<NpsCraLook
   const { evidence } = answer;
   if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
   if (answer.worked) {
-    const found = readFound(answer.data, number);
+    const found = parseFound(answer.data, number);
     return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
   }
   // A wrong key, or a refusal in words nobody knows, must not pass for a registration that does not exist.
@@ -84,7 +84,7 @@ export function createNpsHttp(options: NpsHttpOptions): NpsCraPort {
   return {
     submit: async (registration) => noted(registration.number, 'sent', await submit(options, registration)),
     status: async (number) => noted(number, 'checked', await look(options, number)),
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     testConnection: () => connection(options),
   };
 }

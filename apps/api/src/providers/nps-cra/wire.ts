@@ -35,7 +35,7 @@ const callback = z.object({ ref: text });
 export type WireAnswer = { worked: true; data: unknown } | { worked: false; message: string };
 
 /** Reads the outer object; undefined for an HTML page or anything else that is not the interface's JSON. */
-export function readAnswer(body: string): WireAnswer | undefined {
+export function parseAnswer(body: string): WireAnswer | undefined {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -71,19 +71,19 @@ export function submitBody({ number, form, files, callbackUrl }: NpsCraRegistrat
 }
 
 /** The acknowledgement number; undefined when it is missing or the answer is about another registration. */
-export function readSent(data: unknown, number: string): string | undefined {
+export function parseSent(data: unknown, number: string): string | undefined {
   const read = sentData.safeParse(data);
   return read.success && read.data.ref === number ? read.data.ack_no : undefined;
 }
 
 /** Reads a status answer; undefined when a part that money depends on is missing, or it speaks of another registration. */
-export function readFound(data: unknown, number: string): NpsCraFound | undefined {
+export function parseFound(data: unknown, number: string): NpsCraFound | undefined {
   const read = foundData.safeParse(data);
   if (!read.success || read.data.ref !== number || read.data.ack_no === undefined) return undefined;
   const { ack_no, pran, message } = read.data;
   return { outcome: 'found', status: read.data.status, ackNo: ack_no, pran, reason: message?.slice(0, 300) };
 }
 
-export function readCallback(form: unknown): string | undefined {
+export function parseCallbackBody(form: unknown): string | undefined {
   return callback.safeParse(form).data?.ref;
 }

@@ -1,7 +1,7 @@
 import type { Line } from '../../platform/watch/lines.ts';
 import { createNsdlHttp, type NsdlHttpOptions } from './nsdl-http.ts';
 import type { PanNsdlPort, PanNsdlSettings } from './port.ts';
-import { readCallback } from './wire.ts';
+import { parseCallbackBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
@@ -22,7 +22,7 @@ export function createConfiguredPanNsdl(
     resumeUrl: async (token) => adapterTo(await settingsNow())?.resumeUrl(token) ?? off,
     status: async (token) => adapterTo(await settingsNow())?.status(token) ?? off,
     slip: async (token) => adapterTo(await settingsNow())?.slip(token),
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     testConnection: async (given) =>
       adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };

@@ -1,6 +1,6 @@
 import { maskMobile, maskPan } from '@sevadesk/contract/kernel/masks';
 import { evidenceBy, initialOf, mailHostOf, sizeOf } from '../evidence.ts';
-import { keepLongNumbers } from './wire.ts';
+import { quoteLongNumbers } from './wire.ts';
 
 const masks = {
   mobile: maskMobile,
@@ -24,4 +24,4 @@ function withoutAadhaar(text: string, token: string): string {
 
 /** What the provider sent, fit to be kept for people: customer masked. */
 export const evidenceOf = (text: string, { key, token }: { key: string; token: string }): string =>
-  evidenceBy(text, key, { masks, without: (plain) => withoutAadhaar(plain, token), keepLong: keepLongNumbers });
+  evidenceBy(text, key, { masks, without: (plain) => withoutAadhaar(plain, token), keepLong: quoteLongNumbers });

@@ -1,6 +1,6 @@
 import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { CreatePanNsdl, PanNsdlEvidence, PanNsdlFound, PanNsdlPort, PanNsdlStatus } from './port.ts';
-import { readCallback } from './wire.ts';
+import { parseCallbackBody } from './wire.ts';
 
 type FakeOrder = {
   input: CreatePanNsdl;
@@ -177,7 +177,7 @@ export function createFakePanNsdl(now: () => Date = () => new Date()): FakePanNs
       const order = orders.get(token);
       return dark || order?.ackNo === undefined ? undefined : Buffer.from(slipText(order.ackNo), 'latin1');
     },
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     async testConnection(settings) {
       if (settings?.mode === 'off') return { ok: false, cause: 'off' };
       return dark ? { ok: false, cause: 'unreachable' } : { ok: true };

@@ -12,12 +12,12 @@ import type {
 } from './port.ts';
 import {
   createBody,
-  readAnswer,
-  readCallback,
-  readCreated,
-  readFound,
-  readResumed,
-  readSlip,
+  parseAnswer,
+  parseCallbackBody,
+  parseCreated,
+  parseFound,
+  parseResumed,
+  parseSlip,
   refusalCause,
   saysUnknown,
   type WireAnswer,
@@ -50,7 +50,7 @@ function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, sent, bounds);
     if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, { key, token })}`;
-    const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
+    const read = isSilentStatus(answer.status) ? undefined : parseAnswer(answer.text);
     return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
   };
 }
@@ -74,7 +74,7 @@ async function create(
       evidence,
     };
   }
-  const created = readCreated(answer.data);
+  const created = parseCreated(answer.data);
   if (created === undefined) return { outcome: 'unknown', cause: 'unreadable', evidence };
   if (!isOwnHost(created.url, baseUrl)) return { outcome: 'unknown', cause: 'foreign-host', evidence };
   return { outcome: 'created', ...created, evidence };
@@ -85,7 +85,7 @@ async function resume(call: Call, baseUrl: string, token: string): Promise<PanNs
   const { evidence } = answer;
   if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
   if (!answer.worked) return { outcome: 'refused', reason: answer.message.slice(0, 200), evidence };
-  const url = readResumed(answer.data);
+  const url = parseResumed(answer.data);
   if (url === undefined) return { outcome: 'unknown', cause: 'unreadable', evidence };
   if (!isOwnHost(url, baseUrl)) return { outcome: 'unknown', cause: 'foreign-host', evidence };
   return { outcome: 'found', url, evidence };
@@ -96,7 +96,7 @@ async function look(call: Call, token: string): Promise<PanNsdlLook> {
   const { evidence } = answer;
   if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
   if (answer.worked) {
-    const found = readFound(answer.data, token);
+    const found = parseFound(answer.data, token);
     return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
   }
   // A wrong key, or a refusal in words nobody knows, must not pass for an order that does not exist.
@@ -128,9 +128,9 @@ export function createNsdlHttp(options: NsdlHttpOptions): PanNsdlPort {
     status: async (token) => noted(token, 'checked', await look(call, token)),
     async slip(token) {
       const answer = await call('slip', token);
-      return 'unknown' in answer || !answer.worked ? undefined : readSlip(answer.data);
+      return 'unknown' in answer || !answer.worked ? undefined : parseSlip(answer.data);
     },
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     testConnection: () => connection(call),
   };
 }

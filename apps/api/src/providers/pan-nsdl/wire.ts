@@ -49,15 +49,15 @@ const slipData = z.object({ content: z.base64() });
 export type WireAnswer = { worked: true; data: unknown } | { worked: false; message: string };
 
 /** Fifteen digits fit no exact number of every reader; they become text before they are parsed. */
-export function keepLongNumbers(json: string): string {
+export function quoteLongNumbers(json: string): string {
   return json.replace(/("(?:opid|order_id|txid)"\s*:\s*)(\d{12,})/g, '$1"$2"');
 }
 
 /** Reads the outer object; undefined for an HTML page or anything else that is not the provider's JSON. */
-export function readAnswer(body: string): WireAnswer | undefined {
+export function parseAnswer(body: string): WireAnswer | undefined {
   let json: unknown;
   try {
-    json = JSON.parse(keepLongNumbers(body));
+    json = JSON.parse(quoteLongNumbers(body));
   } catch {
     return undefined;
   }
@@ -101,17 +101,17 @@ export function createBody(order: CreatePanNsdl, key: string) {
   };
 }
 
-export function readCreated(data: unknown): { providerRef: string; url: string } | undefined {
+export function parseCreated(data: unknown): { providerRef: string; url: string } | undefined {
   const read = createdData.safeParse(data);
   if (!read.success || read.data.order_id === undefined) return undefined;
   return { providerRef: read.data.order_id, url: read.data.redirect_url };
 }
 
-export function readResumed(data: unknown): string | undefined {
+export function parseResumed(data: unknown): string | undefined {
   return resumedData.safeParse(data).data?.redirect_url;
 }
 
-export function readSlip(data: unknown): Buffer | undefined {
+export function parseSlip(data: unknown): Buffer | undefined {
   const read = slipData.safeParse(data);
   return read.success ? Buffer.from(read.data.content, 'base64') : undefined;
 }
@@ -122,7 +122,7 @@ function dayOf(typed: string | undefined): LocalDate | undefined {
 }
 
 /** Reads a status answer; undefined when a field that money depends on is missing, or it speaks of another order. */
-export function readFound(data: unknown, token: string): PanNsdlFound | undefined {
+export function parseFound(data: unknown, token: string): PanNsdlFound | undefined {
   const read = statusData.safeParse(data);
   if (!read.success || read.data.order_id === undefined || read.data.txid !== token) return undefined;
   const { opid, message, order_id } = read.data;
@@ -137,7 +137,7 @@ export function readFound(data: unknown, token: string): PanNsdlFound | undefine
   };
 }
 
-export function readCallback(form: unknown): PanNsdlHint | undefined {
+export function parseCallbackBody(form: unknown): PanNsdlHint | undefined {
   const read = callback.safeParse(form);
   if (!read.success || read.data.txid === undefined) return undefined;
   return { token: read.data.txid, status: read.data.status };

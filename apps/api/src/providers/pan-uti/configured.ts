@@ -1,7 +1,7 @@
 import type { Line } from '../../platform/watch/lines.ts';
 import type { PanUtiPort, PanUtiSettings } from './port.ts';
 import { createUtiHttp, type UtiHttpOptions } from './uti-http.ts';
-import { readCallback } from './wire.ts';
+import { parseCallbackBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
@@ -22,7 +22,7 @@ export function createConfiguredPanUti(
     orderCoupons: async (order) => adapterTo(await settingsNow())?.orderCoupons(order) ?? off,
     status: async (kind, ref) => adapterTo(await settingsNow())?.status(kind, ref) ?? off,
     resetPassword: async (psaId) => adapterTo(await settingsNow())?.resetPassword(psaId) ?? off,
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     testConnection: async (given) =>
       adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };

@@ -1,5 +1,5 @@
 import type { OrderCoupons, PanUtiCreated, PanUtiFound, PanUtiKind, PanUtiPort, RegisterPsa } from './port.ts';
-import { readCallback } from './wire.ts';
+import { parseCallbackBody } from './wire.ts';
 
 type FakeOrder = {
   kind: PanUtiKind;
@@ -82,7 +82,7 @@ export function createFakePanUti(): FakePanUti {
       fake.resets.push(psaId);
       return { outcome: 'done' };
     },
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     async testConnection(settings) {
       if (settings?.mode === 'off') return { ok: false, cause: 'off' };
       return dark ? { ok: false, cause: 'unreachable' } : { ok: true };

@@ -13,10 +13,10 @@ import type {
 import {
   couponBody,
   psaBody,
-  readAnswer,
-  readCallback,
-  readFound,
-  readReset,
+  parseAnswer,
+  parseCallbackBody,
+  parseFound,
+  parseReset,
   refusalCause,
   saysUnknown,
   type WireAnswer,
@@ -39,7 +39,7 @@ function caller({ baseUrl, key, limits }: UtiHttpOptions): Call {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, { api_key: key, ...body }, bounds);
     if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
-    const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
+    const read = isSilentStatus(answer.status) ? undefined : parseAnswer(answer.text);
     return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
   };
 }
@@ -52,7 +52,7 @@ async function create(call: Call, path: string, body: { our_ref: string }): Prom
     const reason = answer.refused.slice(0, 200);
     return { outcome: 'refused', cause: refusalCause(answer.refused), reason, evidence };
   }
-  const found = readFound(answer.data, body.our_ref);
+  const found = parseFound(answer.data, body.our_ref);
   if (!found) return { outcome: 'unknown', cause: 'unreadable', evidence };
   return { outcome: 'created', providerRef: found.providerRef, evidence };
 }
@@ -62,7 +62,7 @@ async function look(call: Call, kind: PanUtiKind, ref: string): Promise<PanUtiLo
   const { evidence } = answer;
   if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
   if ('data' in answer) {
-    const found = readFound(answer.data, ref);
+    const found = parseFound(answer.data, ref);
     return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
   }
   // A wrong key, or a refusal in words nobody knows, must not pass for an order that does not exist.
@@ -76,7 +76,7 @@ async function reset(call: Call, psaId: string): Promise<PanUtiReset> {
   const { evidence } = answer;
   if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
   if ('refused' in answer) return { outcome: 'refused', reason: answer.refused.slice(0, 200), evidence };
-  const read = readReset(answer.data);
+  const read = parseReset(answer.data);
   if (!read) return { outcome: 'unknown', cause: 'unreadable', evidence };
   return read.done ? { outcome: 'done', evidence } : { outcome: 'refused', reason: read.reason, evidence };
 }
@@ -101,7 +101,7 @@ export function createUtiHttp(options: UtiHttpOptions): PanUtiPort {
     orderCoupons: async (order) => noted(order.ref, 'sent', await create(call, 'coupon/order', couponBody(order))),
     status: async (kind, ref) => noted(ref, 'checked', await look(call, kind, ref)),
     resetPassword: (psaId) => reset(call, psaId),
-    parseCallback: readCallback,
+    parseCallback: parseCallbackBody,
     testConnection: () => connection(call),
   };
 }

@@ -50,7 +50,7 @@ const callback = z.object({ p_order_id: text });
 export type WireAnswer = { refused: string } | { data: unknown };
 
 /** Reads the outer object; undefined for a page or anything else that is not the provider's JSON. */
-export function readAnswer(body: string): WireAnswer | undefined {
+export function parseAnswer(body: string): WireAnswer | undefined {
   try {
     const json: unknown = JSON.parse(body);
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
@@ -72,7 +72,7 @@ export function refusalCause(message: string): PanUtiRefusal {
 export const saysUnknown = (message: string): boolean => /\bnot found\b|\bunknown\b|\bno such\b/i.test(message);
 
 /** Reads what stands of an order; undefined when something is missing or it speaks of another one. */
-export function readFound(data: unknown, ref: string): PanUtiFound | undefined {
+export function parseFound(data: unknown, ref: string): PanUtiFound | undefined {
   const read = orderAnswer.safeParse(data);
   if (!read.success || read.data.order_id === undefined || read.data.our_ref !== ref) return undefined;
   const { status_id, order_id, psa_id, quantity, message, used_electronic, used_physical } = read.data;
@@ -89,13 +89,13 @@ export function readFound(data: unknown, ref: string): PanUtiFound | undefined {
 }
 
 /** Whether a password was reset, or the provider's words; undefined when the answer cannot be read. */
-export function readReset(data: unknown): { done: boolean; reason: string } | undefined {
+export function parseReset(data: unknown): { done: boolean; reason: string } | undefined {
   const read = resetAnswer.safeParse(data);
   if (!read.success || read.data.status_id === 'pending') return undefined;
   return { done: read.data.status_id === 'approved', reason: read.data.message ?? 'refused without words' };
 }
 
-export function readCallback(query: unknown): PanUtiHint | undefined {
+export function parseCallbackBody(query: unknown): PanUtiHint | undefined {
   const ref = callback.safeParse(query).data?.p_order_id;
   return ref === undefined ? undefined : { ref };
 }

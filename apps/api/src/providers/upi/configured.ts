@@ -1,7 +1,7 @@
 import type { Line } from '../../platform/watch/lines.ts';
 import type { UpiPort, UpiSettings } from './port.ts';
 import { createUpiHttp, type UpiHttpOptions } from './upi-http.ts';
-import { readWebhook } from './wire.ts';
+import { parseWebhookBody } from './wire.ts';
 
 const off = { outcome: 'unknown', cause: 'off' } as const;
 
@@ -20,7 +20,7 @@ export function createConfiguredUpi(
   return {
     createOrder: async (order) => adapterTo(await settingsNow())?.createOrder(order) ?? off,
     checkStatus: async (order) => adapterTo(await settingsNow())?.checkStatus(order) ?? off,
-    parseWebhook: readWebhook,
+    parseWebhook: parseWebhookBody,
     testConnection: async (given) =>
       adapterTo(given ?? (await settingsNow()), directly)?.testConnection() ?? { ok: false, cause: 'off' },
   };

@@ -1,6 +1,6 @@
 import { maskMobile, maskVpa } from '@sevadesk/contract/kernel/masks';
 import { evidenceBy, initialOf, mailHostOf } from '../evidence.ts';
-import { keepLongIds } from './wire.ts';
+import { quoteLongIds } from './wire.ts';
 
 const masks = {
   customer_vpa: maskVpa,
@@ -12,4 +12,4 @@ const masks = {
 
 /** What the gateway sent, fit to be kept for people: payer masked. */
 export const evidenceOf = (text: string, key: string): string =>
-  evidenceBy(text, key, { masks, keepLong: keepLongIds });
+  evidenceBy(text, key, { masks, keepLong: quoteLongIds });

@@ -1,7 +1,7 @@
 import { daysBetween, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/money';
 import type { CreateUpiOrder, Evidence, UpiOrderFound, UpiPort, UpiStatus } from './port.ts';
-import { readWebhook, wireAmount } from './wire.ts';
+import { parseWebhookBody, wireAmount } from './wire.ts';
 
 type FakeOrder = {
   input: CreateUpiOrder;
@@ -127,7 +127,7 @@ export function createFakeUpi(now: () => Date = () => new Date()): FakeUpi {
       moveByAmount(order, next());
       return answerOf(order);
     },
-    parseWebhook: readWebhook,
+    parseWebhook: parseWebhookBody,
     async testConnection(settings) {
       if (settings?.mode === 'off') return { ok: false, cause: 'off' };
       return dark ? { ok: false, cause: 'unreachable' } : { ok: true };

@@ -12,7 +12,15 @@ import type {
   UpiOrderStatus,
   UpiPort,
 } from './port.ts';
-import { createBody, readAnswer, readCreated, readFound, readWebhook, refusalCause, type WireAnswer } from './wire.ts';
+import {
+  createBody,
+  parseAnswer,
+  parseCreated,
+  parseFound,
+  parseWebhookBody,
+  refusalCause,
+  type WireAnswer,
+} from './wire.ts';
 
 export type UpiHttpLog = {
   info(facts: object, words: string): void;
@@ -37,7 +45,7 @@ function caller({ baseUrl, key, limits }: UpiHttpOptions): Call {
     const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, bounds);
     if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
     const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
-    const read = isSilentStatus(answer.status) ? undefined : readAnswer(answer.text);
+    const read = isSilentStatus(answer.status) ? undefined : parseAnswer(answer.text);
     return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
   };
 }
@@ -50,7 +58,7 @@ async function create(call: Call, key: string, order: CreateUpiOrder): Promise<U
     const reason = answer.message.slice(0, 200);
     return { outcome: 'refused', cause: refusalCause(answer.message), reason, evidence };
   }
-  const created = readCreated(answer.data);
+  const created = parseCreated(answer.data);
   return created === undefined
     ? { outcome: 'unknown', cause: 'unreadable', evidence }
     : { outcome: 'created', ...created, evidence };
@@ -65,7 +73,7 @@ async function check(call: Call, key: string, clientTxnId: string, txnDate: Loca
     evidence = answer.evidence;
     if ('unknown' in answer) return { outcome: 'unknown', cause: answer.unknown, evidence };
     if (answer.worked) {
-      const found = readFound(answer.data, clientTxnId);
+      const found = parseFound(answer.data, clientTxnId);
       return found ? { ...found, evidence } : { outcome: 'unknown', cause: 'unreadable', evidence };
     }
     // A wrong key must not pass for an order that does not exist.
@@ -97,7 +105,7 @@ export function createUpiHttp(options: UpiHttpOptions): UpiPort {
       else log.warn(facts, 'UPI order not checked');
       return answer;
     },
-    parseWebhook: readWebhook,
+    parseWebhook: parseWebhookBody,
     async testConnection(): Promise<UpiConnection> {
       const nobodys = `T${randomUUID().replaceAll('-', '').slice(0, 20)}`;
       const result = await check(call, key, nobodys, istDateOf(now()));

@@ -59,15 +59,15 @@ const webhook = z.object({
 export type WireAnswer = { worked: true; data: unknown } | { worked: false; message: string };
 
 /** Ids are long numbers at the provider; beyond 2^53 JSON.parse would round them, so they become text first. */
-export function keepLongIds(json: string): string {
+export function quoteLongIds(json: string): string {
   return json.replace(/("(?:id|order_id|upi_txn_id)"\s*:\s*)(\d{16,})/g, '$1"$2"');
 }
 
 /** Reads the outer object; undefined for an HTML page or anything else that is not the provider's JSON. */
-export function readAnswer(body: string): WireAnswer | undefined {
+export function parseAnswer(body: string): WireAnswer | undefined {
   let json: unknown;
   try {
-    json = JSON.parse(keepLongIds(body));
+    json = JSON.parse(quoteLongIds(body));
   } catch {
     return undefined;
   }
@@ -103,14 +103,14 @@ export function createBody(order: CreateUpiOrder, key: string) {
   };
 }
 
-export function readCreated(data: unknown): { providerOrderId: string; paymentUrl: string } | undefined {
+export function parseCreated(data: unknown): { providerOrderId: string; paymentUrl: string } | undefined {
   const read = createdData.safeParse(data);
   if (!read.success || read.data.order_id === undefined) return undefined;
   return { providerOrderId: read.data.order_id, paymentUrl: read.data.payment_url };
 }
 
 /** Reads a status answer; undefined when a field that money depends on is missing or names another order. */
-export function readFound(data: unknown, clientTxnId: string): UpiOrderFound | undefined {
+export function parseFound(data: unknown, clientTxnId: string): UpiOrderFound | undefined {
   const read = foundData.safeParse(data);
   if (!read.success || read.data.id === undefined) return undefined;
   const { id, client_txn_id, amount: amountPaise, status: found, upi_txn_id, customer_vpa, remark } = read.data;
@@ -126,7 +126,7 @@ export function readFound(data: unknown, clientTxnId: string): UpiOrderFound | u
   };
 }
 
-export function readWebhook(form: unknown): UpiWebhookHint | undefined {
+export function parseWebhookBody(form: unknown): UpiWebhookHint | undefined {
   const read = webhook.safeParse(form);
   if (!read.success || read.data.client_txn_id === undefined) return undefined;
   const { client_txn_id, id, status: claimed, amount: amountPaise, upi_txn_id } = read.data;

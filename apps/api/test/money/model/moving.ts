@@ -19,7 +19,7 @@ const paid = ({ id }: Shop, amountPaise: number) =>
     reference: freshReference(),
   });
 
-const takeBack = (mine: Shop, sum: number) => () => {
+const withdraw = (mine: Shop, sum: number) => () => {
   take(mine, sum);
   return 'posted';
 };
@@ -28,7 +28,7 @@ const topUp = (n: number, sum: number) =>
   command(`topUp(${n}, ${sum})`, async (model, { ctx }) => {
     const mine = shopOf(model, n);
     receive(mine, sum);
-    await move(model, post(ctx, paid(mine, sum)), takeBack(mine, sum));
+    await move(model, post(ctx, paid(mine, sum)), withdraw(mine, sum));
   });
 
 const gateway = (n: number, amountPaise: number) =>
@@ -36,7 +36,7 @@ const gateway = (n: number, amountPaise: number) =>
     const mine = shopOf(model, n);
     const journal = gatewayTopUpJournal({ orderId: uuidV7(), clientTxnId: 'C', merchantId: mine.id, amountPaise });
     receive(mine, amountPaise);
-    await move(model, post(ctx, journal), takeBack(mine, amountPaise));
+    await move(model, post(ctx, journal), withdraw(mine, amountPaise));
     await answers(post(ctx, journal), 'replayed');
   });
 
@@ -63,7 +63,7 @@ const crash = (n: number, sum: number) =>
     );
     if (!wasCut) throw new Error('A lost connection committed');
     receive(mine, sum);
-    await move(model, post(ctx, journal), takeBack(mine, sum));
+    await move(model, post(ctx, journal), withdraw(mine, sum));
   });
 
 const earn = (at: number, role: 'commission' | 'override', gross: number) =>

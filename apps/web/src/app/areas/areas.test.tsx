@@ -14,7 +14,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type AuthUser, clearSession, saveSession, useAuth } from '../../shared/auth/auth-store.ts';
 import { failEndpoint, mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { merchantUser, staffUser } from '../../shared/test/render-with.tsx';
-import { makeRouter } from '../router.tsx';
+import { buildRouter } from '../router.tsx';
 import { watchSession } from '../session-watch.ts';
 
 const business = {
@@ -44,7 +44,7 @@ function signIn(user: AuthUser, permissions: Permission[] = []) {
 
 async function open(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = makeRouter(queryClient);
+  const router = buildRouter(queryClient);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   onTestFinished(watchSession(router, queryClient));

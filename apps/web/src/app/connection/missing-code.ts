@@ -6,7 +6,7 @@ import { isOffline, useConnection } from '../../shared/api/connection.ts';
  * load the whole document anew, which helps when a newer version took the file away, but here ends at the browser's own
  * error page, with everything on the screen gone.
  */
-export function keepScreenWithoutCode(): void {
+export function showMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (isOffline() || useConnection.getState().state !== 'online') payload.message = m.shared_network_error_text();
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '@sevadesk/messages';
 import { useCallback, useEffect, useRef } from 'react';
-import { noteAnswer, useConnection } from '../../shared/api/connection.ts';
+import { recordAnswer, useConnection } from '../../shared/api/connection.ts';
 import { notify } from '../../shared/ui/notices/notify.ts';
 
 const firstGapMs = 2_000;
@@ -21,9 +21,9 @@ export function useReconnect() {
   const state = useConnection((connection) => connection.state);
   const wasLost = useRef(false);
 
-  const look = useCallback(async () => noteAnswer(await isServerHeard()), []);
+  const look = useCallback(async () => recordAnswer(await isServerHeard()), []);
   useEffect(() => {
-    const onOffline = () => noteAnswer(false);
+    const onOffline = () => recordAnswer(false);
     const onOnline = () => void look();
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);

@@ -9,7 +9,7 @@ const byDevice = (): Connection => (navigator.onLine === false ? 'offline' : 'on
 export const useConnection = create<{ state: Connection }>()(() => ({ state: 'online' }));
 
 /** Told by every request: an answer of whatever kind, or none at all. */
-export function noteAnswer(isHeard: boolean): void {
+export function recordAnswer(isHeard: boolean): void {
   const state = isHeard ? 'online' : byDevice() === 'offline' ? 'offline' : 'unreachable';
   if (useConnection.getState().state !== state) useConnection.setState({ state });
 }

@@ -3,7 +3,7 @@ import { mayReadAgain } from './reading.ts';
 import { growingGap } from './repeat.ts';
 
 /** One client per page; a refusal is never repeated, a lost network or a server that is starting up to three times, with growing gaps, within ten seconds in all. */
-export function makeQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

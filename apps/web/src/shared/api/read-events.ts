@@ -2,7 +2,7 @@ import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { getLocale } from '@sevadesk/messages';
 import { useAuth } from '../auth/auth-store.ts';
 import { lastActive } from '../auth/activity.ts';
-import { readView } from '../auth/view-as.ts';
+import { loadViewAs } from '../auth/view-as.ts';
 import { refreshSession } from './refresh.ts';
 
 /** Why a stream is over: it may be opened anew at once, later, or not by this page. */
@@ -12,7 +12,7 @@ export type StreamEnd = 'ended' | 'failed' | 'crowded';
 const idleMs = 10 * 60_000;
 
 async function mayTryAgain(token: string | null): Promise<boolean> {
-  if (!token || readView() || Date.now() - lastActive() > idleMs) return false;
+  if (!token || loadViewAs() || Date.now() - lastActive() > idleMs) return false;
   return refreshSession(token).catch(() => false);
 }
 

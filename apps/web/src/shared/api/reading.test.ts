@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callOptions } from './queries.ts';
-import { makeQueryClient } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import { wire } from './wire.ts';
 
 const read = wire({ id: 'a.list', method: 'POST', path: '/api/a' } as never);
@@ -22,7 +22,7 @@ function ask(answer: (tries: number, signal: AbortSignal) => Promise<Response>) 
   const settle = (value: unknown) => {
     outcome.value = value;
   };
-  void makeQueryClient()
+  void createQueryClient()
     .fetchQuery(callOptions(read, {} as never))
     .then(settle, settle);
   return { fetched, outcome };

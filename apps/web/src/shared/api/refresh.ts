@@ -1,6 +1,6 @@
 import { saveSession, useAuth } from '../auth/auth-store.ts';
 import { sessionEnded } from '../auth/session-end.ts';
-import { leaveView, readView } from '../auth/view-as.ts';
+import { leaveView, loadViewAs } from '../auth/view-as.ts';
 import { type Answer, transport } from './transport.ts';
 
 let running: Promise<boolean> | undefined;
@@ -11,7 +11,7 @@ let running: Promise<boolean> | undefined;
  */
 export function refreshSession(refusedToken: string): Promise<boolean> {
   const { authToken, refreshToken } = useAuth.getState();
-  if (readView()) {
+  if (loadViewAs()) {
     // A look is not made longer: it is over, and the staff session stands where it was.
     leaveView();
     return Promise.resolve(false);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { networkFailure } from './api-error.ts';
-import { noteAnswer } from './connection.ts';
+import { recordAnswer } from './connection.ts';
 
 export type Answer = {
   status: number;
@@ -27,7 +27,7 @@ export function transport(request: Request): Promise<Answer> {
 async function sendByFetch({ url, signal, ...request }: Request): Promise<Answer> {
   try {
     const response = await fetch(url, { ...request, signal, credentials: 'include' });
-    noteAnswer(true);
+    recordAnswer(true);
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
@@ -36,7 +36,7 @@ async function sendByFetch({ url, signal, ...request }: Request): Promise<Answer
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    noteAnswer(false);
+    recordAnswer(false);
     throw networkFailure();
   }
 }
@@ -52,7 +52,7 @@ function sendByXhr(request: Request, onProgress: (share: number) => void): Promi
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     xhr.onload = () => resolve(answerOf(xhr));
     xhr.onerror = () => {
-      noteAnswer(false);
+      recordAnswer(false);
       reject(networkFailure());
     };
     xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'));

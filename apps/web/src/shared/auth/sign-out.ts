@@ -1,16 +1,16 @@
 import type { auth } from '@sevadesk/contract/auth';
 import { call } from '../api/call.ts';
 import { wire } from '../api/wire.ts';
-import { dropDraftsOf } from '../form/draft-store.ts';
+import { deleteDraftsOf } from '../form/draft-store.ts';
 import { clearSession, useAuth } from './auth-store.ts';
-import { endViewCall, leaveView, readView } from './view-as.ts';
+import { endViewCall, leaveView, loadViewAs } from './view-as.ts';
 
 export const logoutCall = wire<typeof auth.logout>({ id: 'auth.logout', method: 'POST', path: '/api/auth/logout' });
 
 let chosen = false;
 
 /** Whether the user asked to leave, so that the login does not lead back to where they were. Reading it forgets it. */
-export function takeChosen(): boolean {
+export function consumeChosen(): boolean {
   const was = chosen;
   chosen = false;
   return was;
@@ -24,7 +24,7 @@ export async function endView(): Promise<void> {
 
 /** Ends the session here at once and on the server as soon as it hears of it (AUT-03). */
 export function signOut(): void {
-  if (readView()) {
+  if (loadViewAs()) {
     void endView();
     return;
   }
@@ -32,6 +32,6 @@ export function signOut(): void {
   // The token is read before the session is cleared; without an answer the server's own limit ends the session.
   call(logoutCall, {}).catch(() => {});
   const { user } = useAuth.getState();
-  if (user) dropDraftsOf(user);
+  if (user) deleteDraftsOf(user);
   clearSession();
 }

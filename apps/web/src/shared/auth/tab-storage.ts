@@ -1,5 +1,5 @@
 import { flatStorage, type SyncStorage } from './flat-storage.ts';
-import { readView } from './view-as.ts';
+import { loadViewAs } from './view-as.ts';
 
 const envelope = (text: string | null) => JSON.parse(text ?? '{"state":{},"version":0}');
 
@@ -10,7 +10,7 @@ const envelope = (text: string | null) => JSON.parse(text ?? '{"state":{},"versi
 export const tabStorage: SyncStorage = {
   getItem(name) {
     const stored = flatStorage.getItem(name);
-    const view = readView();
+    const view = loadViewAs();
     if (!view) return stored;
     const { state, version } = envelope(stored);
     // A look has no refresh token; the state counts as whole by the one it has, which is never sent.
@@ -21,7 +21,7 @@ export const tabStorage: SyncStorage = {
     });
   },
   setItem(name, value) {
-    if (!readView()) return flatStorage.setItem(name, value);
+    if (!loadViewAs()) return flatStorage.setItem(name, value);
     const { state, version } = envelope(flatStorage.getItem(name));
     const { theme } = envelope(value).state;
     return flatStorage.setItem(name, JSON.stringify({ state: { ...state, theme }, version }));

@@ -13,7 +13,7 @@ export const endViewCall = wire<typeof auth.endViewAs>({
 });
 
 /** The look of this tab; undefined when there is none, or when what is stored is not one. */
-export function readView(): View | undefined {
+export function loadViewAs(): View | undefined {
   try {
     const view: Partial<View> = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
     const { user, authToken, until = '', back = '/backend/' } = view;
@@ -24,14 +24,14 @@ export function readView(): View | undefined {
 }
 
 /** Begins a look: the tab starts afresh, so that nothing read as staff stays in it. */
-export function beginView(view: View): void {
+export function startView(view: View): void {
   window.sessionStorage.setItem(key, JSON.stringify(view));
   window.location.assign('/merchant/');
 }
 
 /** Leaves a look that is over and goes back to where it was begun. */
 export function leaveView(): void {
-  const { back } = readView() ?? { back: '/backend/' };
+  const { back } = loadViewAs() ?? { back: '/backend/' };
   window.sessionStorage.removeItem(key);
   window.location.assign(back);
 }

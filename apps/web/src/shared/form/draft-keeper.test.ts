@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { makeDraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 
 type Typed = Record<string, unknown>;
 type Kept = { id: string | null; version: number };
@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers());
 describe('autosave of a draft', () => {
   it('MER-07 starts a draft with the first pause in typing, and goes on with its version', async () => {
     const calls = server();
-    const keeper = makeDraftKeeper(unmade, calls.save);
+    const keeper = createDraftKeeper(unmade, calls.save);
     keeper.change({ lastName: 'R' });
     keeper.change({ lastName: 'RAO' });
     await vi.runAllTimersAsync();
@@ -42,7 +42,7 @@ describe('autosave of a draft', () => {
   });
 
   it('tells its followers once that something waits, not at each key', async () => {
-    const keeper = makeDraftKeeper(unmade, server().save);
+    const keeper = createDraftKeeper(unmade, server().save);
     const seen = vi.fn();
     keeper.subscribe(seen);
     for (const lastName of ['R', 'RA', 'RAO']) keeper.change({ lastName });
@@ -53,7 +53,7 @@ describe('autosave of a draft', () => {
 
   it('saves once at a time: what is typed meanwhile follows on the new version', async () => {
     const calls = server();
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'A' });
     const first = keeper.flush();
     keeper.change({ place: 'AB' });
@@ -65,7 +65,7 @@ describe('autosave of a draft', () => {
 
   it('MER-07 a version changed elsewhere is a conflict: nothing is overwritten until the person says so', async () => {
     const calls = server(5);
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 4 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 4 }, calls.save);
     keeper.change({ place: 'MINE' });
     expect(await keeper.flush()).toBe(false);
     expect(keeper.get().status).toBe('conflict');
@@ -79,7 +79,7 @@ describe('autosave of a draft', () => {
   it('ERR-02 a failed save loses nothing: the next one carries it', async () => {
     const calls = server();
     calls.save.mockRejectedValueOnce(new ApiError({ status: 0, message: 'A network error occurred.' }));
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'KANPUR' });
     expect(await keeper.flush()).toBe(false);
     expect(keeper.get().status).toBe('failed');
@@ -92,7 +92,7 @@ describe('autosave of a draft', () => {
     calls.save
       .mockRejectedValueOnce(new ApiError({ status: 0, message: 'A network error occurred.' }))
       .mockRejectedValueOnce(new ApiError({ status: 503, message: 'Starting' }));
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'KAN' });
     await keeper.flush();
     expect(keeper.get().status).toBe('failed');
@@ -110,7 +110,7 @@ describe('autosave of a draft', () => {
   it('ERR-02 what was refused for what it is is not sent again and again', async () => {
     const calls = server();
     calls.save.mockRejectedValue(new ApiError({ status: 409, code: 'aadhaar_in_use', message: 'In use' }));
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'KANPUR' });
     await vi.runAllTimersAsync();
     expect(calls.save).toHaveBeenCalledTimes(1);
@@ -120,7 +120,7 @@ describe('autosave of a draft', () => {
   it('is saved for everybody who asked, however many asked at once', async () => {
     const calls = server();
     calls.save.mockRejectedValueOnce(new ApiError({ status: 409, code: 'aadhaar_in_use', message: 'In use' }));
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, async (data, kept) => {
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, async (data, kept) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return calls.save(data, kept);
     });
@@ -133,7 +133,7 @@ describe('autosave of a draft', () => {
 
   it('goes on top of what another call of the same form made of the draft', async () => {
     const calls = server(2);
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'A' });
     await keeper.flush();
     expect(keeper.get().status).toBe('conflict');
@@ -143,7 +143,7 @@ describe('autosave of a draft', () => {
 
   it('is given up with the save that is under way, which is waited for', async () => {
     const calls = server();
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'A' });
     void keeper.flush();
     keeper.change({ place: 'AB' });
@@ -159,7 +159,7 @@ describe('autosave of a draft', () => {
     const refused = new ApiError({ status: 409, code: 'aadhaar_in_use', message: 'In use' });
     const calls = server();
     calls.save.mockRejectedValue(refused);
-    const keeper = makeDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
+    const keeper = createDraftKeeper<Typed, Kept>({ id, version: 1 }, calls.save);
     keeper.change({ place: 'A' });
     await expect(keeper.saved()).rejects.toBe(refused);
   });

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error.ts';
-import { makeSaveQueue } from './save-queue.ts';
+import { createSaveQueue } from './save-queue.ts';
 
 export type KeeperStatus = 'clean' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 /** How far a draft is saved, and what the server said of it last: its id, its version. */
 export type KeeperState<Kept> = { kept: Kept; status: KeeperStatus; savedAt: Date | null; error: unknown };
-export type DraftKeeper<Data extends object, Kept extends object> = ReturnType<typeof makeDraftKeeper<Data, Kept>>;
+export type DraftKeeper<Data extends object, Kept extends object> = ReturnType<typeof createDraftKeeper<Data, Kept>>;
 
 /** A pause in typing after which a draft is saved. */
 const pauseMs = 1000;
@@ -27,7 +27,7 @@ function makeState<Kept>(kept: Kept) {
 
 /** One save: of what was lost, else of what waits. */
 function saverOf<Data extends object, Kept extends object>(
-  queue: ReturnType<typeof makeSaveQueue<Data>>,
+  queue: ReturnType<typeof createSaveQueue<Data>>,
   { get, set }: Pick<ReturnType<typeof makeState<Kept>>, 'get' | 'set'>,
   save: (data: Data, kept: Kept) => Promise<Kept>,
 ) {
@@ -49,12 +49,12 @@ function saverOf<Data extends object, Kept extends object>(
  * goes with the next try, which comes by itself where only the line was at fault; a version that somebody else changed is a
  * conflict, which a person decides.
  */
-export function makeDraftKeeper<Data extends object, Kept extends object>(
+export function createDraftKeeper<Data extends object, Kept extends object>(
   start: Kept,
   save: (data: Data, kept: Kept) => Promise<Kept>,
 ) {
   const { get, set, subscribe } = makeState(start);
-  const queue = makeSaveQueue<Data>();
+  const queue = createSaveQueue<Data>();
   const saveOnce = saverOf(queue, { get, set }, save);
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,7 +32,7 @@ export function plainValues(value: unknown, secrets: ReadonlySet<string>, path =
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-export function keepDraft(form: string, values: unknown, secrets: ReadonlySet<string>, now = new Date()): void {
+export function saveDraft(form: string, values: unknown, secrets: ReadonlySet<string>, now = new Date()): void {
   const key = keyOf(form);
   const plain = plainValues(values, secrets);
   if (!key) return;
@@ -45,7 +45,7 @@ export function keepDraft(form: string, values: unknown, secrets: ReadonlySet<st
 }
 
 /** What was kept of a form; older than a week it is thrown away. */
-export function readDraft(form: string, now = new Date()): Draft | undefined {
+export function getDraft(form: string, now = new Date()): Draft | undefined {
   const key = keyOf(form);
   if (!key) return undefined;
   try {
@@ -58,13 +58,13 @@ export function readDraft(form: string, now = new Date()): Draft | undefined {
   return undefined;
 }
 
-export function dropDraft(form: string): void {
+export function deleteDraft(form: string): void {
   const key = keyOf(form);
   if (key) localStorage.removeItem(key);
 }
 
 /** A person who signs out leaves nothing behind on this device. */
-export function dropDraftsOf({ area, code }: { area: string; code: string }): void {
+export function deleteDraftsOf({ area, code }: { area: string; code: string }): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(`${prefix}${area}:${code}:`)) localStorage.removeItem(key);
   }

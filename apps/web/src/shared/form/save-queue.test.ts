@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { makeSaveQueue } from './save-queue.ts';
+import { createSaveQueue } from './save-queue.ts';
 
 const silent = new ApiError({ status: 0, message: 'A network error occurred.' });
 const refused = new ApiError({ status: 409, code: 'changed_meanwhile', message: 'Changed' });
 
 function queueWith(...answers: (ApiError | 'saved')[]) {
-  const queue = makeSaveQueue<{ name: string }>();
+  const queue = createSaveQueue<{ name: string }>();
   const names: string[] = [];
   const save = async ({ name }: { name: string }) => {
     names.push(name);

@@ -7,7 +7,7 @@ const againMs = (failures: number) => Math.min(60_000, 2_000 * 2 ** Math.min(fai
  * What of a draft is not saved: what was typed last, and what was sent without an answer. The latter goes again first and
  * as it was, so that a server where it had arrived knows it.
  */
-export function makeSaveQueue<Data extends object>() {
+export function createSaveQueue<Data extends object>() {
   let waiting: Data | undefined;
   let lost: Data | undefined;
   let failures = 0;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type DraftKeeper, makeDraftKeeper } from './draft-keeper.ts';
+import { type DraftKeeper, createDraftKeeper } from './draft-keeper.ts';
 import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useDraftKeeper<Data extends object, Kept extends object>(
   save: (data: Data, kept: Kept) => Promise<Kept>,
 ): DraftKeeper<Data, Kept> {
   // What is loaded anew later must not replace what is typed.
-  const [keeper] = useState(() => makeDraftKeeper(start, save));
+  const [keeper] = useState(() => createDraftKeeper(start, save));
   useAskBeforeClosing(() => keeper.get().status !== 'clean');
   useEffect(() => {
     const again = () => void keeper.flush();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { type Draft, deleteDraft, saveDraft, getDraft } from './draft-store.ts';
 
 /** How long after the last key a draft is written. */
 const quietMs = 800;
@@ -24,7 +24,7 @@ export function useDraft<V extends FieldValues, Out>(
   { subscribe, getValues, reset }: UseFormReturn<V, unknown, Out>,
   secrets: ReadonlySet<string>,
 ): DraftOffer {
-  const [found, setFound] = useState(() => (form ? readDraft(form) : undefined));
+  const [found, setFound] = useState(() => (form ? getDraft(form) : undefined));
   useEffect(() => {
     if (!form) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function useDraft<V extends FieldValues, Out>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, isSubmitSuccessful }) => {
         clearTimeout(timer);
-        if (isDirty && !isSubmitSuccessful) timer = setTimeout(() => keepDraft(form, values, secrets), quietMs);
+        if (isDirty && !isSubmitSuccessful) timer = setTimeout(() => saveDraft(form, values, secrets), quietMs);
       },
     });
     return () => {
@@ -43,7 +43,7 @@ export function useDraft<V extends FieldValues, Out>(
 
   return useMemo(() => {
     const discard = () => {
-      if (form) dropDraft(form);
+      if (form) deleteDraft(form);
       setFound(undefined);
     };
     return {

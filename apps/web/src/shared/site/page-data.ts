@@ -5,7 +5,7 @@ import { businessInfoCall } from './use-business.ts';
 import { siteHomeCall } from './use-site-home.ts';
 
 /** Takes over what the server put into the page, so that nothing of it is asked for again; a page without it asks. */
-export function takePageData(queryClient: QueryClient): void {
+export function consumePageData(queryClient: QueryClient): void {
   const text = document.querySelector('#page-data')?.textContent;
   if (!text) return;
   const { business, home }: { business: BusinessInfo; home: SiteHome } = JSON.parse(text);

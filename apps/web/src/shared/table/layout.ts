@@ -51,7 +51,7 @@ const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 60 && value.every((id) => typeof id === 'string');
 
 /** Reads what was stored; undefined when it is none of ours. */
-export function readLayout(text: string | null): Layout | undefined {
+export function loadLayout(text: string | null): Layout | undefined {
   if (text === null) return undefined;
   try {
     const { order, hidden, density }: Record<string, unknown> = JSON.parse(text) ?? {};

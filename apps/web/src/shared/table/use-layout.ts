@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/auth-store.ts';
 import type { Columns } from './columns.ts';
-import { type Layout, plainLayout, readLayout } from './layout.ts';
+import { type Layout, plainLayout, loadLayout } from './layout.ts';
 
 /** Columns and density of a list, kept in this browser for each person; null goes back to how the list begins. */
 export function useLayout<Row extends object>(listId: string, columns: Columns<Row>) {
   const code = useAuth((state) => state.user?.code) ?? '';
   const key = `list:${code}:${listId}`;
-  const [kept, setKept] = useState<Layout | undefined>(() => readLayout(window.localStorage.getItem(key)));
+  const [kept, setKept] = useState<Layout | undefined>(() => loadLayout(window.localStorage.getItem(key)));
   const put = useCallback(
     (layout: Layout | null) => {
       setKept(layout ?? undefined);

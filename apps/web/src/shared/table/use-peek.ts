@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellPeekSteps } from '../ui/dialogs/peek-steps.ts';
+import { announcePeekSteps } from '../ui/dialogs/peek-steps.ts';
 
 export type Peek<Row> = {
   /** The row that is looked at beside the list, by its id; undefined while none is. */
@@ -14,7 +14,7 @@ export function usePeek<Row>(rows: readonly Row[], rowId: (row: Row) => string, 
     const at = id === undefined ? -1 : rows.findIndex((row) => rowId(row) === id);
     if (at < 0 || !peek) return;
     const way = (row: Row | undefined) => (row === undefined ? undefined : () => peek.open(row));
-    tellPeekSteps({ previous: way(rows[at - 1]), next: way(rows[at + 1]) });
-    return () => tellPeekSteps(null);
+    announcePeekSteps({ previous: way(rows[at - 1]), next: way(rows[at + 1]) });
+    return () => announcePeekSteps(null);
   });
 }

@@ -8,7 +8,7 @@ type List = { listId: string; current: () => ViewState };
 /** What is done with a view at once, with its word when it is done; a failure is shown, not thrown. */
 export function useViewActs({ listId, current }: List) {
   const change = useAction(views.change);
-  const choose = useAction(views.makeDefault);
+  const choose = useAction(views.setDefault);
   const drop = useAction(views.remove);
   const told = async (act: Promise<unknown>, word: string): Promise<boolean> => {
     try {
@@ -24,7 +24,7 @@ export function useViewActs({ listId, current }: List) {
     isRemoving: drop.isPending,
     update: ({ id, name }: SavedView) =>
       told(change.mutateAsync({ params: { id }, body: { state: current() } }), m.views_updated({ name })),
-    makeDefault: (view: SavedView | null) =>
+    setDefault: (view: SavedView | null) =>
       told(
         choose.mutateAsync({ body: { listId, viewId: view?.id ?? null } }),
         view ? m.views_default_done({ name: view.name }) : m.views_default_gone(),

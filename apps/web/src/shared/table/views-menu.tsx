@@ -106,7 +106,7 @@ function ActiveItems({ active, onDialog, ...menu }: ActiveProps) {
       {isOwn && menu.isChanged ? (
         <Menu.Item onClick={() => void acts.update(active)}>{m.views_update({ name })}</Menu.Item>
       ) : null}
-      <Menu.Item onClick={() => void acts.makeDefault(isDefault ? null : active)}>
+      <Menu.Item onClick={() => void acts.setDefault(isDefault ? null : active)}>
         {isDefault ? m.views_default_unset({ name }) : m.views_default_set({ name })}
       </Menu.Item>
       {isOwn ? (

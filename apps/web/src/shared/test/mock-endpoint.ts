@@ -63,7 +63,7 @@ function put(endpoint: Endpoint, answer: Mock['answer']): void {
   mocks.unshift({ endpoint, pattern, answer });
 }
 
-export function forgetMocks(): void {
+export function clearMocks(): void {
   mocks = [];
 }
 

@@ -3,7 +3,7 @@ import { setLocale } from '@sevadesk/messages';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearSession, setTheme } from '../auth/auth-store.ts';
-import { forgetMocks, mockFetch } from './mock-endpoint.ts';
+import { clearMocks, mockFetch } from './mock-endpoint.ts';
 
 // What jsdom lacks and Mantine asks for.
 class Observer {
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetMocks();
+  clearMocks();
   clearSession();
   setTheme('light');
   setLocale('en');

@@ -96,7 +96,7 @@ export const filingCalls = {
     reply: downloadReply,
     errors: ['not_found', 'state_refused', 'forbidden'],
   }),
-  takeBack: endpoint({
+  withdraw: endpoint({
     id: 'nsdl-pan.filing-take-back',
     method: 'POST',
     path: at('batch/{id}/take-back'),

@@ -132,7 +132,7 @@ export const paperless = {
     reply: s.ownPaperlessView,
     errors: ['not_found'],
   }),
-  handOver: endpoint({
+  forwardOrder: endpoint({
     id: 'nsdl-pan.hand-over-paperless',
     method: 'POST',
     path: at('{id}/hand-over'),

@@ -96,12 +96,12 @@ describe('the answer', () => {
 describe('without a fixed answer', () => {
   it('AUT-08 asks a sum whose answer passes, in the language of the reader', async () => {
     const ctx = anonymousCtx(app);
-    const { makeCaptchaQuestion } = await import('./make-captcha.ts');
+    const { createCaptchaQuestion } = await import('./create-captcha.ts');
     const free = { ...ctx, settings: { ...ctx.settings, captchaFixedAnswer: undefined } };
-    const { question, token } = await makeCaptchaQuestion(free);
+    const { question, token } = await createCaptchaQuestion(free);
     const [first = 0, second = 0, third = 0] = (question.match(/\d+/g) ?? []).map(Number);
     await checkCaptcha(free, { cookie: token, answer: ` ${first + second - third} ` });
-    const hindi = await makeCaptchaQuestion({ ...free, locale: 'hi' });
+    const hindi = await createCaptchaQuestion({ ...free, locale: 'hi' });
     expect(hindi.question).toContain('जोड़कर');
     await expect(checkCaptcha(free, { cookie: hindi.token, answer: captchaAnswer })).rejects.toMatchObject({
       code: 'captcha_wrong',

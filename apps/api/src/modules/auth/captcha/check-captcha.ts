@@ -2,7 +2,7 @@ import { fieldError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { useCaptcha } from './captcha.repo.ts';
-import { answerHash } from './make-captcha.ts';
+import { answerHash } from './create-captcha.ts';
 
 /** Checks an answer against the picture of this client's cookie; right or wrong, the picture is used up. Call it outside a transaction. Throws captcha_expired or captcha_wrong, both at the field `captcha`. */
 export async function checkCaptcha(ctx: Ctx, given: { cookie: string | undefined; answer: string }): Promise<void> {

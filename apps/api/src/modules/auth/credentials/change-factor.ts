@@ -2,12 +2,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { findPerson, forgetAuthenticator, type Person, saveSettings } from '../../users/index.ts';
-import { enrolSecondFactor, makeRecoveryCodes, offerAuthenticator } from '../factor/enrol-second-factor.ts';
+import { findPerson, removeAuthenticator, type Person, saveSettings } from '../../users/index.ts';
+import { enrolSecondFactor, createRecoveryCodes, offerAuthenticator } from '../factor/enrol-second-factor.ts';
 import { mailAboutAccount } from './mail-about-account.ts';
 import { endOtherSessions } from '../sessions/own-sessions.ts';
 import { demandsSecondFactor } from '../policy/policy.rules.ts';
-import { readPolicy } from '../policy/policy.ts';
+import { getPolicy } from '../policy/policy.ts';
 import { proveSelf } from './prove-self.ts';
 import { deleteOffer, liveOffer, offeredTo, saveOffer } from './offers.repo.ts';
 import { countRecoveryCodes, deleteRecoveryCodes } from '../factor/second-factor.repo.ts';
@@ -22,7 +22,7 @@ async function self(ctx: UserCtx): Promise<Person> {
 
 /** Whether the policy makes the signed-in person use a second factor. */
 export async function isFactorDemanded(ctx: UserCtx): Promise<boolean> {
-  return demandsSecondFactor(await readPolicy(ctx), await self(ctx));
+  return demandsSecondFactor(await getPolicy(ctx), await self(ctx));
 }
 
 /** How many recovery codes the signed-in person has left. */
@@ -60,10 +60,10 @@ export async function confirmFactor(ctx: UserCtx, code: string): Promise<string[
 export async function removeFactor(ctx: UserCtx, proof: { password: string; code: string }): Promise<void> {
   const person = await self(ctx);
   if (!person.hasSecondFactor) throw new AppError('state_refused');
-  if (demandsSecondFactor(await readPolicy(ctx), person)) throw new AppError('factor_demanded');
+  if (demandsSecondFactor(await getPolicy(ctx), person)) throw new AppError('factor_demanded');
   await proveSelf(ctx, proof);
   await withTransaction(ctx, async (ctx) => {
-    await forgetAuthenticator(ctx, person.id);
+    await removeAuthenticator(ctx, person.id);
     await saveSettings(ctx, person.id, { twoFactorAuthentication: false });
     await deleteRecoveryCodes(ctx.db, person.id);
     await recordAudit(ctx, { action: 'auth.remove-second-factor', record: { type: 'user', id: person.id } });
@@ -77,7 +77,7 @@ export async function newRecoveryCodes(ctx: UserCtx, proof: { password: string; 
   if (!person.hasSecondFactor) throw new AppError('state_refused');
   await proveSelf(ctx, proof);
   return withTransaction(ctx, async (ctx) => {
-    const codes = await makeRecoveryCodes(ctx, person.id);
+    const codes = await createRecoveryCodes(ctx, person.id);
     await recordAudit(ctx, { action: 'auth.new-recovery-codes', record: { type: 'user', id: person.id } });
     await mailAboutAccount(ctx, person, 'recovery_codes');
     return codes;

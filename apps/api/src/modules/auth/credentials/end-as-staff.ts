@@ -8,6 +8,6 @@ export async function endSessionsByStaff(ctx: Ctx, which: { userId: string; sess
 }
 
 /** Forgets recovery codes with the authenticator they stood in for, in the caller's transaction. */
-export async function forgetRecoveryCodes(ctx: Ctx, userId: string): Promise<void> {
+export async function clearRecoveryCodes(ctx: Ctx, userId: string): Promise<void> {
   await deleteRecoveryCodes(ctx.db, userId);
 }

@@ -4,7 +4,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkPassword } from '../../users/index.ts';
 import { acceptCode } from '../factor/accept-code.ts';
-import { countLoginAttempt, forgetLoginFailures } from '../delay/slow-down.ts';
+import { countLoginAttempt, clearLoginFailures } from '../delay/slow-down.ts';
 
 type Proof = { password: string; code?: string; field?: string };
 
@@ -20,7 +20,7 @@ export async function proveSelf(ctx: UserCtx, { password, code, field = 'passwor
   const hasCode =
     code === undefined || (isRight && (await withTransaction(ctx, (ctx) => acceptCode(ctx, userId, code))));
   if (isRight && hasCode) {
-    await forgetLoginFailures(ctx, userName);
+    await clearLoginFailures(ctx, userName);
     return;
   }
   await recordAudit(ctx, { action: 'auth.prove-self', outcome: 'refused', record: { type: 'user', id: userId } });

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { countAttempt, forgetFailures, setWait, takeBackAttempt, waitOf } from './delay.repo.ts';
+import { countAttempt, clearFailures, setWait, refundAttempt, waitOf } from './delay.repo.ts';
 import { type DelayPolicy, delayPolicies, forgetAfterMinutes, waitSeconds } from './delay.rules.ts';
 
 type Keys = { pair: string; account: string; address: string };
@@ -38,8 +38,8 @@ export async function countLoginAttempt(ctx: Ctx, account: string): Promise<void
 }
 
 /** The attempt was right: the account starts afresh, the address loses only this attempt. */
-export async function forgetLoginFailures(ctx: Ctx, account: string): Promise<void> {
+export async function clearLoginFailures(ctx: Ctx, account: string): Promise<void> {
   const keys = keysOf(ctx, account);
-  await forgetFailures(ctx.db, [keys.pair, keys.account]);
-  await takeBackAttempt(ctx.db, keys.address);
+  await clearFailures(ctx.db, [keys.pair, keys.account]);
+  await refundAttempt(ctx.db, keys.address);
 }

@@ -23,7 +23,7 @@ export async function offerAuthenticator(userName: string): Promise<{ secret: st
 }
 
 /** Replaces the recovery codes of a user; answers the new ones, which are stored only as hashes. */
-export async function makeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
+export async function createRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, recoveryCode);
   await replaceRecoveryCodes(
     ctx.db,
@@ -42,7 +42,7 @@ export async function enrolSecondFactor(
   if (step === undefined) return undefined;
   await setTotpSecret(ctx, { userId: input.userId, secret: input.secret });
   await acceptTotpStep(ctx, { userId: input.userId, step });
-  const codes = await makeRecoveryCodes(ctx, input.userId);
+  const codes = await createRecoveryCodes(ctx, input.userId);
   await recordAudit(ctx, { action: 'auth.enrol-second-factor', record: { type: 'user', id: input.userId } });
   return codes;
 }

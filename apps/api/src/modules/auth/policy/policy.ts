@@ -16,12 +16,12 @@ const policyOf = (stored: { value: unknown } | undefined): SecurityPolicy =>
   stored ? securityPolicy.parse(stored.value) : firstPolicy;
 
 /** How strict sign-in is in this network. */
-export async function readPolicy(ctx: Ctx): Promise<SecurityPolicy> {
+export async function getPolicy(ctx: Ctx): Promise<SecurityPolicy> {
   return policyOf(await storedSetting(ctx.db, key));
 }
 
 /** The policy with the roles that it can name and who changed it last. */
-export async function showPolicy(ctx: Ctx): Promise<PolicyView> {
+export async function getPolicyView(ctx: Ctx): Promise<PolicyView> {
   const stored = await storedSetting(ctx.db, key);
   const roles = await rolesWithPeople(ctx.db);
   return {
@@ -40,9 +40,9 @@ export async function savePolicy(ctx: UserCtx, policy: SecurityPolicy): Promise<
   return withTransaction(ctx, async (ctx) => {
     const known = new Set((await rolesWithPeople(ctx.db)).map(({ id }) => id));
     if (policy.secondFactor.roleIds.some((id) => !known.has(id))) throw fieldError('secondFactor.roleIds', 'not_found');
-    const before = await readPolicy(ctx);
+    const before = await getPolicy(ctx);
     await storeSetting(ctx.db, key, policy, { userId: ctx.actor.userId, at: ctx.clock.now().toISOString() });
     await recordAudit(ctx, { action: 'auth.save-policy', details: { before, after: policy } });
-    return showPolicy(ctx);
+    return getPolicyView(ctx);
   });
 }

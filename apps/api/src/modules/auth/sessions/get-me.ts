@@ -4,7 +4,7 @@ import type { UserCtx } from '../../../platform/context.ts';
 import { findPerson } from '../../users/index.ts';
 import { signedInUser } from './open-session.ts';
 import { limitsOf } from '../policy/policy.rules.ts';
-import { readPolicy } from '../policy/policy.ts';
+import { getPolicy } from '../policy/policy.ts';
 import { sessionEnd } from './session.rules.ts';
 import { sessionStart } from './sessions.repo.ts';
 
@@ -13,7 +13,7 @@ async function restOfSession(ctx: UserCtx): Promise<Me['session']> {
   const { sessionId, area, viewer } = ctx.actor;
   const started = viewer ? undefined : await sessionStart(ctx.db, sessionId);
   if (!started) return undefined;
-  const limits = limitsOf(await readPolicy(ctx), area);
+  const limits = limitsOf(await getPolicy(ctx), area);
   const left = sessionEnd(new Date(started), limits).getTime() - ctx.clock.now().getTime();
   return { idleSeconds: limits.idleMinutes * 60, endsInSeconds: Math.max(0, Math.floor(left / 1000)) };
 }

@@ -8,7 +8,7 @@ import { queueSignInMail } from '../../notifications/index.ts';
 import type { Person } from '../../users/index.ts';
 import { deviceOf } from './device.rules.ts';
 import { limitsOf } from '../policy/policy.rules.ts';
-import { readPolicy } from '../policy/policy.ts';
+import { getPolicy } from '../policy/policy.ts';
 import { refreshExpiry } from './session.rules.ts';
 import { insertRefreshToken, insertSession } from './sessions.repo.ts';
 import { refreshTokenHash, signAccessToken } from './tokens.ts';
@@ -61,7 +61,7 @@ function loginFacts(ctx: Ctx, person: Person, { address, userAgent }: SignIn) {
 
 /** Starts a session: both tokens, an audit row, and a mail when the user wants one at each sign-in. */
 export async function openSession(ctx: Ctx, person: Person, userAgent: string): Promise<Session> {
-  const policy = await readPolicy(ctx);
+  const policy = await getPolicy(ctx);
   const now = ctx.clock.now();
   const id = ctx.ids.next();
   const refreshToken = randomToken(32);

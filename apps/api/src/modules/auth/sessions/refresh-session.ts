@@ -5,8 +5,8 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findPerson } from '../../users/index.ts';
 import { limitsOf } from '../policy/policy.rules.ts';
-import { readPolicy } from '../policy/policy.ts';
-import { judgeRefresh, refreshExpiry } from './session.rules.ts';
+import { getPolicy } from '../policy/policy.ts';
+import { assessRefresh, refreshExpiry } from './session.rules.ts';
 import {
   endSession,
   insertRefreshToken,
@@ -30,7 +30,7 @@ async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
     await endSession(ctx.db, sessionId, 'blocked', now);
     return undefined;
   }
-  const judged = judgeRefresh(token, now);
+  const judged = assessRefresh(token, now);
   const successor = successorOf(ctx, refreshToken);
   if (judged === 'ended') return undefined;
   if (judged === 'reuse') {
@@ -46,7 +46,7 @@ async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
   if (judged === 'rotate') {
     const successorHash = refreshTokenHash(successor);
     await markRefreshTokenUsed(ctx.db, tokenHash, successorHash, now);
-    const limits = limitsOf(await readPolicy(ctx), person.area);
+    const limits = limitsOf(await getPolicy(ctx), person.area);
     const expiresAt = refreshExpiry(now, new Date(token.sessionStarted), limits);
     await insertRefreshToken(ctx.db, { tokenHash: successorHash, sessionId, expiresAt });
     await touchSession(ctx.db, sessionId, now);

@@ -3,7 +3,7 @@ import type { Ctx, UserActor } from '../../../platform/context.ts';
 import { findPerson } from '../../users/index.ts';
 import { actorOf, addressOf } from './open-session.ts';
 import { liveSession } from './sessions.repo.ts';
-import { readAccessToken } from './tokens.ts';
+import { parseAccessToken } from './tokens.ts';
 import { resolveView } from './view-as.ts';
 
 /** Who a bearer token stands for at this moment; undefined when it is invalid or too old, its session ended, or its user blocked. */
@@ -11,7 +11,7 @@ export async function resolveSession(
   ctx: Ctx,
   bearer: string,
 ): Promise<{ actor: UserActor; locale: Locale } | undefined> {
-  const token = await readAccessToken(ctx, bearer);
+  const token = await parseAccessToken(ctx, bearer);
   if (!token) return undefined;
   if (token.kind === 'view') {
     const actor = await resolveView(ctx, token.id);

@@ -24,7 +24,7 @@ export type TokenState = {
 };
 
 /** What presenting a refresh token means: `rotate` at its first use, `repeat` for a lost answer, `reuse` when somebody else has a copy, `ended` when it is over anyway. */
-export function judgeRefresh(token: TokenState, now: Date): 'rotate' | 'repeat' | 'reuse' | 'ended' {
+export function assessRefresh(token: TokenState, now: Date): 'rotate' | 'repeat' | 'reuse' | 'ended' {
   if (token.sessionEnded !== null) return 'ended';
   if (token.usedAt === null) return new Date(token.expiresAt) > now ? 'rotate' : 'ended';
   const age = now.getTime() - new Date(token.usedAt).getTime();

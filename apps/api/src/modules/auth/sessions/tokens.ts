@@ -33,7 +33,7 @@ export async function signViewToken(ctx: Ctx, viewId: string, expiresAt: Date): 
 }
 
 /** What a valid token stands for: a session, or a look at another's account; undefined for anything else. */
-export async function readAccessToken(
+export async function parseAccessToken(
   ctx: Ctx,
   token: string,
 ): Promise<{ kind: 'session' | 'view'; id: string } | undefined> {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { checkPassword } from '../../users/index.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
 import { nextStep } from './next-step.ts';
-import { countLoginAttempt, forgetLoginFailures } from '../delay/slow-down.ts';
+import { countLoginAttempt, clearLoginFailures } from '../delay/slow-down.ts';
 
 export type LoginInput = {
   userName: string;
@@ -29,6 +29,6 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<LoginReply> {
     });
     throw new AppError(person ? 'login_blocked' : 'login_refused');
   }
-  await forgetLoginFailures(ctx, input.userName);
+  await clearLoginFailures(ctx, input.userName);
   return nextStep(ctx, person, { secondFactor: false, userAgent: input.userAgent });
 }

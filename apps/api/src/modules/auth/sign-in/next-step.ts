@@ -8,7 +8,7 @@ import { insertChallenge, type Step } from './challenges.repo.ts';
 import { offerAuthenticator } from '../factor/enrol-second-factor.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { demandsSecondFactor } from '../policy/policy.rules.ts';
-import { readPolicy } from '../policy/policy.ts';
+import { getPolicy } from '../policy/policy.ts';
 
 const challengeMinutes = 10;
 
@@ -20,7 +20,7 @@ export async function nextStep(
 ): Promise<LoginReply> {
   if (person.isBlocked) throw new AppError('login_blocked');
   if (!done.secondFactor) {
-    const demanded = demandsSecondFactor(await readPolicy(ctx), person);
+    const demanded = demandsSecondFactor(await getPolicy(ctx), person);
     if (person.wantsSecondFactor || demanded) return askSecondFactor(ctx, person);
   }
   if (person.mustChangePassword) return (await challengeFor(ctx, person, 'first-password', done.secondFactor)).reply;

@@ -5,7 +5,7 @@ import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, ctxFor, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
-import { viewOwn, viewSent } from '../desk/view-application.ts';
+import { getOwn, getSubmitted } from '../desk/get-application.ts';
 import { endIncomplete } from '../desk/end-incomplete.ts';
 
 const clock = fixedClock('2026-11-21T06:00:00Z');
@@ -49,7 +49,7 @@ it('STF-10 an incomplete application is left alone until somebody sets the days,
   clock.set('2027-01-20T06:00:00Z');
   const counts = await Promise.all([endIncomplete(systemCtx(app)), endIncomplete(systemCtx(app))]);
   expect(counts.sort()).toEqual([0, 1]);
-  const { status, timeline } = await viewOwn(built.ctx, built.id);
+  const { status, timeline } = await getOwn(built.ctx, built.id);
   expect([status, timeline.at(-1)?.actorArea]).toEqual(['cancelled', 'system']);
   expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(before + pricePaise);
 });
@@ -62,12 +62,12 @@ it('STF-15 MER-09 a note is for staff, a message reaches the shop, and neither n
     call(app, panAfterAckStaff.addNote, { as: staff, params: { id: built.id }, body: { kind, text } });
   await add('note', 'Known customer');
   await add('message', 'Please call us');
-  const seen = await viewSent(await ctxFor(app, person), built.id);
+  const seen = await getSubmitted(await ctxFor(app, person), built.id);
   expect(seen.notes.map(({ kind, authorName }) => [kind, authorName])).toEqual([
     ['message', 'Nameless Clerk'],
     ['note', 'Nameless Clerk'],
   ]);
-  const own = await viewOwn(built.ctx, built.id);
+  const own = await getOwn(built.ctx, built.id);
   expect(own.notes.map(({ text, authorName }) => [text, authorName])).toEqual([['Please call us', null]]);
   expect(JSON.stringify(own)).not.toContain('Nameless Clerk');
   expect(await noticesOf(built.merchant.id)).toEqual(['application_message']);

@@ -5,7 +5,7 @@ import { settingValue, storeSetting } from '../../../platform/setting-row.ts';
 const key = 'pan-deadlines';
 
 /** The days that shops have; the migration set the first ones. */
-export async function readDays(db: Db): Promise<PanDeadlines> {
+export async function getDays(db: Db): Promise<PanDeadlines> {
   return panDeadlines.parse(await settingValue(db, key));
 }
 
@@ -14,7 +14,7 @@ export async function writeDays(db: Db, days: PanDeadlines, userId: string): Pro
 }
 
 /** Incomplete since before this moment, not reminded in this stay; locked, those in other hands left out. */
-export async function takeToRemind(db: Db, before: string, limit: number): Promise<string[]> {
+export async function lockToRemind(db: Db, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')
     .select('id')
@@ -30,7 +30,7 @@ export async function takeToRemind(db: Db, before: string, limit: number): Promi
 }
 
 /** Incomplete since before this moment; locked, those in other hands left out. */
-export async function takeToCancel(db: Db, before: string, limit: number): Promise<string[]> {
+export async function lockToCancel(db: Db, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')
     .select('id')

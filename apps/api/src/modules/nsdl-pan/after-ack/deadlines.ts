@@ -3,11 +3,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { readDays, writeDays } from './deadlines.repo.ts';
+import { getDays, writeDays } from './deadlines.repo.ts';
 
 /** How long shops have for their part, in days. */
-export async function readDeadlines(ctx: Ctx): Promise<PanDeadlines> {
-  return readDays(ctx.db);
+export async function getDeadlines(ctx: Ctx): Promise<PanDeadlines> {
+  return getDays(ctx.db);
 }
 
 const tooEarly = (min: number) =>
@@ -18,7 +18,7 @@ export async function saveDeadlines(ctx: UserCtx, input: PanDeadlines): Promise<
   const { remindDays, cancelDays } = input;
   if (remindDays !== null && cancelDays !== null && cancelDays <= remindDays) throw tooEarly(remindDays + 1);
   return withTransaction(ctx, async (tx) => {
-    const before = await readDays(tx.db);
+    const before = await getDays(tx.db);
     await writeDays(tx.db, input, tx.actor.userId);
     await recordAudit(tx, { action: 'nsdl-pan.save-deadlines', details: { before, after: input } });
     return { ok: true };

@@ -8,7 +8,7 @@ import { formOf, versionForTyping } from '../forms/open-form.ts';
 import { todayOf } from '../core/today.ts';
 import { requirePassing } from './ready-application.ts';
 import { splitTyped } from './save-draft.ts';
-import { keepAadhaar, validAadhaar } from '../core/keep-aadhaar.ts';
+import { storeAadhaar, validAadhaar } from '../core/store-aadhaar.ts';
 import { moveApplication } from '../core/move-application.ts';
 import { refuseDouble } from '../core/refuse-double.ts';
 import { requireWholeSet } from '../scan/whole-set.ts';
@@ -30,7 +30,7 @@ export async function reapply(ctx: MerchantCtx, input: Reapply) {
       // The card type decided the price that was paid.
       const values = { ...typed, ...(application.cardType && { cardType: typedCardType(application.cardType) }) };
       const number = validAadhaar(input.data.aadhaar);
-      const kept = number ? await keepAadhaar(tx, application, number) : {};
+      const kept = number ? await storeAadhaar(tx, application, number) : {};
       const corrected = { ...application, ...kept, formVersionId: formVersion.id, data: valuesOf(values) };
       await requirePassing(tx, corrected);
       if (!input.newScan) await requireWholeSet(tx, application);

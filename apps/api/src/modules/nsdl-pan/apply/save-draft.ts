@@ -21,9 +21,9 @@ import {
 } from '../core/application.repo.ts';
 import { indexedColumns } from '../core/application.rules.ts';
 import { findOwn, lockOwn } from '../core/find-own.ts';
-import { keepAadhaar, validAadhaar } from '../core/keep-aadhaar.ts';
+import { storeAadhaar, validAadhaar } from '../core/store-aadhaar.ts';
 import { moveApplication } from '../core/move-application.ts';
-import { dropAadhaar } from '../core/vault.repo.ts';
+import { deleteAadhaar } from '../core/vault.repo.ts';
 import { draftViewOf } from '../forms/draft-view.ts';
 import { formerValues } from './former-values.ts';
 import { formOf, versionForTyping, versionToday, type WantedForm } from '../forms/open-form.ts';
@@ -71,7 +71,8 @@ export async function createDraft(
     });
     if (!isNew) return (await draftByRequest(tx.db, merchantId, requestId ?? '')) ?? fresh;
     await requireDraftRoom(tx, 'panApplications', merchantId);
-    if (aadhaar) await changeApplication(tx.db, fresh, await keepAadhaar(tx, { id: fresh, type: input.type }, aadhaar));
+    if (aadhaar)
+      await changeApplication(tx.db, fresh, await storeAadhaar(tx, { id: fresh, type: input.type }, aadhaar));
     return fresh;
   });
   return { ...(await draftViewOf(ctx, await findOwn(ctx, id))), leftOut: former?.leftOut ?? [] };
@@ -96,7 +97,7 @@ export async function saveDraft(ctx: MerchantCtx, input: { id: string; version: 
     const { values, aadhaar } = splitTyped(formOf(tx, version), input.data, todayOf(tx));
     if (isDone(application, { version: input.version, values, aadhaar })) return application.version;
     if (application.version !== input.version) throw new AppError('changed_meanwhile');
-    const kept = aadhaar ? await keepAadhaar(tx, application, aadhaar) : {};
+    const kept = aadhaar ? await storeAadhaar(tx, application, aadhaar) : {};
     const changes = { formVersionId: version.id, data: JSON.stringify(values), ...indexedColumns(values), ...kept };
     return application.status === 'pre_submit'
       ? moveApplication(tx, application, { to: 'draft', verb: 'edit', changes })
@@ -111,7 +112,7 @@ export async function deleteDraft(ctx: MerchantCtx, id: string): Promise<{ ok: t
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, id);
     if (application.token !== null) throw new AppError('state_refused');
-    await dropAadhaar(tx.db, id);
+    await deleteAadhaar(tx.db, id);
     await deleteApplication(tx.db, id);
     await recordAudit(tx, { action: 'nsdl-pan.delete-draft', record: { type: 'application', id } });
   });

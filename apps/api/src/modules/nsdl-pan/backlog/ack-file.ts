@@ -2,7 +2,7 @@ import type { DownloadReply } from '@sevadesk/contract/kernel/files';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { keepFile, temporaryLink } from '../../downloads/index.ts';
+import { storeFile, temporaryLink } from '../../downloads/index.ts';
 import { getBusinessInfo } from '../../site/index.ts';
 import { backlogByAckNo, type BacklogRecord, setBacklogFile } from './backlog.repo.ts';
 import { drawExtract } from './draw-extract.ts';
@@ -15,7 +15,7 @@ async function extractOf(ctx: Ctx, record: BacklogRecord): Promise<string> {
   const name = `extract-${record.aknNo}.pdf`;
   return withTransaction(ctx, async (ctx) => {
     const sheet = { name, type: 'application/pdf', bytes, pages: 1 };
-    const { id } = await keepFile(ctx, 'derived', sheet, record.merchantId);
+    const { id } = await storeFile(ctx, 'derived', sheet, record.merchantId);
     await setBacklogFile(ctx.db, record.id, { extractFileId: id });
     return id;
   });

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
+import { type CheckedFile, checkUpload, storeFile, type Upload } from '../../downloads/index.ts';
 import { backlogByAckNo, type BacklogRecord, setBacklogFile } from './backlog.repo.ts';
 
 /** What one file came to: undefined when it is attached, what it is not, or why it finds nothing. */
@@ -12,7 +12,7 @@ type Outcome = AppError | string | undefined;
 
 async function keep(ctx: UserCtx, record: BacklogRecord, file: CheckedFile): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const { id } = await keepFile(ctx, 'backlog-ack', file, record.merchantId);
+    const { id } = await storeFile(ctx, 'backlog-ack', file, record.merchantId);
     await setBacklogFile(ctx.db, record.id, { ackFileId: id });
     await recordAudit(ctx, {
       action: 'nsdl-pan.backlog-attach',

@@ -2,7 +2,7 @@ import { email, mobile } from '@sevadesk/contract/kernel/indian-ids';
 import { m } from '@sevadesk/messages';
 import type { BacklogStatus } from '@sevadesk/contract/nsdl-pan';
 import { dayCell, type ImportColumn } from '../../imports/index.ts';
-import { readKept } from './conceal.rules.ts';
+import { parseConcealed } from './conceal.rules.ts';
 
 type Parse = ImportColumn['parse'];
 
@@ -42,7 +42,7 @@ const address: Parse = (cell) => {
 
 const aadhaarCell: Parse = (cell) => {
   if (nothing.test(cell)) return { value: null };
-  const value = readKept(cell);
+  const value = parseConcealed(cell);
   return value ? { value } : { fault: 'aadhaar' };
 };
 

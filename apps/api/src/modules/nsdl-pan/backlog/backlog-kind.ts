@@ -11,9 +11,9 @@ import {
   type RowFinding,
   suggestMapping,
 } from '../../imports/index.ts';
-import { aadhaarHash } from '../core/keep-aadhaar.ts';
+import { aadhaarHash } from '../core/store-aadhaar.ts';
 import { backlogColumns } from './backlog-columns.ts';
-import { countByShop, dropBatch, insertBacklog, knownAckNos, knownTokens, merchantsByCode } from './backlog.repo.ts';
+import { countByShop, deleteBatch, insertBacklog, knownAckNos, knownTokens, merchantsByCode } from './backlog.repo.ts';
 import { aadhaarColumns, concealCells, type KeptNumber } from './conceal.rules.ts';
 
 type Line = {
@@ -117,5 +117,5 @@ export const backlogKind: ImportKind = {
     matched: words(m.nsdl_pan_backlog_effect_matched, m.nsdl_pan_backlog_row_matched),
     unmatched: words(m.nsdl_pan_backlog_effect_unmatched, m.nsdl_pan_backlog_row_unmatched),
   },
-  undo: (ctx, { id }) => dropBatch(ctx.db, id),
+  undo: (ctx, { id }) => deleteBatch(ctx.db, id),
 };

@@ -57,7 +57,7 @@ export async function countByShop(db: Db, batchId: string): Promise<Record<strin
 }
 
 /** Takes a batch's applications away but for those with an acknowledgement attached, which are answered. */
-export async function dropBatch(db: Db, batchId: string): Promise<{ rowNo: number; name: string }[]> {
+export async function deleteBatch(db: Db, batchId: string): Promise<{ rowNo: number; name: string }[]> {
   await db.deleteFrom('panBacklog').where('batchId', '=', batchId).where('ackFileId', 'is', null).execute();
   return db
     .selectFrom('panBacklog')

@@ -3,7 +3,7 @@ import { type BoundRoute, bind, bindList } from '../../../http/bind.ts';
 import { backlogAckFile } from './ack-file.ts';
 import { attachAcknowledgements } from './attach-acknowledgements.ts';
 import { backlogExport, ownBacklogExport } from './backlog-export.ts';
-import { readBacklogHistory } from './read-history.ts';
+import { getBacklogHistory } from './get-history.ts';
 import { backlog, listBacklog, listOwnBacklog, ownBacklog } from './list-backlog.ts';
 
 /** Of a list's two routes only the export: the page counts its totals its own way. */
@@ -19,6 +19,6 @@ export const backlogRoutes: readonly BoundRoute[] = [
   bind(panBacklogStaff.read, (ctx, { query }) => listBacklog(ctx, query)),
   ...exportOf(bindList(panBacklogStaff, backlog, backlogExport)),
   bind(panBacklogStaff.ackFile, (ctx, { params }) => backlogAckFile(ctx, params.akn_no)),
-  bind(panBacklogStaff.history, (ctx, { query }) => readBacklogHistory(ctx, query.transid)),
+  bind(panBacklogStaff.history, (ctx, { query }) => getBacklogHistory(ctx, query.transid)),
   bind(panBacklogStaff.attach, (ctx, { files }) => attachAcknowledgements(ctx, files)),
 ];

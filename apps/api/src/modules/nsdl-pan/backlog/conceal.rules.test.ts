@@ -1,6 +1,6 @@
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
 import { describe, expect, it } from 'vitest';
-import { aadhaarColumns, concealCells, readKept } from './conceal.rules.ts';
+import { aadhaarColumns, concealCells, parseConcealed } from './conceal.rules.ts';
 
 const number = (first: string) => `${first}${verhoeffDigit(first)}`;
 const asha = number('29990000001');
@@ -13,20 +13,20 @@ describe('a cell of the column of Aadhaar numbers', () => {
     'keeps the last four digits and the keyed hash of %s',
     (cell) => {
       const [kept = ''] = conceal([cell]);
-      expect(readKept(kept)).toEqual({ last4: asha.slice(-4), hash: hashOf(asha) });
+      expect(parseConcealed(kept)).toEqual({ last4: asha.slice(-4), hash: hashOf(asha) });
       expect(kept).not.toContain(asha.slice(0, 8));
     },
   );
 
   it('keeps the last four of a number with a wrong check digit, and no hash', () => {
     const wrong = `${asha.slice(0, 11)}${(Number(asha.at(-1)) + 1) % 10}`;
-    expect(readKept(conceal([wrong])[0] ?? '')).toEqual({ last4: wrong.slice(-4), hash: null });
+    expect(parseConcealed(conceal([wrong])[0] ?? '')).toEqual({ last4: wrong.slice(-4), hash: null });
   });
 
   it.each(['XXXXXXXX1234', 'xxxx xxxx 1234', '********1234', '##-1234'.replace('##-', '####')])(
     'takes %s as masked before',
     (cell) => {
-      expect(readKept(conceal([cell])[0] ?? '')).toEqual({ last4: '1234', hash: null });
+      expect(parseConcealed(conceal([cell])[0] ?? '')).toEqual({ last4: '1234', hash: null });
     },
   );
 

@@ -6,7 +6,7 @@ export type KeptNumber = { last4: string; hash: string | null };
 const kept = /^X{8}(\d{4})(?:\.([\w-]{20,64}))?$/;
 
 /** Reads a concealed cell; undefined for anything else. */
-export function readKept(cell: string): KeptNumber | undefined {
+export function parseConcealed(cell: string): KeptNumber | undefined {
   const [, last4, hash] = kept.exec(cell) ?? [];
   return last4 === undefined ? undefined : { last4, hash: hash ?? null };
 }

@@ -12,11 +12,11 @@ import { buildAcknowledged, buildRefused } from '../../../../test/factories/tin.
 import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
-import { readInbox } from '../../notifications/read-notices.ts';
+import { getInbox } from '../../notifications/get-notices.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
 import { confirmApplications, consentVersion } from '../apply/confirm-applications.ts';
 import { acceptApplication } from '../desk/decide-application.ts';
-import { viewSent } from '../desk/view-application.ts';
+import { getSubmitted } from '../desk/get-application.ts';
 import { cancelLive, releaseLock } from './cancel-live.ts';
 import { searchLive } from './search-live.ts';
 
@@ -85,7 +85,7 @@ describe('cancelling by Aadhaar number', () => {
   ])('STF-12 a shop is told that %s its application was cancelled, not rejected', async (_, build, refund) => {
     const built = await build();
     await cancelLive(await staffCtx(), { id: built.id, remark });
-    const [newest] = (await readInbox(await merchantCtxFor(app, built.merchant.owner))).data;
+    const [newest] = (await getInbox(await merchantCtxFor(app, built.merchant.owner))).data;
     expect(newest?.title).toMatch(/^Application \d+ was cancelled$/);
     expect(newest?.text).toContain(remark);
     expect(newest?.text).toMatch(refund);
@@ -97,7 +97,7 @@ describe('cancelling by Aadhaar number', () => {
     const done = await cancelLive(await staffCtx(), { id: built.id, remark });
     expect([done.status, done.refundedPaise]).toEqual(['cancelled', 0]);
     expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(before);
-    const whole = await viewSent(built.staff, built.id);
+    const whole = await getSubmitted(built.staff, built.id);
     expect([whole.status, whole.tinStatus, whole.hardcopyStatus, whole.tinCases[0]?.status]).toEqual([
       'cancelled',
       'none',
@@ -115,7 +115,7 @@ describe('cancelling by Aadhaar number', () => {
     const before = await getBalance(systemCtx(app), merchant.id);
     await releaseLock(ctx, { id: first.id, remark });
     await expect(releaseLock(ctx, { id: first.id, remark })).rejects.toMatchObject({ code: 'state_refused' });
-    expect((await viewSent(ctx, first.id)).status).toBe('submitted');
+    expect((await getSubmitted(ctx, first.id)).status).toBe('submitted');
     const [one, other] = [
       await buildPreSubmit(app, { merchant, values: { aadhaar } }),
       await buildPreSubmit(app, { merchant, values: { aadhaar } }),
@@ -139,7 +139,7 @@ describe('cancelling by Aadhaar number', () => {
       acceptApplication(verifier, built.id),
     ]);
     expect(both.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
-    const { status, money } = await viewSent(verifier, built.id);
+    const { status, money } = await getSubmitted(verifier, built.id);
     expect([
       ['cancelled', 2],
       ['accepted', 1],

@@ -6,7 +6,7 @@ import { recordStep } from '../core/record-step.ts';
 import { lockSent } from '../core/find-own.ts';
 import { moveApplication } from '../core/move-application.ts';
 import { cancelApplication } from '../desk/decide-application.ts';
-import { tellCancelled } from '../core/tell-cancelled.ts';
+import { notifyCancelled } from '../core/notify-cancelled.ts';
 import { moveCase } from '../tin-rejection/move-case.ts';
 import { newestCase } from '../tin-rejection/tin-cases.repo.ts';
 import { cancellableStatuses, holdsLock } from './search-live.ts';
@@ -26,7 +26,7 @@ async function cancelAcknowledged(ctx: UserCtx, application: Application, remark
     remark,
     changes: { remark, ...(owesPaper && { hardcopyStatus: 'none' }) },
   });
-  await tellCancelled(ctx, application, { reason: remark, refundedPaise: 0 });
+  await notifyCancelled(ctx, application, { reason: remark, refundedPaise: 0 });
 }
 
 /**

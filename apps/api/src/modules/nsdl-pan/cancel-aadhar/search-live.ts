@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Application } from '../core/application.repo.ts';
 import { rowOf } from '../core/application-row.ts';
 import { findSent } from '../core/find-own.ts';
-import { aadhaarHash } from '../core/keep-aadhaar.ts';
+import { aadhaarHash } from '../core/store-aadhaar.ts';
 import { refundNow } from '../core/refund-fee.ts';
 import { idsByKey, type LiveKey } from './live.repo.ts';
 

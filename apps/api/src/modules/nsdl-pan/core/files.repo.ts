@@ -85,7 +85,7 @@ export async function uploadArrived(db: Db, applicationId: string, key: string):
 }
 
 /** Notes that a file has come; false when it was noted before. */
-export async function noteUpload(db: Db, upload: Insertable<PanScanUploads>): Promise<boolean> {
+export async function recordUpload(db: Db, upload: Insertable<PanScanUploads>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('panScanUploads')
     .values(upload)

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type Application, type Changes, changeApplication, insertEvent } from './application.repo.ts';
-import { tellMoved } from './tell-moved.ts';
+import { notifyMoved } from './notify-moved.ts';
 
 export type Move = {
   to: ApplicationStatus;
@@ -47,7 +47,7 @@ export async function moveApplication(ctx: Ctx, application: Application, move: 
       remark: move.remark ?? null,
       attempt,
     });
-    await tellMoved(ctx, application, {
+    await notifyMoved(ctx, application, {
       to: move.to,
       token: move.changes?.token ?? application.token,
       aknNo: move.changes?.aknNo ?? application.aknNo,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { SealedRow, SealedValues } from '../../../platform/sealed-values.ts';
 
 /** Stores a sealed Aadhaar number under its application's id, in place of an earlier one. */
-export async function putSealedAadhaar(db: Db, applicationId: string, sealed: string): Promise<void> {
+export async function setSealedAadhaar(db: Db, applicationId: string, sealed: string): Promise<void> {
   await sql`select vault.put_aadhaar(${applicationId}, ${sealed})`.execute(db);
 }
 
@@ -14,7 +14,7 @@ export async function getSealedAadhaar(db: Db, applicationId: string): Promise<s
   return rows[0]?.sealed ?? null;
 }
 
-export async function dropAadhaar(db: Db, applicationId: string): Promise<void> {
+export async function deleteAadhaar(db: Db, applicationId: string): Promise<void> {
   await sql`select vault.drop_aadhaar(${applicationId})`.execute(db);
 }
 

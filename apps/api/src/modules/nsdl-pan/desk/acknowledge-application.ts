@@ -2,7 +2,7 @@ import { m } from '@sevadesk/messages';
 import { fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
+import { type CheckedFile, checkUpload, storeFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Application } from '../core/application.repo.ts';
 import { lockSent } from '../core/find-own.ts';
@@ -19,8 +19,8 @@ const wordsOf = (token: string) => ({
 });
 
 /** Stores a checked slip as the one that counts; call it with the application locked. */
-export async function keepSlip(ctx: Ctx, application: Application, slip: CheckedFile): Promise<void> {
-  const file = await keepFile(ctx, 'ack-slip', slip, application.merchantId);
+export async function storeSlip(ctx: Ctx, application: Application, slip: CheckedFile): Promise<void> {
+  const file = await storeFile(ctx, 'ack-slip', slip, application.merchantId);
   await retireFiles(ctx.db, application.id, ['slip']);
   await addFile(ctx.db, {
     id: ctx.ids.next(),
@@ -75,7 +75,7 @@ export async function acknowledgeApplication(ctx: UserCtx, input: Acknowledgemen
     withTransaction(ctx, async (tx) => {
       const application = await lockSent(tx, input.id);
       const stored = await storeNumber(tx, application, input);
-      await keepSlip(tx, application, slip);
+      await storeSlip(tx, application, slip);
       return stored;
     }),
   );

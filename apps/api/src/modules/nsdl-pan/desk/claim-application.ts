@@ -6,7 +6,7 @@ import { laterBy, leaseMinutes } from '../core/application.rules.ts';
 import { lockSent } from '../core/find-own.ts';
 import { moveApplication } from '../core/move-application.ts';
 import { liveCheck } from '../second-check/second-check.repo.ts';
-import { heldBy, takeExpiredLeases, takeOldestWaiting } from './queue.repo.ts';
+import { heldBy, claimExpiredLeases, lockOldestWaiting } from './queue.repo.ts';
 
 const leaseUntil = (ctx: Ctx) => laterBy(ctx.clock.now(), leaseMinutes * 60);
 
@@ -16,7 +16,7 @@ const released = { leaseUserId: null, leaseUntil: null };
 export async function releaseExpired(ctx: Ctx): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const system: Ctx = { ...tx, actor: { kind: 'system', name: 'lease' } };
-    const ids = await takeExpiredLeases(tx.db, ctx.clock.now().toISOString());
+    const ids = await claimExpiredLeases(tx.db, ctx.clock.now().toISOString());
     for (const id of ids) {
       const application = await lockApplication(tx.db, id);
       if (application) await moveApplication(system, application, { to: 'waiting', verb: 'expire', changes: released });
@@ -71,7 +71,7 @@ export async function claimApplication(ctx: UserCtx, id?: string): Promise<strin
     if (id !== undefined) return claimNamed(tx, id);
     const held = await heldBy(tx.db, ctx.actor.userId, ctx.clock.now().toISOString());
     if (held) return claimNamed(tx, held);
-    const oldest = await takeOldestWaiting(tx.db, asker(ctx));
+    const oldest = await lockOldestWaiting(tx.db, asker(ctx));
     return oldest === undefined ? undefined : claimNamed(tx, oldest);
   });
 }
@@ -85,7 +85,7 @@ export async function lockLeased(ctx: UserCtx, id: string): Promise<Application>
 }
 
 /** Keeps the lease for another 15 minutes. */
-export async function keepLease(ctx: UserCtx, id: string): Promise<{ leaseUntil: string }> {
+export async function extendLease(ctx: UserCtx, id: string): Promise<{ leaseUntil: string }> {
   return withTransaction(ctx, async (tx) => {
     await lockLeased(tx, id);
     const until = leaseUntil(ctx);

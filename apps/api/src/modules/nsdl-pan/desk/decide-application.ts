@@ -9,15 +9,15 @@ import { laterBy, leaseMinutes, undoSeconds } from '../core/application.rules.ts
 import { lockSent } from '../core/find-own.ts';
 import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { moveApplication } from '../core/move-application.ts';
-import { tellCancelled } from '../core/tell-cancelled.ts';
+import { notifyCancelled } from '../core/notify-cancelled.ts';
 import {
   agree,
   disagree,
   openCheck,
   sendToSecond,
-  takeAgreementBack,
+  withdrawAgreement,
   voidCheck,
-} from '../second-check/take-second-verdict.ts';
+} from '../second-check/withdraw-verdict.ts';
 import { lockLeased } from './claim-application.ts';
 import { refundFee } from '../core/refund-fee.ts';
 
@@ -59,7 +59,7 @@ export async function undoAccept(ctx: UserCtx, id: string) {
     if (application.undoUntil === null || application.undoUntil < now.toISOString()) {
       throw new AppError('undo_expired');
     }
-    if (application.status === 'accepted') await takeAgreementBack(tx, id);
+    if (application.status === 'accepted') await withdrawAgreement(tx, id);
     else await voidCheck(tx, id);
     const version = await moveApplication(tx, application, {
       to: 'verifying',
@@ -174,7 +174,7 @@ export async function cancelApplication(ctx: Ctx, input: { id: string; remark: s
       changes: { ...unleased, remark: input.remark },
     });
     const refunded = await refundFee(tx, application);
-    await tellCancelled(tx, application, { reason: input.said ?? input.remark, refundedPaise: refunded });
+    await notifyCancelled(tx, application, { reason: input.said ?? input.remark, refundedPaise: refunded });
     return { id: input.id, status: 'cancelled' as const, version, undoUntil: null, refundedPaise: refunded };
   });
 }

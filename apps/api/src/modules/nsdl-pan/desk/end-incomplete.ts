@@ -6,7 +6,7 @@ import { inEachLanguage, notify } from '../../notifications/index.ts';
 import { changeApplication, lockApplication } from '../core/application.repo.ts';
 import { todayOf } from '../core/today.ts';
 import { cancelApplication } from './decide-application.ts';
-import { readDays, takeToCancel, takeToRemind } from '../after-ack/deadlines.repo.ts';
+import { getDays, lockToCancel, lockToRemind } from '../after-ack/deadlines.repo.ts';
 
 /** So many in one transaction; the ticker comes again for the rest. */
 const batch = 50;
@@ -16,7 +16,7 @@ const daysAgo = (ctx: Ctx, days: number) => istDayStart(addDays(todayOf(ctx), -(
 
 async function remind(ctx: Ctx, days: number, cancelDays: number | null): Promise<number> {
   return withTransaction(ctx, async (tx) => {
-    const ids = await takeToRemind(tx.db, daysAgo(ctx, days), batch);
+    const ids = await lockToRemind(tx.db, daysAgo(ctx, days), batch);
     for (const id of ids) {
       const application = await lockApplication(tx.db, id);
       if (!application) continue;
@@ -41,7 +41,7 @@ async function remind(ctx: Ctx, days: number, cancelDays: number | null): Promis
 async function cancelOld(ctx: Ctx, days: number): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const system: Ctx = { ...tx, actor: { kind: 'system', name: 'deadline' } };
-    const ids = await takeToCancel(tx.db, daysAgo(ctx, days), batch);
+    const ids = await lockToCancel(tx.db, daysAgo(ctx, days), batch);
     const said = inEachLanguage((locale) => m.nsdl_pan_tin_deadline_remark({ days: String(days) }, { locale }));
     // Nobody typed this remark: the record keeps it in both languages, a notice tells it in the reader's.
     const remark = Object.values(said).join(' / ');
@@ -52,7 +52,7 @@ async function cancelOld(ctx: Ctx, days: number): Promise<number> {
 
 /** Reminds shops of incomplete applications, and cancels those whose days are over with their refund; nothing while neither is set. Answers how many it touched. */
 export async function endIncomplete(ctx: Ctx): Promise<number> {
-  const { remindDays, cancelDays } = await readDays(ctx.db);
+  const { remindDays, cancelDays } = await getDays(ctx.db);
   // First what ends: nobody is reminded of what is cancelled in the same minute.
   const cancelled = cancelDays === null ? 0 : await cancelOld(ctx, cancelDays);
   const reminded = remindDays === null ? 0 : await remind(ctx, remindDays, cancelDays);

@@ -9,7 +9,7 @@ const isFor = ({ userId, now }: Asker) => sql<boolean>`(undo_until is null or un
     and c.state = 'open' and c.first_user_id = ${userId})`;
 
 /** The oldest application that waits and that nobody is just taking, locked; undefined when there is none. */
-export async function takeOldestWaiting(db: Db, asker: Asker): Promise<string | undefined> {
+export async function lockOldestWaiting(db: Db, asker: Asker): Promise<string | undefined> {
   const row = await db
     .selectFrom('panApplications')
     .select('id')
@@ -40,7 +40,7 @@ export async function peekOldestWaiting(db: Db, asker: Asker, exceptId: string):
 }
 
 /** Leases that ran out; locked, those that somebody is working on are left. */
-export async function takeExpiredLeases(db: Db, now: string): Promise<string[]> {
+export async function claimExpiredLeases(db: Db, now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')
     .select('id')

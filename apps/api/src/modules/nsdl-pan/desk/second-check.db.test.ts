@@ -8,7 +8,7 @@ import type { UserCtx } from '../../../platform/context.ts';
 import { prove } from '../../wallet/index.ts';
 import { claimApplication } from './claim-application.ts';
 import { acceptApplication, cancelApplication, markIncomplete, undoAccept } from './decide-application.ts';
-import { viewOwn } from './view-application.ts';
+import { getOwn } from './get-application.ts';
 import { decideBetween, figures } from './decide-between.ts';
 import { savePolicy } from '../second-check/policy.ts';
 import { liveCheck } from '../second-check/second-check.repo.ts';
@@ -89,7 +89,7 @@ describe('a form that is checked a second time', () => {
   it('waits for a third person when two see it differently; the shop hears nothing until then', async () => {
     const { id, checkId, ctx } = await disagreed();
     expect(await statusIn(app, id)).toBe('pending_verification');
-    expect((await viewOwn(ctx, id)).remark).toBeNull();
+    expect((await getOwn(ctx, id)).remark).toBeNull();
     await expect(claimApplication(person(2), id)).rejects.toMatchObject({ code: 'state_refused' });
     const decision = { id: checkId, verdict: 'incomplete' as const, reasons: ['R03'], remark: 'Middle name' };
     for (const involved of [person(0), person(1)]) {

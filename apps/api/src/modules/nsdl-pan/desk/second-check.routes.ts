@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../../http/bind.ts';
 import type { ExportDescription } from '../../../platform/export/types.ts';
 import { decideBetween, figures, getDisagreement, listDisagreements } from './decide-between.ts';
-import { readPolicy, savePolicy } from '../second-check/policy.ts';
+import { getPolicy, savePolicy } from '../second-check/policy.ts';
 
 const verdictWords: Record<string, typeof m.nsdl_pan_filing_verdict_accepted> = {
   accepted: m.nsdl_pan_filing_verdict_accepted,
@@ -40,7 +40,7 @@ export const secondCheckRoutes: readonly BoundRoute[] = [
   bind(nsdlPanSecondCheck.get, (ctx, { params }) => getDisagreement(ctx, params.id)),
   bind(nsdlPanSecondCheck.decide, (ctx, { params, body }) => decideBetween(ctx, { ...params, ...body })),
   bind(nsdlPanSecondCheck.figures, (ctx) => figures(ctx)),
-  bind(nsdlPanSecondCheck.policy, (ctx) => readPolicy(ctx)),
+  bind(nsdlPanSecondCheck.policy, (ctx) => getPolicy(ctx)),
   bind(nsdlPanSecondCheck.savePolicy, (ctx, { body }) => savePolicy(ctx, body)),
   ...bindList(nsdlPanSecondCheck.disagreements, (ctx) => listDisagreements(ctx), exported),
 ];

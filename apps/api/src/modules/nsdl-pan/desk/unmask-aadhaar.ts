@@ -3,7 +3,7 @@ import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findSent } from '../core/find-own.ts';
-import { openAadhaar } from '../core/keep-aadhaar.ts';
+import { openAadhaar } from '../core/store-aadhaar.ts';
 
 /** Shows the whole Aadhaar number to a person who holds the permission; the audit row says who, when and why, never the number. Throws not_found when there is none. */
 export async function unmaskAadhaar(ctx: UserCtx, input: { id: string; reason: string }): Promise<{ aadhaar: string }> {

@@ -7,7 +7,7 @@ import { claimApplication } from './claim-application.ts';
 import { currentFiles } from '../core/files.repo.ts';
 import { countWaiting, paceOf, peekOldestWaiting } from './queue.repo.ts';
 import { scanViewOf } from '../scan/scan-view.ts';
-import { viewSent } from './view-application.ts';
+import { getSubmitted } from './get-application.ts';
 
 /** Leases an application (the named or the oldest) and answers all that the verify screen shows; null when nothing waits. */
 export async function openForVerifying(ctx: UserCtx, wanted?: string) {
@@ -16,7 +16,7 @@ export async function openForVerifying(ctx: UserCtx, wanted?: string) {
   const application = await findSent(ctx, id);
   const form = await formOfApplication(ctx, application);
   const [view, scan, faults, queue] = await Promise.all([
-    viewSent(ctx, id),
+    getSubmitted(ctx, id),
     scanViewOf(ctx, application),
     findFaults(ctx, form, application.data, application.aadhaarLast4 !== null),
     countWaiting(ctx.db),

@@ -19,7 +19,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
 import { acknowledgeApplication } from './acknowledge-application.ts';
-import { claimApplication, keepLease, releaseExpired } from './claim-application.ts';
+import { claimApplication, extendLease, releaseExpired } from './claim-application.ts';
 import {
   acceptApplication,
   cancelApplication,
@@ -31,7 +31,7 @@ import {
 import { printOwnForm } from '../paper/print-form.ts';
 import { reapply } from '../apply/reapply-application.ts';
 import { uploadScan } from '../scan/scan-application.ts';
-import { viewOwn } from './view-application.ts';
+import { getOwn } from './get-application.ts';
 
 const clock = fixedClock('2026-11-21T06:00:00Z');
 let app: TestApp;
@@ -137,9 +137,9 @@ describe('verifying', () => {
     await claimApplication(silent, id);
     clock.set(new Date(clock.now().getTime() + 16 * 60_000).toISOString());
     await releaseExpired(systemCtx(app));
-    await expect(keepLease(silent, id)).rejects.toMatchObject({ code: 'state_refused' });
+    await expect(extendLease(silent, id)).rejects.toMatchObject({ code: 'state_refused' });
     expect(await claimApplication(next, id)).toBe(id);
-    expect((await viewOwn(owner, id)).timeline.map(({ verb }) => verb)).toContain('expire');
+    expect((await getOwn(owner, id)).timeline.map(({ verb }) => verb)).toContain('expire');
   });
 
   it('takes an acceptance back for ten seconds and no longer', async () => {
@@ -165,7 +165,7 @@ describe('verifying', () => {
     expect(await getBalance(systemCtx(app), built.merchant.id)).toBe(100_000);
     const again = await buildSubmitted(app, { values: { aadhaar } });
     expect(again.token).not.toBe(built.token);
-    expect((await viewOwn(built.ctx, built.id)).money.map(({ kind }) => kind)).toEqual(['charge', 'refund']);
+    expect((await getOwn(built.ctx, built.id)).money.map(({ kind }) => kind)).toEqual(['charge', 'refund']);
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('verifying', () => {
       code: 'invalid_input',
     });
     await markIncomplete(ctx, { id: built.id, reasons: ['R03'], remark: 'Second name' });
-    const seen = await viewOwn(built.ctx, built.id);
+    const seen = await getOwn(built.ctx, built.id);
     expect(seen.may.reapply).toBe(true);
     const { aadhaar: _, ...values } = typedValues({
       middleName: 'RANI',
@@ -187,7 +187,7 @@ describe('verifying', () => {
     });
     const again = await reapply(built.ctx, { id: built.id, version: seen.version, data: values, newScan: false });
     expect(again.status).toBe('waiting');
-    const after = await viewOwn(built.ctx, built.id);
+    const after = await getOwn(built.ctx, built.id);
     expect([after.token, after.attempt, after.cardName, after.pricePaise]).toEqual([
       built.token,
       2,

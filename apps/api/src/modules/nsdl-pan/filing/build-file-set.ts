@@ -3,7 +3,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { destroyFiles, keepSealed, type SealedFile, temporaryLink, writeSealed } from '../../downloads/index.ts';
+import { destroyFiles, storeSealed, type SealedFile, temporaryLink, writeSealed } from '../../downloads/index.ts';
 import { type ClaimedBatch, claimBatch, silentBatches, startBuilding, updateClaimed } from './build.repo.ts';
 import { buildFileSetJob } from './create-batch.ts';
 import { fileSetStream } from './file-set.ts';
@@ -20,7 +20,7 @@ const silentSeconds = 60;
 /** The file in place of an older one, in one transaction; the older one's bytes go last. */
 async function finish(ctx: Ctx, batch: ClaimedBatch, file: SealedFile, items: number): Promise<void> {
   await withTransaction(ctx, async (tx) => {
-    await keepSealed(tx, file, { name: `batch-${batch.number}.zip`, type: 'application/zip' });
+    await storeSealed(tx, file, { name: `batch-${batch.number}.zip`, type: 'application/zip' });
     const fileMadeAt = tx.clock.now().toISOString();
     if (!(await updateClaimed(tx.db, batch, { state: 'ready', fileId: file.id, fileMadeAt, built: items }))) {
       throw new TakenOver();

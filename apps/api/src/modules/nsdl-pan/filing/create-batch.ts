@@ -4,7 +4,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { lockApplication } from '../core/application.repo.ts';
 import { moveApplication } from '../core/move-application.ts';
-import { insertBatch, insertItems, type Kind, storedNames, takeNamed, takeOldest } from './filing.repo.ts';
+import { insertBatch, insertItems, type Kind, storedNames, lockNamed, lockOldest } from './filing.repo.ts';
 import { filingNames } from './filing.rules.ts';
 
 /** The job that makes a batch's file set. */
@@ -15,8 +15,8 @@ export type Wanted = Kind & { ids?: readonly string[] | undefined; most?: number
 async function takeWanted(ctx: UserCtx, { ids, most, ...kind }: Wanted): Promise<string[]> {
   const now = ctx.clock.now().toISOString();
   const limit = filingNames(await storedNames(ctx.db)).most;
-  if (ids) return (await takeNamed(ctx.db, ids, now)).slice(0, limit);
-  return takeOldest(ctx.db, kind, now, Math.min(most ?? limit, limit));
+  if (ids) return (await lockNamed(ctx.db, ids, now)).slice(0, limit);
+  return lockOldest(ctx.db, kind, now, Math.min(most ?? limit, limit));
 }
 
 /**

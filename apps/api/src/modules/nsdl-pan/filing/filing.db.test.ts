@@ -122,9 +122,9 @@ describe('a batch', () => {
     const { id } = (await call(app, nsdlPanFiling.create, { as: clerk, body: { ids: [stays.id, goes.id] } })).body;
     await app.runJobs();
     const body = { applicationId: goes.id, remark: 'The photo is another person' };
-    expect((await call(app, nsdlPanFiling.takeBack, { as: clerk, params: { id }, body })).status).toBe(200);
+    expect((await call(app, nsdlPanFiling.withdraw, { as: clerk, params: { id }, body })).status).toBe(200);
     expect(await statusIn(app, goes.id)).toBe('accepted');
-    const twice = await call(app, nsdlPanFiling.takeBack, { as: clerk, params: { id }, body });
+    const twice = await call(app, nsdlPanFiling.withdraw, { as: clerk, params: { id }, body });
     expect([twice.status, twice.error.code]).toEqual([404, 'not_found']);
     const stale = await call(app, nsdlPanFiling.get, { as: clerk, params: { id } });
     expect(stale.body).toMatchObject({ isStale: true, takenBack: 1, missing: 1 });

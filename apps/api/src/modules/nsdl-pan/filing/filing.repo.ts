@@ -23,7 +23,7 @@ export async function readyGroups(db: Db, now: string) {
 }
 
 /** Locks the named applications that can be filed, in id order; others have gone another way meanwhile. */
-export async function takeNamed(db: Db, ids: readonly string[], now: string): Promise<string[]> {
+export async function lockNamed(db: Db, ids: readonly string[], now: string): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications as a')
     .select('a.id')
@@ -36,7 +36,7 @@ export async function takeNamed(db: Db, ids: readonly string[], now: string): Pr
 }
 
 /** Locks the oldest of a kind that can be filed; two batches made at once share nothing. */
-export async function takeOldest(db: Db, kind: Kind, now: string, most: number): Promise<string[]> {
+export async function lockOldest(db: Db, kind: Kind, now: string, most: number): Promise<string[]> {
   let query = db
     .selectFrom('panApplications as a')
     .innerJoin('panFormVersions as f', 'f.id', 'a.formVersionId')

@@ -4,8 +4,8 @@ import { buildAgain, fileSetLink } from './build-file-set.ts';
 import { createBatch } from './create-batch.ts';
 import { batchExport, itemExport } from './filing-columns.ts';
 import { attachSlip, matchSlips } from './match-slips.ts';
-import { filingReady, getBatch, listBatches, listItems } from './read-batches.ts';
-import { takeBack } from './take-back.ts';
+import { filingReady, getBatch, listBatches, listItems } from './get-batches.ts';
+import { withdraw } from './withdraw.ts';
 
 /** Filing with the provider: batches out, slips in. Numbers come in by the imports' own calls. */
 export const filingRoutes: readonly BoundRoute[] = [
@@ -14,7 +14,7 @@ export const filingRoutes: readonly BoundRoute[] = [
   bind(nsdlPanFiling.get, (ctx, { params }) => getBatch(ctx, params.id)),
   bind(nsdlPanFiling.build, (ctx, { params }) => buildAgain(ctx, params.id)),
   bind(nsdlPanFiling.file, (ctx, { params }) => fileSetLink(ctx, params.id)),
-  bind(nsdlPanFiling.takeBack, (ctx, { params, body }) => takeBack(ctx, { ...params, ...body })),
+  bind(nsdlPanFiling.withdraw, (ctx, { params, body }) => withdraw(ctx, { ...params, ...body })),
   bind(nsdlPanFiling.matchSlips, (ctx, { body }) => matchSlips(ctx, body.names)),
   bind(nsdlPanFiling.attachSlip, (ctx, { params, body, files }) =>
     attachSlip(ctx, { ...params, ...body, slip: files[0] }),

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { checkUpload, type Upload } from '../../downloads/index.ts';
 import { lockSent } from '../core/find-own.ts';
-import { keepSlip } from '../desk/acknowledge-application.ts';
+import { storeSlip } from '../desk/acknowledge-application.ts';
 import { currentFiles } from '../core/files.repo.ts';
 import { numbersIn, type SlipNumber } from './filing.rules.ts';
 import { applicationsByNumbers, type Numbered } from './number-rows.repo.ts';
@@ -51,7 +51,7 @@ export async function attachSlip(ctx: UserCtx, { id, replace, slip }: Input): Pr
     const [former] = await currentFiles(tx.db, id, ['slip']);
     if (former && !replace) throw new AppError('duplicate');
     const name = checked.name.replace('slip', application.aknNo);
-    await keepSlip(tx, application, { ...checked, name });
+    await storeSlip(tx, application, { ...checked, name });
     await recordAudit(tx, {
       action: 'nsdl-pan.slip-attach',
       record: { type: 'application', id },

@@ -4,7 +4,7 @@ import { csvText } from '../../../platform/csv.ts';
 import type { ExportColumn } from '../../../platform/export/types.ts';
 import type { Application } from '../core/application.repo.ts';
 import { formOfApplication } from '../forms/open-form.ts';
-import { openAadhaar } from '../core/keep-aadhaar.ts';
+import { openAadhaar } from '../core/store-aadhaar.ts';
 import { type FilingNames, fileNameOf } from './filing.rules.ts';
 
 type Line = { application: Application; aadhaar: string | null };

@@ -1,7 +1,7 @@
 import { ageBands, bandDays, type HardcopySummary } from '@sevadesk/contract/nsdl-pan';
 import { addDays } from '@sevadesk/contract/kernel/dates';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
-import { readDays } from '../after-ack/deadlines.repo.ts';
+import { getDays } from '../after-ack/deadlines.repo.ts';
 import { todayOf } from '../core/today.ts';
 import { type Ages, countPapers } from './hardcopy.repo.ts';
 
@@ -13,7 +13,7 @@ export function agesToday(ctx: Ctx): Ages {
 
 async function summary(ctx: Ctx, merchantId?: string): Promise<HardcopySummary> {
   const ages = agesToday(ctx);
-  const { hardcopyDays: dueDays } = await readDays(ctx.readDb);
+  const { hardcopyDays: dueDays } = await getDays(ctx.readDb);
   const { owed, sent, overdue, bands } = await countPapers(ctx.readDb, ages, merchantId);
   const counted = ageBands.map(({ key }, at) => ({ key, owed: bands[at] ?? 0 }));
   return { dueDays, overdueBefore: addDays(ages.today, -dueDays), owed, sent, overdue, bands: counted };

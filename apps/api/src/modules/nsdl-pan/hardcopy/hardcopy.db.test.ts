@@ -7,7 +7,7 @@ import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, signInAs, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { markHardcopyReceived, markHardcopySent } from './mark-hardcopy.ts';
-import { viewOwn } from '../desk/view-application.ts';
+import { getOwn } from '../desk/get-application.ts';
 
 const { hardcopy: own } = panAfterAck;
 const { hardcopy: head } = panAfterAckStaff;
@@ -36,7 +36,7 @@ const first = () => {
   if (!one) throw new Error('Nothing was built');
   return one;
 };
-const paperOf = async (place: number) => (await viewOwn(first().ctx, idsOf(place)[0] ?? '')).hardcopyStatus;
+const paperOf = async (place: number) => (await getOwn(first().ctx, idsOf(place)[0] ?? '')).hardcopyStatus;
 
 it('MER-09 owed papers are counted by the days since their acknowledgement, for the shop and for head office', async () => {
   const session = await signInAs(app, shop.owner);
@@ -81,7 +81,7 @@ it('MER-09 papers are sent and received, all or none, and every step stands in t
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect([await paperOf(0), await paperOf(2), await paperOf(3)]).toEqual(['received', 'received', 'owed']);
-  const { timeline } = await viewOwn(ctx, idsOf(0)[0] ?? '');
+  const { timeline } = await getOwn(ctx, idsOf(0)[0] ?? '');
   const steps = timeline.filter(({ track }) => track === 'paper');
   expect(steps.map(({ trackStatus, remark }) => [trackStatus, remark])).toEqual([
     ['sent', 'Docket 4711'],

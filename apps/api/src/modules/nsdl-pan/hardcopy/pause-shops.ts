@@ -8,7 +8,7 @@ import { todayOf } from '../core/today.ts';
 import * as repo from './pause.repo.ts';
 
 /** Whether the shop's new forms wait, by the rule in force today and its exemption. */
-export async function readPause(ctx: MerchantCtx): Promise<PauseState> {
+export async function getPause(ctx: MerchantCtx): Promise<PauseState> {
   const today = todayOf(ctx);
   const { merchantId } = ctx.actor;
   const rule = await repo.pauseRuleOn(ctx.db, today);
@@ -22,7 +22,7 @@ export async function readPause(ctx: MerchantCtx): Promise<PauseState> {
 
 /** Refuses new forms to a shop that owes too many old signed ones. Throws papers_owed. */
 export async function requirePapers(ctx: MerchantCtx): Promise<void> {
-  if ((await readPause(ctx)).isPaused) throw new AppError('papers_owed');
+  if ((await getPause(ctx)).isPaused) throw new AppError('papers_owed');
 }
 
 export async function listPauseRules(ctx: UserCtx): Promise<{ data: PauseRule[] }> {
@@ -35,7 +35,7 @@ export async function savePauseRule(ctx: UserCtx, rule: PauseRule): Promise<{ ok
   return withTransaction(ctx, async (tx) => {
     const [before] = await repo.pauseRulesOf(tx.db);
     const at = tx.clock.now().toISOString();
-    await repo.keepPauseRule(tx.db, { ...rule, id: tx.ids.next(), by: tx.actor.userId, at });
+    await repo.storePauseRule(tx.db, { ...rule, id: tx.ids.next(), by: tx.actor.userId, at });
     await recordAudit(tx, { action: 'nsdl-pan.save-pause-rule', details: { before, after: rule } });
     return { ok: true };
   });

@@ -21,7 +21,7 @@ export async function pauseRuleOn(db: Db, day: string): Promise<PauseRule | unde
 }
 
 /** Keeps a rule; one that begins on the same day is replaced. */
-export async function keepPauseRule(
+export async function storePauseRule(
   db: Db,
   { id, by, at, ...rule }: PauseRule & { id: string; by: string; at: string },
 ) {

@@ -26,7 +26,7 @@ export const formCodePattern = (page: number): string => String.raw`^${kind}/\d{
 const codeShape = new RegExp(String.raw`^${kind}/(\d{1,12})/([1-9]\d?)/([1-9]\d?)/([A-Z0-9 .-]{1,20})$`);
 
 /** Reads a code back; null for anything that is not ours, and for a page beyond its form's last. */
-export function readFormCode(text: string): FormCode | null {
+export function parseFormCode(text: string): FormCode | null {
   const [, token, page, pages, version] = codeShape.exec(text) ?? [];
   if (!token || !version || Number(page) > Number(pages)) return null;
   return { token, page: Number(page), pages: Number(pages), version };

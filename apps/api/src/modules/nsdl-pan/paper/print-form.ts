@@ -3,7 +3,7 @@ import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import type { Application } from '../core/application.repo.ts';
 import { findOwn, findSent } from '../core/find-own.ts';
 import { formOfApplication } from '../forms/open-form.ts';
-import { openAadhaar } from '../core/keep-aadhaar.ts';
+import { openAadhaar } from '../core/store-aadhaar.ts';
 import { drawForm } from './draw-form.ts';
 
 export type PrintedForm = { name: string; type: 'application/pdf'; content: Buffer; inline: boolean };

@@ -2,7 +2,7 @@ import type { PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { lookAtOrder } from './look-at-order.ts';
+import { pollOrder } from './poll-order.ts';
 import { findOrder } from './paperless.repo.ts';
 import { findOwnOrder } from './save-order.ts';
 
@@ -12,14 +12,14 @@ export async function checkOwnOrder(
   { id, returned }: { id: string; returned: boolean },
 ): Promise<{ status: PaperlessStatus }> {
   await findOwnOrder(ctx, id);
-  return { status: await lookAtOrder(ctx, id, returned ? 'redirect' : 'person', returned) };
+  return { status: await pollOrder(ctx, id, returned ? 'redirect' : 'person', returned) };
 }
 
 /** Staff ask the provider now, whatever the sweep's clock says. Throws not_found. */
 export async function checkOrderNow(ctx: UserCtx, id: string): Promise<{ status: PaperlessStatus }> {
   const order = await findOrder(ctx.db, id);
   if (!order || order.holdId === null) throw new AppError('not_found');
-  const status = await lookAtOrder(ctx, id, 'person');
+  const status = await pollOrder(ctx, id, 'person');
   await recordAudit(ctx, {
     action: 'nsdl-pan.check-paperless',
     record: { type: 'paperless', id },

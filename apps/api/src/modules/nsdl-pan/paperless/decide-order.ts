@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { holdMoney, readMoneyPolicy, supplyTo } from '../../wallet/index.ts';
+import { holdMoney, getMoneyPolicy, supplyTo } from '../../wallet/index.ts';
 import { acknowledgeOrder, failOrder } from './end-order.ts';
 import { movePaperless } from './move-order.ts';
 import { holdDeadline } from './order.rules.ts';
@@ -91,7 +91,7 @@ export async function decideOrder(ctx: UserCtx, id: string, input: PaperlessDeci
   return withTransaction(ctx, async (tx) => {
     const order = await lockReview(tx, id);
     if (await lockPendingDecision(tx.db, id)) throw new AppError('already_decided');
-    const { secondPersonPaise } = await readMoneyPolicy(tx);
+    const { secondPersonPaise } = await getMoneyPolicy(tx);
     const waits = (order.pricePaise ?? 0) >= secondPersonPaise;
     const now = tx.clock.now().toISOString();
     await insertDecision(tx.db, {

@@ -10,7 +10,7 @@ type StoredModes = z.infer<typeof stored>;
 /** Where nobody has set them, both are off: a mode is offered because somebody decided so. */
 const none: StoredModes = { E: { isOn: false, note: null }, S: { isOn: false, note: null } };
 
-export async function readModes(db: Db) {
+export async function getModes(db: Db) {
   const row = await storedSetting(db, key);
   return {
     modes: stored.safeParse(row?.value).data ?? none,

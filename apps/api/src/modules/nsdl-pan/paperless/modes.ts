@@ -4,11 +4,11 @@ import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { panNsdlSettings } from '../../masters/index.ts';
-import { readModes, writeModes } from './modes.repo.ts';
+import { getModes, writeModes } from './modes.repo.ts';
 
 /** Which modes a shop may choose now: switched on by staff, and the provider can be reached; else why not. */
 export async function modeStates(ctx: Ctx): Promise<PaperlessModeState[]> {
-  const [{ modes }, { mode: interfaceMode }] = await Promise.all([readModes(ctx.db), panNsdlSettings(ctx)]);
+  const [{ modes }, { mode: interfaceMode }] = await Promise.all([getModes(ctx.db), panNsdlSettings(ctx)]);
   return paperlessModes.map((mode) => {
     const { isOn, note } = modes[mode];
     if (!isOn) return { mode, isOn: false, why: 'mode', note };
@@ -26,7 +26,7 @@ export async function modeState(ctx: Ctx, wanted: PaperlessMode): Promise<Paperl
 
 /** The switches as staff see them, with who set them last. */
 export async function listModes(ctx: UserCtx) {
-  const { modes, updatedBy, updatedAt } = await readModes(ctx.db);
+  const { modes, updatedBy, updatedAt } = await getModes(ctx.db);
   return { ...modes, updatedBy, updatedAt };
 }
 
@@ -34,7 +34,7 @@ export async function listModes(ctx: UserCtx) {
 export async function saveModes(ctx: UserCtx, input: PaperlessModesInput) {
   const one = ({ isOn, note }: PaperlessModesInput['E']) => ({ isOn, note: isOn ? null : (note ?? null) });
   await withTransaction(ctx, async (tx) => {
-    const { modes: before } = await readModes(tx.db);
+    const { modes: before } = await getModes(tx.db);
     const after = { E: one(input.E), S: one(input.S) };
     await writeModes(tx.db, after, { userId: tx.actor.userId, at: tx.clock.now().toISOString() });
     await recordAudit(tx, { action: 'nsdl-pan.save-paperless-modes', details: { before, after } });

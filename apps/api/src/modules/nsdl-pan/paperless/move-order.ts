@@ -11,7 +11,7 @@ type OrderMove = { to: PaperlessStatus; remark?: string | null; changes?: OrderC
 const areaOf = ({ actor }: Ctx) => (actor.kind === 'user' ? actor.area : 'system');
 
 /** Writes the first line of an order's history. */
-export async function beginHistory(ctx: Ctx, id: string): Promise<void> {
+export async function startHistory(ctx: Ctx, id: string): Promise<void> {
   await insertMove(ctx.db, {
     id: ctx.ids.next(),
     orderId: id,

@@ -7,9 +7,9 @@ import type { CreatePanNsdl, PanNsdlCreated, PanNsdlResumed } from '../../../pro
 import { readFile } from '../../downloads/index.ts';
 import { failOrder } from './end-order.ts';
 import { filesOf } from './history.repo.ts';
-import { lookAtOrder } from './look-at-order.ts';
+import { pollOrder } from './poll-order.ts';
 import { movePaperless } from './move-order.ts';
-import { noteLook } from './note-look.ts';
+import { recordPoll } from './record-poll.ts';
 import { isOpen, mayMove } from './order.rules.ts';
 import { changeOrder, findOrder, lockOrder, type Order } from './paperless.repo.ts';
 import { findOwnOrder } from './save-order.ts';
@@ -58,7 +58,7 @@ async function noteOpened(ctx: Ctx, id: string, heard: Heard): Promise<Paperless
     const order = await lockOrder(tx.db, id);
     if (!order) throw new AppError('not_found');
     const status = await applyOpened(tx, order, heard.answer);
-    await noteLook(tx, order, heard, status);
+    await recordPoll(tx, order, heard, status);
     return status;
   });
 }
@@ -100,7 +100,7 @@ async function goOn(ctx: Ctx, id: string, source: 'hand-over' | 'resume'): Promi
   const { answer, tookMs } = await timed(() => ctx.providers.panNsdl.resumeUrl(token));
   await noteOpened(ctx, id, { source, answer, tookMs });
   if (answer.outcome === 'unknown') throw new AppError('provider_unavailable');
-  const status = await lookAtOrder(ctx, id, source);
+  const status = await pollOrder(ctx, id, source);
   return { status, url: answer.outcome === 'found' ? answer.url : null };
 }
 

@@ -2,10 +2,10 @@ import { type PaperlessFileKind, paperlessMostDocuments } from '@sevadesk/contra
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
-import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
+import { type CheckedFile, checkUpload, storeFile, type Upload } from '../../downloads/index.ts';
 import { imageLimits } from '../scan/limits.repo.ts';
 import { deleteFiles, filesOf, insertFile } from './history.repo.ts';
-import { viewOwnOrder } from './read-order.ts';
+import { getOwnOrder } from './get-order.ts';
 import { findOwnOrder, lockOwnForm } from './save-order.ts';
 
 /** A photo or signature at exactly the provider's pixels and bytes: the photo fills its frame, the signature keeps its white around. */
@@ -44,10 +44,10 @@ export async function uploadFile(
     if (kind === 'document' && documents >= paperlessMostDocuments) {
       throw fieldError('file', 'too_many', 'file_refused');
     }
-    const stored = await keepFile(tx, 'paperless', kept, order.merchantId);
+    const stored = await storeFile(tx, 'paperless', kept, order.merchantId);
     await insertFile(tx.db, { id: tx.ids.next(), orderId: id, kind, fileId: stored.id });
   });
-  return viewOwnOrder(ctx, id);
+  return getOwnOrder(ctx, id);
 }
 
 /** Takes one file out of an own form. Throws not_found, state_refused. */
@@ -56,5 +56,5 @@ export async function removeFile(ctx: MerchantCtx, { id, fileId }: { id: string;
     await lockOwnForm(tx, id);
     if (!(await deleteFiles(tx.db, id, { id: fileId }))) throw new AppError('not_found');
   });
-  return viewOwnOrder(ctx, id);
+  return getOwnOrder(ctx, id);
 }

@@ -4,7 +4,7 @@ import { buildMerchant } from '../../../../test/factories/merchants.ts';
 import {
   buildPaperless,
   buildPaperlessForm,
-  handOverBody,
+  forwardBody,
   paperlessForm,
 } from '../../../../test/factories/paperless.ts';
 import { paperlessEyes } from '../../../../test/factories/paperless-eyes.ts';
@@ -69,7 +69,9 @@ describe('MER-11 the short form', () => {
       expect((await call(app, endpoint, { as: other, params: { id } })).status).toBe(404);
     }
     expect((await call(app, paperless.check, { as: other, params: { id }, body: {} })).status).toBe(404);
-    expect((await call(app, paperless.handOver, { as: other, params: { id }, body: handOverBody() })).status).toBe(404);
+    expect((await call(app, paperless.forwardOrder, { as: other, params: { id }, body: forwardBody() })).status).toBe(
+      404,
+    );
     expect((await call(app, paperlessStaff.get, { as: staff, params: { id } })).status).toBe(404);
   });
 });
@@ -77,10 +79,10 @@ describe('MER-11 the short form', () => {
 describe('MER-11 hand-over', () => {
   it('sets the fee aside, takes nothing yet, and answers where the browser goes', async () => {
     const form = await buildPaperlessForm(app);
-    const { body } = await call(app, paperless.handOver, {
+    const { body } = await call(app, paperless.forwardOrder, {
       as: form.as,
       params: { id: form.id },
-      body: handOverBody(),
+      body: forwardBody(),
     });
     expect(body).toEqual({ status: 'redirected', url: expect.stringMatching(/^https:\/\/pan\.example\/hosted\//) });
     expect(await balanceOf(form)).toBe(39_900);
@@ -94,7 +96,8 @@ describe('MER-11 hand-over', () => {
 
   it('pressed in several tabs at once sets aside one fee and opens one order', async () => {
     const form = await buildPaperlessForm(app);
-    const press = () => call(app, paperless.handOver, { as: form.as, params: { id: form.id }, body: handOverBody() });
+    const press = () =>
+      call(app, paperless.forwardOrder, { as: form.as, params: { id: form.id }, body: forwardBody() });
     const answers = await Promise.all(Array.from({ length: 6 }, press));
     const urls = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.url] : [])));
     expect(urls.size).toBe(1);
@@ -107,17 +110,17 @@ describe('MER-11 hand-over', () => {
     ['another text than agreed to', { consentVersion: '2020-01' }, 'changed_meanwhile'],
   ])('refuses %s and takes nothing', async (_name, overrides, code) => {
     const form = await buildPaperlessForm(app);
-    const body = { ...handOverBody(), ...overrides };
-    const { error } = await call(app, paperless.handOver, { as: form.as, params: { id: form.id }, body });
+    const body = { ...forwardBody(), ...overrides };
+    const { error } = await call(app, paperless.forwardOrder, { as: form.as, params: { id: form.id }, body });
     expect([error.code, await balanceOf(form)]).toEqual([code, 50_000]);
   });
 
   it('refuses a shop without the money and keeps its form', async () => {
     const form = await buildPaperlessForm(app, {}, 0);
-    const { error } = await call(app, paperless.handOver, {
+    const { error } = await call(app, paperless.forwardOrder, {
       as: form.as,
       params: { id: form.id },
-      body: handOverBody(),
+      body: forwardBody(),
     });
     expect(error.code).toBe('insufficient_balance');
     expect((await rowOf(form.id)).status).toBe('initiated');
@@ -131,10 +134,10 @@ describe('MER-11 hand-over', () => {
     expect((await call(app, paperlessStaff.saveModes, { as: admin, body: modes })).status).toBe(200);
     const { body } = await call(app, paperless.options, { as: form.as, params: { type: 'N' } });
     expect(body.modes[0]).toEqual({ mode: 'E', isOn: false, why: 'mode', note: 'Birth proof is asked for again' });
-    const { error } = await call(app, paperless.handOver, {
+    const { error } = await call(app, paperless.forwardOrder, {
       as: form.as,
       params: { id: form.id },
-      body: handOverBody(),
+      body: forwardBody(),
     });
     expect([error.code, await balanceOf(form)]).toEqual(['mode_off', 50_000]);
     await call(app, paperlessStaff.saveModes, { as: admin, body: { ...modes, E: { isOn: true, note: '' } } });
@@ -225,10 +228,10 @@ describe('unknown is neither charged nor refunded', () => {
     const order = await buildPaperless(app, { mobile: '9000000105' });
     expect(await rowOf(order.id)).toMatchObject({ status: 'initiated', providerRef: null });
     expect([await balanceOf(order), (await holdOf(order.id)).state]).toEqual([39_900, 'open']);
-    const again = await call(app, paperless.handOver, {
+    const again = await call(app, paperless.forwardOrder, {
       as: order.as,
       params: { id: order.id },
-      body: handOverBody(),
+      body: forwardBody(),
     });
     expect(again.body.url).toMatch(/hosted/);
     expect(await rowOf(order.id)).toMatchObject({ status: 'redirected', providerRef: expect.any(String) });

@@ -1,7 +1,7 @@
 import type { Ticker } from '../../../platform/job.ts';
-import { forgetCallbacks, sweepOrders } from './sweep-orders.ts';
+import { deleteCallbacks, sweepOrders } from './sweep-orders.ts';
 
 export const paperlessTickers: readonly Ticker[] = [
   { name: 'nsdl-pan.sweep-paperless', everySeconds: 5, run: sweepOrders },
-  { name: 'nsdl-pan.forget-callbacks', everySeconds: 3600, run: forgetCallbacks },
+  { name: 'nsdl-pan.forget-callbacks', everySeconds: 3600, run: deleteCallbacks },
 ];

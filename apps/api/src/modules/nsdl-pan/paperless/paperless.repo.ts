@@ -106,7 +106,7 @@ export async function holdStateOf(db: Db, holdId: string): Promise<string | unde
 }
 
 /** Takes due orders for this sweep by moving their next look, so that sweeps in several processes do not ask twice. */
-export async function takeDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
+export async function claimDueOrders(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update pan_paperless set next_check_at = ${until.toISOString()}
     where id in (select id from pan_paperless where next_check_at <= ${now.toISOString()}

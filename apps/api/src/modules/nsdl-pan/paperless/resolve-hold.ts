@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { HoldAnswer, HoldResolver } from '../../wallet/index.ts';
 import { reviewOrder } from './end-order.ts';
-import { lookAtOrder } from './look-at-order.ts';
+import { pollOrder } from './poll-order.ts';
 import { isOpen } from './order.rules.ts';
 import { lockOrder } from './paperless.repo.ts';
 
 /** What the provider says of the order that a fee is held for; its look ends the hold by itself where there is an end. */
 async function ask(ctx: Ctx, { id }: { id: string }): Promise<HoldAnswer> {
-  const status = await lookAtOrder(ctx, id, 'deadline');
+  const status = await pollOrder(ctx, id, 'deadline');
   if (status === 'acknowledged' || status === 'allotted') return 'captured';
   return status === 'refunded' ? 'failed' : 'unknown';
 }

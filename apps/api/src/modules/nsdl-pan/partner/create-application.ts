@@ -15,7 +15,7 @@ import { formOf, versionToday, type WantedForm } from '../forms/open-form.ts';
 import { todayOf } from '../core/today.ts';
 import { notPassing, readyApplication } from '../apply/ready-application.ts';
 import { createDraft, splitTyped } from '../apply/save-draft.ts';
-import { aadhaarHash } from '../core/keep-aadhaar.ts';
+import { aadhaarHash } from '../core/store-aadhaar.ts';
 import { shownApplication, shownTestApplication } from './shown-application.ts';
 
 type Typed = WantedForm & { type: ApplicationType; data: Record<string, unknown> };

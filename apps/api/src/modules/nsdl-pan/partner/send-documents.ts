@@ -8,7 +8,7 @@ import { statusOf } from '../core/application.rules.ts';
 import { imageLimits } from '../scan/limits.repo.ts';
 import { pagesOf } from '../scan/page-images.ts';
 import type { MeasuredPage } from '../scan/measure-page.ts';
-import { keepScanPages, type MadeSet, makeSet, readScanPages, sendSet, viewOwnScan } from '../scan/scan-application.ts';
+import { saveScanPages, type MadeSet, createSet, getScanPages, sendSet, getOwnScan } from '../scan/scan-application.ts';
 import { shownApplication, shownTestApplication } from './shown-application.ts';
 
 function shownScan(view: ScanView): PartnerScan {
@@ -28,8 +28,8 @@ function shownScan(view: ScanView): PartnerScan {
 type Sent = { id: string; files: readonly Upload[] };
 
 /** Decodes and judges what was sent, before anything is written; a test key's pages like any. Throws not_found, state_refused, file_refused, upload_missing. */
-export async function readDocuments(ctx: PartnerCtx, { id, files }: Sent): Promise<MeasuredPage[]> {
-  if (!isTest(ctx)) return readScanPages(ctx, { id, files });
+export async function getDocuments(ctx: PartnerCtx, { id, files }: Sent): Promise<MeasuredPage[]> {
+  if (!isTest(ctx)) return getScanPages(ctx, { id, files });
   const order = await findTestOrder(ctx, 'application', id);
   if (order.status !== 'submitted' && order.status !== 'cropping') throw new AppError('state_refused');
   if (files.length === 0)
@@ -55,12 +55,12 @@ async function keepTest(ctx: PartnerCtx, id: string, pages: readonly MeasuredPag
 }
 
 /** Adds scanned pages to an own application. Throws not_found, state_refused, file_refused for one page too many. */
-export async function keepDocuments(
+export async function storeDocuments(
   ctx: PartnerCtx,
   input: { id: string; replace: boolean },
   pages: readonly MeasuredPage[],
 ): Promise<PartnerScan> {
-  return isTest(ctx) ? keepTest(ctx, input.id, pages) : shownScan(await keepScanPages(ctx, input, pages));
+  return isTest(ctx) ? keepTest(ctx, input.id, pages) : shownScan(await saveScanPages(ctx, input, pages));
 }
 
 /** The boxes to cut: those given, else where photo and signature were found for what is still needed. */
@@ -73,11 +73,11 @@ function cropsOf({ needs, crops, suggestions }: ScanView, given: readonly CropIn
 type Submitted = { id: string; crops: readonly CropInput[] };
 
 /** Cuts photo and signature and makes the set, before anything is written; a test key has none. Throws not_found, state_refused, not_complete, invalid_input. */
-export async function makeDocuments(ctx: PartnerCtx, { id, crops: given }: Submitted): Promise<MadeSet | undefined> {
+export async function createDocuments(ctx: PartnerCtx, { id, crops: given }: Submitted): Promise<MadeSet | undefined> {
   if (isTest(ctx)) return undefined;
-  const view = await viewOwnScan(ctx, id);
+  const view = await getOwnScan(ctx, id);
   if (view.status !== 'cropping') throw new AppError('state_refused');
-  return makeSet(ctx, { id, crops: cropsOf(view, given) });
+  return createSet(ctx, { id, crops: cropsOf(view, given) });
 }
 
 /** Sends the set for verification. Throws not_found, state_refused, not_complete naming what is missing. */

@@ -3,7 +3,7 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta } from '../scan/scan-meta.rules.ts';
 import { fileRun } from './file-run.ts';
-import { keepPile } from './pile.repo.ts';
+import { savePile } from './pile.repo.ts';
 import { applicationOfToken, changePages, type PilePage, pagesOfPile } from './pile-pages.repo.ts';
 import { type ReadPage, type Run, splitPile } from './split-pile.rules.ts';
 
@@ -39,7 +39,7 @@ export async function filePile(ctx: Ctx, { id, uncoded }: { id: string; uncoded:
   const { runs, strays } = splitPile(pages.map(readOf), uncodedOf(uncoded));
   for (const run of runs) {
     await fileOne(ctx, id, pages, run);
-    await keepPile(ctx.db, id);
+    await savePile(ctx.db, id);
   }
   for (const { number, reason } of strays) await toTray(ctx, pages, [number], reason);
 }

@@ -7,11 +7,11 @@ import { notify } from '../../notifications/index.ts';
 import { type Application, lockApplication } from '../core/application.repo.ts';
 import { moveApplication } from '../core/move-application.ts';
 import { addFile, currentFiles, retireFiles } from '../core/files.repo.ts';
-import { keepCuts } from '../scan/keep-cuts.ts';
+import { saveCrops } from '../scan/save-crops.ts';
 import { pageMeta } from '../scan/scan-meta.rules.ts';
 import { haveSameFormPage } from '../scan/scan-order.rules.ts';
 import { orderByCodes } from '../scan/scan-pages.ts';
-import { cutSuggested, type SuggestedCut } from './cut-suggested.ts';
+import { cropSuggested, type SuggestedCut } from './crop-suggested.ts';
 import { changePages, insertFiling, lockPages, type PilePage, reasonsTouchData } from './pile-pages.repo.ts';
 import { takesScan } from './scannable.rules.ts';
 
@@ -74,7 +74,7 @@ async function keepSuggested(tx: Ctx, application: Application, cuts: readonly S
     const page = files.find((file) => file.pilePageId === pilePageId)?.page;
     return page && wanted.includes(cut.kind) ? [{ ...cut, page }] : [];
   });
-  if (found.length === wanted.length) await keepCuts(tx, application, found);
+  if (found.length === wanted.length) await saveCrops(tx, application, found);
 }
 
 /** To cropping, where the shop looks at it and sends it; a new scan after an objection counts as a new attempt. */
@@ -100,7 +100,7 @@ async function tell(tx: Ctx, { merchantId, id, token, cardName }: Application): 
  * cut where the form's marks show them. All or nothing; each page once. Answers why not, or null when it was done.
  */
 export async function fileRun(ctx: Ctx, input: FileRun): Promise<StrayReason | null> {
-  const cuts = await cutSuggested(ctx, input.pileId, input.numbers);
+  const cuts = await cropSuggested(ctx, input.pileId, input.numbers);
   return withTransaction(ctx, async (tx) => {
     const application = await lockApplication(tx.db, input.applicationId);
     if (!application?.token) return 'unknown_token';

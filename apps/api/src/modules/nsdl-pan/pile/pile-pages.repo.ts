@@ -37,7 +37,7 @@ export async function lockPages(db: Db, pileId: string, numbers: readonly number
     .execute();
 }
 
-export async function readNumbers(db: Db, pileId: string): Promise<Set<number>> {
+export async function getNumbers(db: Db, pileId: string): Promise<Set<number>> {
   const rows = await db.selectFrom('panPilePages').select('number').where('pileId', '=', pileId).execute();
   return new Set(rows.map(({ number }) => number));
 }

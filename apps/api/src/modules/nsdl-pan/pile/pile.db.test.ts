@@ -5,8 +5,8 @@ import { type Built, buildSubmitted } from '../../../../test/factories/nsdl-pan.
 import { documentPage, scannedForm, sendChunk, sendPile } from '../../../../test/factories/pile.ts';
 import { buildStaff } from '../../../../test/factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
-import { viewOwnScan } from '../scan/scan-application.ts';
-import { readPile } from './read-pile.ts';
+import { getOwnScan } from '../scan/scan-application.ts';
+import { processPile } from './process-pile.ts';
 
 let app: TestApp;
 let as: Signed;
@@ -45,7 +45,7 @@ describe('a pile of forms', () => {
     const stray = await documentPage();
     // The second form lies upside down and backwards, a document in the middle.
     const { images } = systemCtx(app);
-    const turned = await Promise.all(second.map((page) => images.cutOut(page, { turn: 180 })));
+    const turned = await Promise.all(second.map((page) => images.cropOut(page, { turn: 180 })));
     pile = await readOf([...turned.map(({ bytes }) => bytes).toReversed(), stray, ...first]);
     expect([pile.state, pile.pages, pile.filed, pile.strays]).toEqual([
       'done',
@@ -57,7 +57,7 @@ describe('a pile of forms', () => {
       [two.token, 'cropping', true, true],
       [one.token, 'cropping', true, true],
     ]);
-    const scan = await viewOwnScan(two.ctx, two.id);
+    const scan = await getOwnScan(two.ctx, two.id);
     expect(scan.pages.map(({ page, formPage }) => [page, formPage])).toEqual(second.map((_, at) => [at + 1, at + 1]));
     expect([scan.isComplete, scan.crops.map(({ kind }) => kind).toSorted()]).toEqual([true, ['photo', 'signature']]);
   });
@@ -70,7 +70,7 @@ describe('a pile of forms', () => {
     const body = { pages: [page?.page ?? 0], applicationId: two.id };
     const [done, again] = [await post('assign', pile.id, body), await post('assign', pile.id, body)];
     expect([done.status, again.status]).toEqual([200, 409]);
-    const scan = await viewOwnScan(two.ctx, two.id);
+    const scan = await getOwnScan(two.ctx, two.id);
     expect(scan.pages.at(-1)?.formPage).toBeNull();
     expect((await get(pile.id)).strays).toBe(0);
   });
@@ -82,13 +82,13 @@ describe('a pile of forms', () => {
     expect((await post('undo', pile.id, { filingId: first?.id })).status).toBe(409);
     expect((await post('undo', pile.id, { filingId: last?.id })).status).toBe(200);
     expect((await post('undo', pile.id, { filingId: first?.id })).status).toBe(200);
-    const scan = await viewOwnScan(two.ctx, two.id);
+    const scan = await getOwnScan(two.ctx, two.id);
     expect([scan.status, scan.pages, scan.crops]).toEqual(['submitted', [], []]);
     const lying = await tray(pile.id);
     expect(lying.map(({ reason }) => reason)).toEqual(lying.map(() => 'undone'));
     const pages = lying.filter(({ token }) => token === two.token).map(({ page }) => page);
     expect((await post('assign', pile.id, { pages, applicationId: two.id })).status).toBe(200);
-    const filed = await viewOwnScan(two.ctx, two.id);
+    const filed = await getOwnScan(two.ctx, two.id);
     expect([filed.status, filed.pages.length, filed.isComplete]).toEqual(['cropping', pages.length, true]);
   });
 
@@ -116,7 +116,7 @@ describe('a pile of forms', () => {
     const pages = [await documentPage(), ...(await scannedForm(app, three)), await documentPage()];
     const followed = await readOf(pages, { name: 'follow.pdf', uncoded: 'follow' });
     expect([followed.filed, followed.strays]).toEqual([pages.length - 1, 1]);
-    expect((await viewOwnScan(three.ctx, three.id)).pages).toHaveLength(pages.length - 1);
+    expect((await getOwnScan(three.ctx, three.id)).pages).toHaveLength(pages.length - 1);
   });
 });
 
@@ -174,13 +174,13 @@ describe('a worker that dies in the middle of a pile', () => {
     let kept = 0;
     // Dies between storing the second page's picture and its row.
     const ids = { next: () => (kept++ === 3 ? fail() : ctx.ids.next()) };
-    await expect(readPile({ ...ctx, ids }, { id })).rejects.toThrow('killed');
+    await expect(processPile({ ...ctx, ids }, { id })).rejects.toThrow('killed');
     expect((await get(id)).read).toBe(1);
-    await Promise.all([readPile(ctx, { id }), readPile(ctx, { id })]);
+    await Promise.all([processPile(ctx, { id }), processPile(ctx, { id })]);
     await app.runJobs();
     const done = await get(id);
     expect([done.state, done.read, done.filed, done.filings.length]).toEqual(['done', pages.length, pages.length, 1]);
-    expect((await viewOwnScan(four.ctx, four.id)).pages).toHaveLength(pages.length);
+    expect((await getOwnScan(four.ctx, four.id)).pages).toHaveLength(pages.length);
   });
 });
 

@@ -99,7 +99,7 @@ export async function insertChunk(db: Db, chunk: Insertable<PanPileChunks>): Pro
 const lease = sql<string>`now() + interval '60 seconds'`;
 
 /** Takes a pile that is to be read; undefined when it is not, or when another worker has it. */
-export async function takePile(db: Db, id: string) {
+export async function claimPile(db: Db, id: string) {
   return db
     .updateTable('panPiles as p')
     .set({ leaseUntil: lease })
@@ -110,12 +110,12 @@ export async function takePile(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function keepPile(db: Db, id: string): Promise<void> {
+export async function savePile(db: Db, id: string): Promise<void> {
   await db.updateTable('panPiles').set({ leaseUntil: lease }).where('id', '=', id).execute();
 }
 
 /** Gives it back, so that whoever comes next may go on at once. */
-export async function dropPile(db: Db, id: string): Promise<void> {
+export async function deletePile(db: Db, id: string): Promise<void> {
   await db.updateTable('panPiles').set({ leaseUntil: sql`now()` }).where('id', '=', id).execute();
 }
 
@@ -142,7 +142,7 @@ export async function cancelStaleUploads(db: Db): Promise<void> {
 }
 
 /** Pieces that nobody needs any more: of piles that ended a week ago. Their rows are gone when this answers. */
-export async function takeOldChunks(db: Db, limit: number): Promise<string[]> {
+export async function lockOldChunks(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storageKey: string }>`
     delete from pan_pile_chunks c using (
       select c.pile_id, c.number from pan_pile_chunks c join pan_piles p on p.id = c.pile_id

@@ -3,13 +3,13 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { keepFile, readFile } from '../../downloads/index.ts';
+import { storeFile, readFile } from '../../downloads/index.ts';
 import { imageLimits } from '../scan/limits.repo.ts';
 import { type MeasuredPage, measurePage } from '../scan/measure-page.ts';
 import { fileRun } from './file-run.ts';
 import { findPile } from './pile.repo.ts';
 import { changePages, lockPages, type PilePage, pagesOfPile } from './pile-pages.repo.ts';
-import { viewPile, viewTray } from './view-pile.ts';
+import { getPile, getTray } from './get-pile.ts';
 
 type Chosen = { id: string; pages: readonly number[] };
 
@@ -40,7 +40,7 @@ export async function assignPages(
   if (reason === 'has_scan') throw fieldError('applicationId', 'taken');
   if (reason === 'too_many') throw fieldError('pages', 'file_pages');
   if (reason) throw new AppError('state_refused');
-  return viewPile(ctx, id);
+  return getPile(ctx, id);
 }
 
 async function changeChosen(
@@ -64,7 +64,7 @@ async function changeChosen(
       details: { pages: chosen.pages },
     });
   });
-  return viewPile(ctx, chosen.id);
+  return getPile(ctx, chosen.id);
 }
 
 /** Throws pages of the tray away; they stay stored and can be taken back. */
@@ -87,7 +87,7 @@ async function turnedPages(ctx: Ctx, pages: readonly PilePage[], turn: 90 | 180 
   for (const { id, fileId } of pages) {
     if (fileId === null) throw new AppError('state_refused');
     const { content } = await readFile(ctx, fileId);
-    const { bytes } = await ctx.images.cutOut(content, { turn });
+    const { bytes } = await ctx.images.cropOut(content, { turn });
     turned.set(id, { fileId, page: await measurePage(ctx, { bytes, keepsWhole: true }, pageMaxBytes) });
   }
   return turned;
@@ -110,7 +110,7 @@ export async function rotatePages(
       if (!one || one.fileId !== fileId) throw new AppError('changed_meanwhile');
       const { bytes, source: _, ...meta } = one.page;
       const name = `pile-${chosen.id.slice(-6)}-${number}.jpg`;
-      const kept = await keepFile(ctx, 'derived', { name, type: 'image/jpeg', bytes, pages: null }, null);
+      const kept = await storeFile(ctx, 'derived', { name, type: 'image/jpeg', bytes, pages: null }, null);
       const { code } = meta;
       await changePages(ctx.db, [id], {
         fileId: kept.id,
@@ -120,5 +120,5 @@ export async function rotatePages(
       });
     }
   });
-  return viewTray(ctx, chosen.id);
+  return getTray(ctx, chosen.id);
 }

@@ -19,7 +19,7 @@ import {
   reviveFiles,
 } from './pile-pages.repo.ts';
 import { undoable } from './scannable.rules.ts';
-import { viewPile } from './view-pile.ts';
+import { getPile } from './get-pile.ts';
 
 const beforeFiling = z.object({ attempt: z.int(), reasonCodes: z.array(z.string()), remark: z.string().nullable() });
 
@@ -81,5 +81,5 @@ export async function undoFiling(ctx: UserCtx, { id, filingId }: { id: string; f
       details: { pile: id, pages: pages.map(({ number }) => number), filing: filingId },
     });
   });
-  return viewPile(ctx, id);
+  return getPile(ctx, id);
 }

@@ -7,7 +7,7 @@ import { type Built, buildSubmitted } from '../../../../test/factories/nsdl-pan.
 import { call, signInAs, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { editOwnPage, orderPages } from './edit-scan.ts';
 import { printOwnForm } from '../paper/print-form.ts';
-import { uploadScan, viewOwnScan } from './scan-application.ts';
+import { uploadScan, getOwnScan } from './scan-application.ts';
 
 let app: TestApp;
 let built: Built & { token: string };
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const page = (seed: number, width = 60, height = 85) => noiseJpeg(width, height, seed);
 const files = async (...pictures: Promise<Buffer>[]) =>
   (await Promise.all(pictures)).map((bytes, index) => ({ name: `${index}.jpg`, bytes }));
-const bytesOf = async () => (await viewOwnScan(built.ctx, built.id)).pages.map(({ bytes }) => bytes);
+const bytesOf = async () => (await getOwnScan(built.ctx, built.id)).pages.map(({ bytes }) => bytes);
 
 describe('a scan in the hands of its shop', () => {
   it('MER-08 adds a file once, however often it is sent, also at the same time', async () => {
@@ -32,7 +32,7 @@ describe('a scan in the hands of its shop', () => {
   });
 
   it('MER-08 says which proofs belong among the pages', async () => {
-    expect((await viewOwnScan(built.ctx, built.id)).proofs).toEqual([
+    expect((await getOwnScan(built.ctx, built.id)).proofs).toEqual([
       { label: 'identityDocument', document: 'passport' },
       { label: 'addressDocument', document: 'passport' },
       { label: 'birthDocument', document: 'birth_certificate' },

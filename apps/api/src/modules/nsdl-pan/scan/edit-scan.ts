@@ -10,7 +10,7 @@ import { findOwn, findSent, lockOwn, lockSent } from '../core/find-own.ts';
 import { currentFiles, retireFiles, setPageNumbers } from '../core/files.repo.ts';
 import { imageLimits } from './limits.repo.ts';
 import { type MeasuredPage, measurePage } from './measure-page.ts';
-import { requireScannable, viewOwnScan, viewSentScan } from './scan-application.ts';
+import { requireScannable, getOwnScan, getSentScan } from './scan-application.ts';
 import { pageMeta } from './scan-meta.rules.ts';
 import { addPages } from './scan-pages.ts';
 
@@ -28,7 +28,7 @@ export async function removePage(ctx: MerchantCtx, input: { id: string; page: nu
       stay.map(({ id }) => id),
     );
   });
-  return viewOwnScan(ctx, input.id);
+  return getOwnScan(ctx, input.id);
 }
 
 /** Puts the pages into another order. Throws changed_meanwhile unless every page is named once. */
@@ -41,7 +41,7 @@ export async function orderPages(ctx: MerchantCtx, input: { id: string; pages: r
     if (!isWhole) throw new AppError('changed_meanwhile');
     await setPageNumbers(tx.db, input.id, ids);
   });
-  return viewOwnScan(ctx, input.id);
+  return getOwnScan(ctx, input.id);
 }
 
 const halves = {
@@ -76,7 +76,7 @@ async function editedPages(ctx: Ctx, { id, page, edit }: Edit): Promise<Edited> 
   const { content } = await readFile(ctx, (edit.kind === 'split' && meta.sourceFileId) || file.fileId);
   const pages: MeasuredPage[] = [];
   for (const cut of cutsOf(edit, meta)) {
-    const { bytes } = await ctx.images.cutOut(content, cut);
+    const { bytes } = await ctx.images.cropOut(content, cut);
     const isPart = edit.kind === 'crop';
     const measured = await measurePage(ctx, { bytes, isPart, keepsWhole: true }, pageMaxBytes);
     // Trimming may cut the code off; what the page is was known before.
@@ -106,7 +106,7 @@ export async function editOwnPage(ctx: MerchantCtx, input: Edit): Promise<ScanVi
     requireScannable(application);
     await putInPlace(tx, application, input, edited);
   });
-  return viewOwnScan(ctx, input.id);
+  return getOwnScan(ctx, input.id);
 }
 
 /** The same for staff while the application has not left their hands; audited. */
@@ -123,5 +123,5 @@ export async function editSentPage(ctx: UserCtx, input: Edit): Promise<ScanView>
       details: { page: input.page, edit: input.edit.kind },
     });
   });
-  return viewSentScan(ctx, input.id);
+  return getSentScan(ctx, input.id);
 }

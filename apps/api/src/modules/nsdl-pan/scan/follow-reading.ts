@@ -2,7 +2,7 @@ import type { ScanReading } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { findOwn } from '../core/find-own.ts';
 import type { OnPage } from './page-images.ts';
-import { dropReading, noteReading, readingsSince } from './readings.repo.ts';
+import { deleteReading, recordReading, readingsSince } from './readings.repo.ts';
 
 /** Longer than a page ever takes with its waiting: what was noted before belongs to a process that has stopped. */
 const lifeMs = 5 * 60_000;
@@ -20,16 +20,18 @@ export async function followReading<T>(
   await findOwn(ctx, id);
   const reading = { applicationId: id, key };
   // Of an earlier try that was cut off: this one begins with the first page again.
-  await dropReading(ctx.db, { ...reading, before: staleBefore(ctx) });
+  await deleteReading(ctx.db, { ...reading, before: staleBefore(ctx) });
   try {
-    return await work((state) => noteReading(ctx.db, { ...reading, ...state, notedAt: ctx.clock.now().toISOString() }));
+    return await work((state) =>
+      recordReading(ctx.db, { ...reading, ...state, notedAt: ctx.clock.now().toISOString() }),
+    );
   } finally {
-    await dropReading(ctx.db, { ...reading, before: staleBefore(ctx) });
+    await deleteReading(ctx.db, { ...reading, before: staleBefore(ctx) });
   }
 }
 
 /** The page that is being read of each upload under way of an own application. Throws not_found. */
-export async function viewReadings(ctx: MerchantCtx, id: string): Promise<{ readings: ScanReading[] }> {
+export async function getReadings(ctx: MerchantCtx, id: string): Promise<{ readings: ScanReading[] }> {
   await findOwn(ctx, id);
   return { readings: await readingsSince(ctx.db, id, staleBefore(ctx)) };
 }

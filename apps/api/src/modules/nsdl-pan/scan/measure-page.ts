@@ -1,7 +1,7 @@
 import type { CropKind } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PdfFile } from '../../../platform/images/types.ts';
-import { type FormCode, formCodePattern, readFormCode } from '../paper/form-code.rules.ts';
+import { type FormCode, formCodePattern, parseFormCode } from '../paper/form-code.rules.ts';
 import { boxes, markCentres, markSide, paper, qrPlace, type Rect } from '../paper/form-layout.rules.ts';
 
 export const pageDpi = 200;
@@ -74,7 +74,7 @@ export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxByt
   const source = 'file' in raw ? raw.file : raw.bytes;
   const { bytes, width, height, angle, by, boxes: found, texts } = await ctx.images.straightenSheet(source, request);
   // Documents carry codes of others.
-  const code = texts.map(readFormCode).find((one) => one !== null) ?? null;
+  const code = texts.map(parseFormCode).find((one) => one !== null) ?? null;
   const suggestions = kinds.flatMap((kind): Suggestion[] => {
     const box = found?.[kind];
     if (!box || (code !== null && code.page !== 1)) return [];
@@ -85,6 +85,6 @@ export async function measurePage(ctx: Pick<Ctx, 'images'>, raw: RawPage, maxByt
   });
   const measured = { bytes, width, height, deskewed: angle, code, suggestions, byMarks: by === 'marks' };
   if (width <= height || !raw.keepsWhole) return measured;
-  const whole = await ctx.images.cutOut(source, { ...pageOf(raw), maxSide: longestSheet });
+  const whole = await ctx.images.cropOut(source, { ...pageOf(raw), maxSide: longestSheet });
   return { ...measured, source: whole.bytes };
 }

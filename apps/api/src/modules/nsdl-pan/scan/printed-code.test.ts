@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createImageSandbox } from '../../../platform/images/sandbox.ts';
 import { blankFormDefinition } from '../forms/blank-forms.ts';
 import { drawForm } from '../paper/draw-form.ts';
-import { blankToken, readFormCode } from '../paper/form-code.rules.ts';
+import { blankToken, parseFormCode } from '../paper/form-code.rules.ts';
 import { layoutForm } from '../paper/form-layout.rules.ts';
 
 const sandbox = createImageSandbox({ size: 1 });
@@ -23,7 +23,7 @@ describe('the code of a printed page', () => {
     const { pages } = layoutForm(form);
     for (let page = 1; page <= pages; page++) {
       const codes = await sandbox.readCodes(await scanned(pdf, page), ['QRCode']);
-      expect(codes.map(({ text }) => readFormCode(text))).toEqual([
+      expect(codes.map(({ text }) => parseFormCode(text))).toEqual([
         { token: token ?? blankToken, page, pages, version: '93-2026' },
       ]);
     }

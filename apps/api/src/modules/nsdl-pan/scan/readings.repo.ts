@@ -3,7 +3,7 @@ import type { PanScanReadings } from '../../../platform/db.gen.ts';
 import type { Db } from '../../../platform/db.ts';
 
 /** Notes which page of an upload is being read; of two pages that are ready at once the later one stands. */
-export async function noteReading(db: Db, reading: Insertable<PanScanReadings>): Promise<void> {
+export async function recordReading(db: Db, reading: Insertable<PanScanReadings>): Promise<void> {
   await db
     .insertInto('panScanReadings')
     .values(reading)
@@ -18,7 +18,7 @@ export async function noteReading(db: Db, reading: Insertable<PanScanReadings>):
 }
 
 /** An upload is read no more, and with it go those of the application that a stopped process left behind. */
-export async function dropReading(
+export async function deleteReading(
   db: Db,
   { applicationId, key, before }: { applicationId: string; key: string; before: Date },
 ): Promise<void> {

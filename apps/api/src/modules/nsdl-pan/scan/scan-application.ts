@@ -4,12 +4,12 @@ import type { MerchantCtx, UserCtx } from '../../../platform/context.ts';
 import { sharedWork } from '../../../platform/shared-work.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { keepFile, type Upload } from '../../downloads/index.ts';
+import { storeFile, type Upload } from '../../downloads/index.ts';
 import type { Application } from '../core/application.repo.ts';
 import { findOwn, findSent, lockOwn, lockSent } from '../core/find-own.ts';
 import { moveApplication } from '../core/move-application.ts';
-import { addFile, currentFiles, noteUpload, retireFiles, setPageNumbers, uploadArrived } from '../core/files.repo.ts';
-import { type Cut, cutAll, keepCuts } from './keep-cuts.ts';
+import { addFile, currentFiles, recordUpload, retireFiles, setPageNumbers, uploadArrived } from '../core/files.repo.ts';
+import { type Cut, cropAll, saveCrops } from './save-crops.ts';
 import { imageLimits } from './limits.repo.ts';
 import type { MeasuredPage } from './measure-page.ts';
 import { followReading } from './follow-reading.ts';
@@ -69,7 +69,7 @@ async function makeRoom(tx: MerchantCtx, { id, replace, page, order }: ScanUploa
  * provider's bytes a page. Takes seconds and writes nothing: call it outside a transaction. Throws file_refused naming the file,
  * or the token of a foreign form; state_refused outside scanning, upload_missing, not_found.
  */
-export async function readScanPages(
+export async function getScanPages(
   ctx: MerchantCtx,
   { id, files, onPage }: { id: string; files: readonly Upload[]; onPage?: OnPage },
 ): Promise<MeasuredPage[]> {
@@ -85,7 +85,7 @@ export async function readScanPages(
 }
 
 /** Adds measured pages to the scan (or puts them in place of it, or of one page). Throws not_found, state_refused, file_refused for one page too many. */
-export async function keepScanPages(
+export async function saveScanPages(
   ctx: MerchantCtx,
   input: ScanUpload,
   pages: readonly MeasuredPage[],
@@ -94,7 +94,7 @@ export async function keepScanPages(
     const application = await lockOwn(tx, input.id);
     requireScannable(application);
     // The same file, sent again because its answer was lost, may have come in meanwhile.
-    if (input.key && !(await noteUpload(tx.db, { applicationId: input.id, key: input.key, pages: pages.length })))
+    if (input.key && !(await recordUpload(tx.db, { applicationId: input.id, key: input.key, pages: pages.length })))
       return;
     const room = await makeRoom(tx, input, pages.length);
     const added = await addPages(tx, application, pages, { after: room.last, order: input.order });
@@ -102,7 +102,7 @@ export async function keepScanPages(
     if (input.page === undefined) await orderByCodes(tx, application);
     if (application.status === 'submitted') await moveApplication(tx, application, { to: 'cropping', verb: 'scan' });
   });
-  return viewOwnScan(ctx, input.id);
+  return getOwnScan(ctx, input.id);
 }
 
 const onceAtATime = sharedWork<ScanView>();
@@ -116,22 +116,22 @@ export async function uploadScan(
   { files, ...input }: ScanUpload & { files: readonly Upload[] },
 ): Promise<ScanView> {
   const { id, key } = input;
-  if (!key) return keepScanPages(ctx, input, await readScanPages(ctx, { id, files }));
-  if (await uploadArrived(ctx.db, id, key)) return viewOwnScan(ctx, id);
+  if (!key) return saveScanPages(ctx, input, await getScanPages(ctx, { id, files }));
+  if (await uploadArrived(ctx.db, id, key)) return getOwnScan(ctx, id);
   // With the shop in it: another's application of this id is not theirs to wait for.
   return onceAtATime([ctx.actor.merchantId, id, key].join('/'), () =>
     followReading(ctx, { id, key }, async (onPage) =>
-      keepScanPages(ctx, input, await readScanPages(ctx, { id, files, onPage })),
+      saveScanPages(ctx, input, await getScanPages(ctx, { id, files, onPage })),
     ),
   );
 }
 
 /** Pages, suggestions, crops and limits of an own application. */
-export async function viewOwnScan(ctx: MerchantCtx, id: string): Promise<ScanView> {
+export async function getOwnScan(ctx: MerchantCtx, id: string): Promise<ScanView> {
   return scanViewOf(ctx, await findOwn(ctx, id));
 }
 
-export async function viewSentScan(ctx: UserCtx, id: string): Promise<ScanView> {
+export async function getSentScan(ctx: UserCtx, id: string): Promise<ScanView> {
   return scanViewOf(ctx, await findSent(ctx, id));
 }
 
@@ -139,7 +139,7 @@ async function keepOwnCuts(ctx: MerchantCtx, id: string, cuts: readonly Cut[]): 
   await withTransaction(ctx, async (tx) => {
     const application = await lockOwn(tx, id);
     if (application.status !== 'cropping') throw new AppError('state_refused');
-    await keepCuts(tx, application, cuts);
+    await saveCrops(tx, application, cuts);
   });
 }
 
@@ -149,8 +149,8 @@ export async function saveOwnCrops(
   input: { id: string; crops: readonly CropInput[] },
 ): Promise<ScanView> {
   await findOwn(ctx, input.id);
-  await keepOwnCuts(ctx, input.id, await cutAll(ctx, input.id, input.crops));
-  return viewOwnScan(ctx, input.id);
+  await keepOwnCuts(ctx, input.id, await cropAll(ctx, input.id, input.crops));
+  return getOwnScan(ctx, input.id);
 }
 
 /** The same for staff, while the application is in their hands or waits; audited. */
@@ -159,30 +159,30 @@ export async function saveSentCrops(
   input: { id: string; crops: readonly CropInput[] },
 ): Promise<ScanView> {
   await findSent(ctx, input.id);
-  const cuts = await cutAll(ctx, input.id, input.crops);
+  const cuts = await cropAll(ctx, input.id, input.crops);
   await withTransaction(ctx, async (tx) => {
     const application = await lockSent(tx, input.id);
     if (!staffCropStatuses.includes(application.status)) throw new AppError('state_refused');
-    await keepCuts(tx, application, cuts);
+    await saveCrops(tx, application, cuts);
     await recordAudit(tx, {
       action: 'nsdl-pan.crop',
       record: { type: 'application', id: application.id },
       details: { pictures: cuts.map(({ kind, page }) => ({ kind, page })) },
     });
   });
-  return viewSentScan(ctx, input.id);
+  return getSentScan(ctx, input.id);
 }
 
 /** What a set is sent with: pictures to be cut before, and its pages as one PDF. */
 export type MadeSet = { cuts: readonly Cut[]; bytes: Buffer; pages: number };
 
 /** Cuts boxes and makes one PDF of an own application's pages. Takes seconds and writes nothing: call it outside a transaction. Throws not_found, not_complete when there is no page, invalid_input. */
-export async function makeSet(
+export async function createSet(
   ctx: MerchantCtx,
   { id, crops }: { id: string; crops: readonly CropInput[] },
 ): Promise<MadeSet> {
   await findOwn(ctx, id);
-  return { cuts: await cutAll(ctx, id, crops), ...(await setOfPages(ctx, id)) };
+  return { cuts: await cropAll(ctx, id, crops), ...(await setOfPages(ctx, id)) };
 }
 
 /** Sends a made set for verification: pages as one PDF, photo and signature. Throws state_refused, not_complete naming what is missing. */
@@ -193,7 +193,7 @@ export async function sendSet(ctx: MerchantCtx, id: string, { cuts, ...set }: Ma
     if (application.status !== 'cropping') throw new AppError('state_refused');
     await requireWholeSet(tx, application);
     const name = `${application.token}-set.pdf`;
-    const file = await keepFile(tx, 'derived', { name, type: 'application/pdf', ...set }, application.merchantId);
+    const file = await storeFile(tx, 'derived', { name, type: 'application/pdf', ...set }, application.merchantId);
     await retireFiles(tx.db, id, ['set']);
     await addFile(tx.db, {
       id: ctx.ids.next(),
@@ -211,5 +211,5 @@ export async function sendSet(ctx: MerchantCtx, id: string, { cuts, ...set }: Ma
 
 /** Makes the whole set and sends it for verification. Throws as those two do. */
 export async function submitScan(ctx: MerchantCtx, id: string) {
-  return sendSet(ctx, id, await makeSet(ctx, { id, crops: [] }));
+  return sendSet(ctx, id, await createSet(ctx, { id, crops: [] }));
 }

@@ -8,7 +8,7 @@ import type { MerchantCtx } from '../../../platform/context.ts';
 import { createImageSandbox } from '../../../platform/images/sandbox.ts';
 import type { SandboxOptions } from '../../../platform/images/types.ts';
 import { printOwnForm } from '../paper/print-form.ts';
-import { saveOwnCrops, uploadScan, viewOwnScan } from './scan-application.ts';
+import { saveOwnCrops, uploadScan, getOwnScan } from './scan-application.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a scan that cannot be decoded', () => {
       status: 400,
       fields: [{ field: 'file.1', fault: { key: 'file_damaged', params: { why: 'time' } } }],
     });
-    const seen = await viewOwnScan(ctx, id);
+    const seen = await getOwnScan(ctx, id);
     expect([seen.status, seen.pages]).toEqual(['submitted', []]);
   });
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { keepFile } from '../../downloads/index.ts';
+import { storeFile } from '../../downloads/index.ts';
 import type { Application } from '../core/application.repo.ts';
 import { addFile, currentFiles, setPageNumbers } from '../core/files.repo.ts';
 import type { MeasuredPage } from './measure-page.ts';
@@ -17,7 +17,7 @@ export async function addPages(
   for (const [index, { bytes, source, ...meta }] of pages.entries()) {
     const number = after + index + 1;
     const keep = (name: string, content: Buffer) =>
-      keepFile(ctx, 'derived', { name, type: 'image/jpeg', bytes: content, pages: null }, application.merchantId);
+      storeFile(ctx, 'derived', { name, type: 'image/jpeg', bytes: content, pages: null }, application.merchantId);
     const file = await keep(`${application.token}-page-${number}.jpg`, bytes);
     const whole = source ? await keep(`${application.token}-sheet-${number}.jpg`, source) : undefined;
     const id = ctx.ids.next();

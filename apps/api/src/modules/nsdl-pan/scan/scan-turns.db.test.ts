@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noiseJpeg, pdfOf } from '../../../../test/factories/files.ts';
 import { buildSubmitted } from '../../../../test/factories/nsdl-pan.ts';
 import { call, signInAs, type TestApp, testApp } from '../../../../test/helpers.ts';
-import { viewReadings } from './follow-reading.ts';
-import { uploadScan, viewOwnScan } from './scan-application.ts';
+import { getReadings } from './follow-reading.ts';
+import { uploadScan, getOwnScan } from './scan-application.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,10 +64,10 @@ describe('a scan of many pages', () => {
     const key = newKey();
     const left = { applicationId: id, key, page: 2, pages: 3, notedAt: ctx.clock.now().toISOString() };
     await app.db.insertInto('panScanReadings').values(left).execute();
-    expect((await viewReadings(ctx, id)).readings).toEqual([{ key, page: 2, pages: 3 }]);
+    expect((await getReadings(ctx, id)).readings).toEqual([{ key, page: 2, pages: 3 }]);
     const input = { id, replace: false, key, files: [{ name: 'a.jpg', bytes: await noiseJpeg(300, 400) }] };
     expect((await uploadScan(ctx, input)).pages).toHaveLength(1);
-    expect((await viewReadings(ctx, id)).readings).toEqual([]);
+    expect((await getReadings(ctx, id)).readings).toEqual([]);
   });
 
   it('stands before the pages of a file that was picked later and read sooner', async () => {
@@ -80,7 +80,7 @@ describe('a scan of many pages', () => {
     await send(2, 1200);
     await send(3, 1100);
     await send(1, 1300);
-    const { pages } = await viewOwnScan(ctx, id);
+    const { pages } = await getOwnScan(ctx, id);
     const shapes = pages.map(({ width, height }) => Math.round((width / height) * 20));
     expect(shapes).toEqual([13, 12, 11]);
   });

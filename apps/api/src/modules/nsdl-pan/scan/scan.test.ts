@@ -1,7 +1,7 @@
 import { definitionOf, firstFormVersions } from '@sevadesk/contract/nsdl-pan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankToken, formCodePattern, formCodeText, readFormCode } from '../paper/form-code.rules.ts';
+import { blankToken, formCodePattern, formCodeText, parseFormCode } from '../paper/form-code.rules.ts';
 import { layoutForm, paper } from '../paper/form-layout.rules.ts';
 import { type Grey, imageFindings, inkAtEdge, sharpness } from './image-checks.rules.ts';
 import { scanFindings } from './scan-findings.rules.ts';
@@ -37,14 +37,14 @@ describe('form code', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12}$/), fc.integer({ min: 1, max: 9 }), (token, page) => {
         const text = formCodeText({ token, page, pages: 9, version: '93-2026' });
-        expect(readFormCode(text)).toEqual({ token, page, pages: 9, version: '93-2026' });
+        expect(parseFormCode(text)).toEqual({ token, page, pages: 9, version: '93-2026' });
         expect([page, page + 1].map((one) => new RegExp(formCodePattern(one)).test(text))).toEqual([true, false]);
       }),
     );
   });
 
   it.each(['https://example.in', 'SD2/1', 'SD2/1/x/2/93', 'SD2/1/3/2/93', 'SD1|1|1|93'])('is not %s', (text) => {
-    expect(readFormCode(text)).toBeNull();
+    expect(parseFormCode(text)).toBeNull();
   });
 });
 

@@ -6,14 +6,14 @@ import { storedPolicy, writePolicy } from './second-check.repo.ts';
 import { policyOf } from './second-check.rules.ts';
 
 /** How many of a thousand acceptances are checked a second time. */
-export async function readPolicy(ctx: Ctx): Promise<SecondCheckPolicy> {
+export async function getPolicy(ctx: Ctx): Promise<SecondCheckPolicy> {
   return policyOf(await storedPolicy(ctx.db));
 }
 
 /** Sets that share from now on; what was chosen stays chosen. */
 export async function savePolicy(ctx: UserCtx, policy: SecondCheckPolicy): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
-    const before = await readPolicy(tx);
+    const before = await getPolicy(tx);
     await writePolicy(tx.db, policy, tx.actor.userId);
     await recordAudit(tx, { action: 'nsdl-pan.second-check-policy', details: { before, after: policy } });
     return { ok: true };

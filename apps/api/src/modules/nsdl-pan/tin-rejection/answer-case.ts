@@ -3,12 +3,12 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { type CheckedFile, checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
+import { type CheckedFile, checkUpload, storeFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { findOwnCase, type Found, lockOwnCase } from './find-case.ts';
 import { moveCase } from './move-case.ts';
 import { documentsOf, insertDocument, removeDocument } from './tin-documents.repo.ts';
-import { unansweredOf, viewOwnCase } from './view-case.ts';
+import { unansweredOf, getOwnCase } from './get-case.ts';
 
 /** So many documents answer one round; more is a mistake. */
 const mostDocuments = 20;
@@ -44,7 +44,7 @@ export async function uploadTinDocuments(ctx: MerchantCtx, { ackNo, reasonCode, 
       throw new AppError('file_refused', { fields: [{ field: 'file', fault }] });
     }
     for (const one of checked) {
-      const { id: fileId } = await keepFile(tx, 'tin-document', one, application.merchantId);
+      const { id: fileId } = await storeFile(tx, 'tin-document', one, application.merchantId);
       await insertDocument(tx.db, {
         id: ctx.ids.next(),
         caseId: tinCase.id,
@@ -60,7 +60,7 @@ export async function uploadTinDocuments(ctx: MerchantCtx, { ackNo, reasonCode, 
       ...auditOf(found, { reason: reasonCode, files: checked.length }),
     });
   });
-  return viewOwnCase(ctx, ackNo);
+  return getOwnCase(ctx, ackNo);
 }
 
 /** Takes a document of this round out again. Throws not_found, state_refused once it is sent. */
@@ -73,7 +73,7 @@ export async function removeTinDocument(ctx: MerchantCtx, { ackNo, id }: { ackNo
     if (!(await removeDocument(tx.db, { id, caseId, round, at }))) throw new AppError('not_found');
     await recordAudit(tx, { action: 'nsdl-pan.tin-remove', ...auditOf(found, { document: id }) });
   });
-  return viewOwnCase(ctx, ackNo);
+  return getOwnCase(ctx, ackNo);
 }
 
 /** Sends the answer to head office. Throws not_complete with the reasons that nothing answers, state_refused the second time. */

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { checkUpload, keepFile, type Upload } from '../../downloads/index.ts';
+import { checkUpload, storeFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { undoPosting } from '../../wallet/index.ts';
 import { todayOf } from '../core/today.ts';
@@ -113,7 +113,7 @@ export async function attachTinLetter(ctx: UserCtx, { ackNo, letter }: { ackNo: 
     const found = await lockCase(tx, ackNo);
     const { application, tinCase } = found;
     if (tinCase.status !== 'tin_rejected') throw new AppError('state_refused');
-    const { id: letterFileId } = await keepFile(tx, 'tin-letter', checked, application.merchantId);
+    const { id: letterFileId } = await storeFile(tx, 'tin-letter', checked, application.merchantId);
     await changeCase(tx.db, tinCase.id, { letterFileId });
     await recordAudit(tx, {
       action: 'nsdl-pan.tin-letter',

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/index.ts';
 import { chargePenalty } from '../../wallet/index.ts';
 import type { Application } from '../core/application.repo.ts';
 import { recordStep } from '../core/record-step.ts';
-import { tellObjected } from '../core/tell-moved.ts';
+import { notifyObjected } from '../core/notify-moved.ts';
 import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { tinReasons } from '../reasons/reasons.repo.ts';
 import { todayOf } from '../core/today.ts';
@@ -107,7 +107,7 @@ export async function openCase(ctx: Ctx, entry: TinEntry): Promise<Taken> {
     changes: { tinStatus: 'tin_rejected' },
   });
   await tell(ctx, application, entry, taken);
-  await tellObjected(ctx, application);
+  await notifyObjected(ctx, application);
   return taken;
 }
 

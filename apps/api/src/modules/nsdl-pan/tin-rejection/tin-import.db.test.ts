@@ -9,7 +9,7 @@ import { getBalance, prove } from '../../wallet/index.ts';
 import { enterTinRejection } from './enter-case.ts';
 import { submitTinAnswer } from './answer-case.ts';
 import { markHardcopySent } from '../hardcopy/mark-hardcopy.ts';
-import { viewOwn } from '../desk/view-application.ts';
+import { getOwn } from '../desk/get-application.ts';
 
 let app: TestApp;
 let staff: Signed;
@@ -38,7 +38,7 @@ async function start(id: string): Promise<void> {
 }
 
 const balance = (built: Acknowledged) => getBalance(systemCtx(app), built.merchant.id);
-const tinOf = async (built: Acknowledged) => (await viewOwn(built.ctx, built.id)).tinStatus;
+const tinOf = async (built: Acknowledged) => (await getOwn(built.ctx, built.id)).tinStatus;
 
 it('STF-11 a list of the centre is tried dry, applied, and taken back but for what was answered', async () => {
   const [fined, plain, answered] = [

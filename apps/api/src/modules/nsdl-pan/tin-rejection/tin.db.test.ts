@@ -6,11 +6,11 @@ import { type Acknowledged, buildAcknowledged, buildRefused, farDay } from '../.
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../../test/helpers.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { getBalance, prove } from '../../wallet/index.ts';
-import { viewOwn } from '../desk/view-application.ts';
+import { getOwn } from '../desk/get-application.ts';
 import { submitTinAnswer, uploadTinDocuments } from './answer-case.ts';
 import { acceptTinAnswer, refuseTinAnswer, withdrawTinRejection } from './decide-case.ts';
 import { enterTinRejection } from './enter-case.ts';
-import { viewOwnCase, viewSentCase } from './view-case.ts';
+import { getOwnCase, getSentCase } from './get-case.ts';
 
 const { tin: head } = panAfterAckStaff;
 const { tin: own } = panAfterAck;
@@ -63,7 +63,7 @@ describe('a refusal of the centre', () => {
     });
     expect([wrong.status, wrong.error.code]).toEqual([400, 'invalid_input']);
     await answer(built);
-    expect((await viewOwn(built.ctx, built.id)).tinStatus).toBe('tin_resubmitted');
+    expect((await getOwn(built.ctx, built.id)).tinStatus).toBe('tin_resubmitted');
 
     const seen = await call(app, head.view, { as: staff, params: { ackNo } });
     expect([seen.body.may.decide, seen.body.case.documents.map(({ reason }) => reason)]).toEqual([
@@ -74,13 +74,13 @@ describe('a refusal of the centre', () => {
     const again = { reasons: ['R05'], remark: 'Expired', dueOn: '2026-12-20', version: seen.body.case.version };
     expect((await call(app, head.refuse, { as: staff, params: { ackNo }, body: again })).status).toBe(200);
     expect(await balance(built)).toBe(before - 5_000);
-    const second = await viewOwnCase(built.ctx, ackNo);
+    const second = await getOwnCase(built.ctx, ackNo);
     expect([second.case.round, second.unanswered, second.case.dueOn]).toEqual([2, ['R05'], '2026-12-20']);
     await answer(built, ['R05']);
 
-    const { version } = (await viewSentCase(built.staff, ackNo)).case;
+    const { version } = (await getSentCase(built.staff, ackNo)).case;
     expect((await call(app, head.accept, { as: staff, params: { ackNo }, body: { version } })).status).toBe(200);
-    const whole = await viewOwn(built.ctx, built.id);
+    const whole = await getOwn(built.ctx, built.id);
     expect([whole.status, whole.tinStatus, whole.tinCases.map(({ status }) => status)]).toEqual([
       'acknowledged',
       'none',
@@ -104,10 +104,10 @@ describe('a refusal of the centre', () => {
     const entry = { ackNo, reasons: ['R06'], dueOn: farDay, penalty: true };
     await expect(enterTinRejection(staff, entry)).rejects.toMatchObject({ code: 'state_refused' });
     await answer(built);
-    await acceptTinAnswer(staff, { ackNo, version: (await viewSentCase(staff, ackNo)).case.version });
+    await acceptTinAnswer(staff, { ackNo, version: (await getSentCase(staff, ackNo)).case.version });
     const both = await Promise.allSettled([enterTinRejection(staff, entry), enterTinRejection(staff, entry)]);
     expect(both.map(codeOf).sort()).toEqual(['ok', 'state_refused']);
-    expect((await viewSentCase(staff, ackNo)).case.number).toBe(2);
+    expect((await getSentCase(staff, ackNo)).case.number).toBe(2);
   });
 
   it('STF-11 entered by mistake is taken back with its penalty, not once the shop has answered', async () => {
@@ -115,15 +115,15 @@ describe('a refusal of the centre', () => {
     const { ackNo, staff } = built;
     const before = await balance(built);
     await enterTinRejection(staff, { ackNo, reasons: ['R03'], dueOn: farDay, penalty: true });
-    const seen = (await viewSentCase(staff, ackNo)).case;
+    const seen = (await getSentCase(staff, ackNo)).case;
     await withdrawTinRejection(staff, { ackNo, version: seen.version });
     expect(await balance(built)).toBe(before);
-    const { money, tinStatus } = await viewOwn(built.ctx, built.id);
+    const { money, tinStatus } = await getOwn(built.ctx, built.id);
     expect([tinStatus, money.slice(-2).map(({ kind }) => kind)]).toEqual(['none', ['penalty', 'reversal']]);
 
     const other = await buildRefused(app);
     await answer(other);
-    const { version } = (await viewSentCase(other.staff, other.ackNo)).case;
+    const { version } = (await getSentCase(other.staff, other.ackNo)).case;
     await expect(withdrawTinRejection(other.staff, { ackNo: other.ackNo, version })).rejects.toMatchObject({
       code: 'state_refused',
     });
@@ -141,7 +141,7 @@ describe('a refusal of the centre', () => {
     const shop = await signInAs(app, built.merchant.owner);
     await call(app, panAfterAck.hardcopy.send, { as: shop, body: { ids: [built.id], remark: 'Docket 4711' } });
     await submitTinAnswer(built.ctx, ackNo);
-    expect((await viewOwn(built.ctx, built.id)).tinStatus).toBe('tin_resubmitted');
+    expect((await getOwn(built.ctx, built.id)).tinStatus).toBe('tin_resubmitted');
   });
 
   it('MER-10 is nobody else’s: a foreign number is as unknown as none', async () => {
@@ -160,13 +160,13 @@ describe('two at once', () => {
     const built = await buildRefused(app);
     const { ackNo, staff } = built;
     await answer(built);
-    const { version } = (await viewSentCase(staff, ackNo)).case;
+    const { version } = (await getSentCase(staff, ackNo)).case;
     const both = await Promise.allSettled([
       acceptTinAnswer(staff, { ackNo, version }),
       refuseTinAnswer(staff, { ackNo, version, reasons: ['R05'], dueOn: farDay }),
     ]);
     expect(both.map(codeOf).sort()).toEqual(['changed_meanwhile', 'ok']);
-    expect((await viewOwn(built.ctx, built.id)).timeline.filter(({ track }) => track === 'tin')).toHaveLength(3);
+    expect((await getOwn(built.ctx, built.id)).timeline.filter(({ track }) => track === 'tin')).toHaveLength(3);
   });
 
   it('MER-10 the shop sends while staff take the refusal back: one of the two happens', async () => {
@@ -174,14 +174,14 @@ describe('two at once', () => {
     const { ackNo, staff, ctx } = built;
     for (const reason of ['R03', 'R05'])
       await uploadTinDocuments(ctx, { ackNo, reasonCode: reason, files: [await document()] });
-    const { version } = (await viewSentCase(staff, ackNo)).case;
+    const { version } = (await getSentCase(staff, ackNo)).case;
     const both = await Promise.allSettled([
       submitTinAnswer(ctx, ackNo),
       submitTinAnswer(ctx, ackNo),
       withdrawTinRejection(staff, { ackNo, version }),
     ]);
     expect(both.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
-    const { tinStatus, timeline } = await viewOwn(ctx, built.id);
+    const { tinStatus, timeline } = await getOwn(ctx, built.id);
     expect(timeline.filter(({ track }) => track === 'tin')).toHaveLength(2);
     expect(['none', 'tin_resubmitted']).toContain(tinStatus);
   });

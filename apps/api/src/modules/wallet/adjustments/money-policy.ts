@@ -9,14 +9,14 @@ import { secondPersonSum, writePolicy } from './adjustments.repo.ts';
 const strictest = 1;
 
 /** From which sum (whole paise) a second person decides. */
-export async function readMoneyPolicy(ctx: Ctx): Promise<MoneyPolicy> {
+export async function getMoneyPolicy(ctx: Ctx): Promise<MoneyPolicy> {
   return { secondPersonPaise: toPaise((await secondPersonSum(ctx.db)) ?? strictest) };
 }
 
 /** Sets that sum from now on; what waits already keeps waiting. */
 export async function saveMoneyPolicy(ctx: UserCtx, input: MoneyPolicy): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
-    const before = await readMoneyPolicy(tx);
+    const before = await getMoneyPolicy(tx);
     await writePolicy(tx.db, input.secondPersonPaise, tx.actor.userId);
     await recordAudit(tx, { action: 'wallet.save-policy', details: { before, after: input } });
     return { ok: true };

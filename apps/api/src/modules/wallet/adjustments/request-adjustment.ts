@@ -14,7 +14,7 @@ import {
 } from './adjustments.repo.ts';
 import { applyAdjustment, type TellAdjusted } from './apply-adjustment.ts';
 import { holdById } from '../holds/holds.repo.ts';
-import { readMoneyPolicy } from './money-policy.ts';
+import { getMoneyPolicy } from './money-policy.ts';
 import { isReversible } from '../undo/reversal.rules.ts';
 import { entriesOf, lockPosting, postingByKey } from '../undo/undo.repo.ts';
 import { merchantOf } from '../undo/undo-posting.ts';
@@ -43,7 +43,7 @@ async function repeated(ctx: UserCtx, asked: Asked): Promise<AdjustmentReply> {
 
 /** Whether the sum, with what this person posted today on their own word against the same merchant, needs a second person. */
 async function needsSecond(ctx: UserCtx, asked: Asked): Promise<boolean> {
-  const { secondPersonPaise } = await readMoneyPolicy(ctx);
+  const { secondPersonPaise } = await getMoneyPolicy(ctx);
   const before = await ownWordToday(ctx.db, ctx.actor.userId, asked.merchantId);
   return before + asked.amountPaise >= secondPersonPaise;
 }

@@ -13,7 +13,7 @@ import {
 import { grouped } from './grouped.rules.ts';
 import { documentsOf, type Issued, networkEntries, type Unnumbered } from './numbering.repo.ts';
 import { businessTexts, gstRateOn, merchantsBilled } from './printed.repo.ts';
-import { readTaxIdentity } from './tax-identity.ts';
+import { getTaxIdentity } from './tax-identity.ts';
 
 /** A document that is written and waits for its number; a note is complete once what it corrects has one. */
 export type Composed = {
@@ -36,7 +36,7 @@ function kindOf({ kind, relatedKind }: Unnumbered): DocumentKind {
 /** What a batch shares: who is who, today's rate, and each posting's entries. */
 async function gather(ctx: Ctx, postings: readonly Unnumbered[]) {
   const business = await businessTexts(ctx.db);
-  const tax = await readTaxIdentity(ctx);
+  const tax = await getTaxIdentity(ctx);
   const merchants = await merchantsBilled(
     ctx.db,
     postings.map(({ merchantId }) => merchantId),

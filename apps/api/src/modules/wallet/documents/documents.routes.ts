@@ -4,7 +4,7 @@ import { bind, bindList, type BoundRoute } from '../../../http/bind.ts';
 import type { ExportColumn } from '../../../platform/export/types.ts';
 import { listDocuments, listOwnDocuments, listTds } from './list-documents.ts';
 import { documentOf, openDocument, openOwnDocument, ownDocumentOf } from './open-document.ts';
-import { readTaxIdentity, saveTaxIdentity } from './tax-identity.ts';
+import { getTaxIdentity, saveTaxIdentity } from './tax-identity.ts';
 
 const ownFile = <Row extends OwnDocumentRow>(locale: Locale): ExportColumn<Row>[] => [
   { id: 'number', title: m.wallet_document_number({}, { locale }), value: (row) => row.number },
@@ -65,6 +65,6 @@ export const documentsRoutes: readonly BoundRoute[] = [
     title: (locale) => m.wallet_tds_title({}, { locale }),
     columns: tdsFile,
   }),
-  bind(documents.taxIdentity, (ctx) => readTaxIdentity(ctx)),
+  bind(documents.taxIdentity, (ctx) => getTaxIdentity(ctx)),
   bind(documents.saveTaxIdentity, (ctx, { body }) => saveTaxIdentity(ctx, body)),
 ];

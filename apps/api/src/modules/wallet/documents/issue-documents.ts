@@ -13,7 +13,7 @@ import {
   lockDay,
   moveOn,
   type NewDocument,
-  takeSerials,
+  claimSerials,
   type Unnumbered,
   unnumbered,
 } from './numbering.repo.ts';
@@ -25,7 +25,7 @@ const usualBatch = 500;
 async function numbersFor(ctx: Ctx, composed: readonly Composed[], year: string) {
   const next = new Map<DocumentKind, number>();
   for (const [kind, of] of grouped(composed, (one) => one.kind)) {
-    next.set(kind, await takeSerials(ctx.db, seriesOf(kind), year, of.length));
+    next.set(kind, await claimSerials(ctx.db, seriesOf(kind), year, of.length));
   }
   return (kind: DocumentKind) => {
     const serial = next.get(kind) ?? 0;

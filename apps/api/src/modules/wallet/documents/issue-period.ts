@@ -3,11 +3,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type PeriodContent, recipientOf, supplierOf } from './content.rules.ts';
 import { grouped } from './grouped.rules.ts';
 import { numberText, seriesOf } from './number.rules.ts';
-import { insertDocuments, takeSerials } from './numbering.repo.ts';
+import { insertDocuments, claimSerials } from './numbering.repo.ts';
 import { type EarnedSum, earnedSums, merchantsDue } from './period.repo.ts';
 import { type Period, tdsSectionOn } from './period.rules.ts';
 import { businessTexts, merchantsBilled } from './printed.repo.ts';
-import { readTaxIdentity } from './tax-identity.ts';
+import { getTaxIdentity } from './tax-identity.ts';
 
 const sumOf = (lines: readonly EarnedSum[]) => ({
   grossPaise: lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0),
@@ -52,14 +52,14 @@ export async function issuePeriod(ctx: Ctx, period: Period, batch: number): Prom
   const due = await merchantsDue(ctx.db, period, batch);
   if (due.length === 0) return 0;
   const { kind, to, name } = period;
-  const tax = await readTaxIdentity(ctx);
+  const tax = await getTaxIdentity(ctx);
   const supplier = supplierOf(await businessTexts(ctx.db), tax);
   const merchants = await merchantsBilled(ctx.db, due);
   const by = kind === 'tds-summary' ? 'month' : 'day';
   const now = grouped(await earnedSums(ctx.db, due, period, by), ({ merchantId }) => merchantId);
   const before = grouped(await earlier(ctx, due, period), ({ merchantId }) => merchantId);
   const [series, financialYear] = [seriesOf(kind), financialYearOf(to)];
-  const first = await takeSerials(ctx.db, series, financialYear, due.length);
+  const first = await claimSerials(ctx.db, series, financialYear, due.length);
   const rows = due.map((merchantId, index) => {
     const merchant = merchants.get(merchantId);
     if (!merchant) throw new Error(`Commission of ${merchantId}, which is no merchant`);

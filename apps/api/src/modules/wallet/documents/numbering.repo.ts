@@ -89,7 +89,7 @@ export async function documentsOf(db: Db, postingIds: readonly string[]): Promis
 }
 
 /** Takes so many numbers of a series and answers the first; they are given when the transaction commits, or not at all. */
-export async function takeSerials(db: Db, series: string, financialYear: string, count: number): Promise<number> {
+export async function claimSerials(db: Db, series: string, financialYear: string, count: number): Promise<number> {
   const { rows } = await sql<{ lastSerial: number }>`
     insert into document_series as s (series, financial_year, last_serial) values (${series}, ${financialYear}, ${count})
     on conflict (series, financial_year) do update set last_serial = s.last_serial + excluded.last_serial

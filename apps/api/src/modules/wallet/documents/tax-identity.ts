@@ -8,14 +8,14 @@ import { taxTexts, writeTaxTexts } from './printed.repo.ts';
 const usualSac = '998599';
 
 /** Who the network is before the tax office; empty texts while nobody has entered them. */
-export async function readTaxIdentity(ctx: Ctx): Promise<TaxIdentity> {
+export async function getTaxIdentity(ctx: Ctx): Promise<TaxIdentity> {
   return { legalName: '', gstin: '', pan: '', tan: '', sac: usualSac, ...(await taxTexts(ctx.db)) };
 }
 
 /** Sets it for documents numbered from now on; those that have a number keep what they say. */
 export async function saveTaxIdentity(ctx: UserCtx, input: TaxIdentityInput): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
-    const before = await readTaxIdentity(tx);
+    const before = await getTaxIdentity(tx);
     const { legalName = '', gstin = '', pan = '', tan = '', sac } = input;
     const after = { legalName, gstin, pan, tan, sac };
     await writeTaxTexts(tx.db, after, tx.actor.userId);

@@ -31,7 +31,7 @@ const columns = [
  * Takes open holds whose time has come to ask, the longest waiting first, by putting their time off: another worker gets others,
  * and one whose worker died is due again at `until`.
  */
-export async function takeDueHolds(db: Db, now: Date, until: Date, limit: number): Promise<HoldRow[]> {
+export async function claimDueHolds(db: Db, now: Date, until: Date, limit: number): Promise<HoldRow[]> {
   const taken = await sql<{ id: string }>`
     select id from wallet.take_due_holds(${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz, ${limit}::integer) id`.execute(
     db,

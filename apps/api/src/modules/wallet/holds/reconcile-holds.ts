@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { nextAskAt } from './hold.rules.ts';
 import { captureHold, releaseHold } from './hold-money.ts';
-import { deferHold, type HoldRow, markTold, takeDueHolds, untoldHolds } from './holds.repo.ts';
+import { deferHold, type HoldRow, markTold, claimDueHolds, untoldHolds } from './holds.repo.ts';
 
 /** What the provider says of the order that money is held for; 'unknown' also when it could not be asked. */
 export type HoldAnswer = 'captured' | 'failed' | 'unknown';
@@ -59,7 +59,7 @@ async function tell(ctx: Ctx, hold: HoldRow, resolver: HoldResolver): Promise<vo
  */
 export async function reconcileHolds(ctx: Ctx, resolvers: HoldResolvers): Promise<number> {
   const now = ctx.clock.now();
-  const due = await takeDueHolds(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
+  const due = await claimDueHolds(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
   for (const hold of due) await settle(ctx, hold, await answerTo(ctx, hold, resolvers[hold.referenceType]));
   for (const hold of await untoldHolds(ctx.db, batch)) {
     const resolver = resolvers[hold.referenceType];

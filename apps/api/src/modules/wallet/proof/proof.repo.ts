@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { LedgerDifference } from '../../../platform/ledger-proof.ts';
 
 /** Notes a run that begins; false when tonight's has begun already, here or in another process. */
-export async function beginProof(db: Db, run: { id: string; night: string | null; askedBy: string | null }) {
+export async function startProof(db: Db, run: { id: string; night: string | null; askedBy: string | null }) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ledgerProofs')
     .values(run)

@@ -4,7 +4,7 @@ import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type AuditProblem, recordAudit, verifyAudit } from '../../audit/index.ts';
 import { countPostings } from './differences.repo.ts';
-import { beginProof, endProof, lastProofs, runningProof } from './proof.repo.ts';
+import { startProof, endProof, lastProofs, runningProof } from './proof.repo.ts';
 import { prove } from './prove.ts';
 
 /** Tells people that the ledger does not add up; given by the worker, as this module knows no notifications. */
@@ -47,7 +47,7 @@ export async function proveNightly(ctx: Ctx, tell: TellDifferences): Promise<boo
   const india = new Date(now.getTime() + 330 * 60_000);
   if (india.getUTCHours() < nightHour) return false;
   const id = ctx.ids.next();
-  if (!(await beginProof(ctx.db, { id, night: istDateOf(now.toISOString()), askedBy: null }))) return false;
+  if (!(await startProof(ctx.db, { id, night: istDateOf(now.toISOString()), askedBy: null }))) return false;
   await finishProof(ctx, { id }, tell);
   return true;
 }
@@ -58,7 +58,7 @@ export async function proveNow(ctx: UserCtx): Promise<{ id: string }> {
     const running = await runningProof(tx.db);
     if (running) return running;
     const id = tx.ids.next();
-    await beginProof(tx.db, { id, night: null, askedBy: tx.actor.userId });
+    await startProof(tx.db, { id, night: null, askedBy: tx.actor.userId });
     await tx.jobs.add(tx.db, proveJob.name, { id }, { maxAttempts: 1 });
     await recordAudit(tx, { action: 'wallet.prove', record: { type: 'ledger-proof', id } });
     return { id };

@@ -22,7 +22,7 @@ type Read = { rows: Line[]; whole: Omit<Stretch, 'first' | 'last'>; count: numbe
  * A page of a wallet's statement: its lines are numbered, so page, count and sums cost the same wherever it stands. A search reads
  * the lines of the days; their sums stay those of all lines, since only they add up to the balance.
  */
-export async function readWallet(db: Db, accountId: string, asked: Asked): Promise<Read> {
+export async function getWalletPage(db: Db, accountId: string, asked: Asked): Promise<Read> {
   const stretch = await walletStretch(db, accountId, asked.days);
   const { start, length, oldestFirst } = asked;
   const total = Math.max(0, stretch.last - stretch.first + 1);
@@ -37,7 +37,7 @@ export async function readWallet(db: Db, accountId: string, asked: Asked): Promi
 }
 
 /** A page of a house account: the sums of its days say on which days it lies, and only those are read. */
-export async function readHouse(db: Db, accountId: string, { days, ...page }: Asked): Promise<Read> {
+export async function getHousePage(db: Db, accountId: string, { days, ...page }: Asked): Promise<Read> {
   const sums = await daySums(db, accountId, days.to);
   const before = sums.filter(({ day }) => days.from !== undefined && day < days.from);
   const within = sums.slice(before.length);

@@ -7,7 +7,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NewsBanner, NoticeBell } from '../../../features/notifications/index.ts';
 import { SearchButton } from '../../../features/search/index.ts';
-import { readView } from '../../../shared/auth/view-as.ts';
+import { loadViewAs } from '../../../shared/auth/view-as.ts';
 import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/frame/preferences.tsx';
 import { OfflineBanner } from '../../connection/offline-banner.tsx';
 import { UpdateBanner } from '../../connection/update-banner.tsx';
@@ -88,7 +88,7 @@ export function AreaShell({ area, menu, home, headerExtra, photo, children }: Pr
         <UserBadge photo={photo} />
       </header>
       <Suspense fallback={null}>{opened ? <MenuDrawer menu={menu} onClose={() => setOpened(false)} /> : null}</Suspense>
-      <Suspense fallback={null}>{readView() ? <ViewBanner /> : null}</Suspense>
+      <Suspense fallback={null}>{loadViewAs() ? <ViewBanner /> : null}</Suspense>
       <OfflineBanner />
       <UpdateBanner />
       <SessionGuard />

@@ -5,13 +5,13 @@ import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { endView } from '../../../shared/auth/sign-out.ts';
 import { useMe } from '../../../shared/auth/use-me.ts';
-import { readView } from '../../../shared/auth/view-as.ts';
+import { loadViewAs } from '../../../shared/auth/view-as.ts';
 import { Band } from '../../../shared/ui/blocks/band.tsx';
 import classes from './view-banner.module.css';
 
 /** Says all the time, while staff look at another's account, who looks, at whom and until when, with the way out. */
 export function ViewBanner() {
-  const view = readView();
+  const view = loadViewAs();
   const me = useMe();
   const [busy, setBusy] = useState(false);
   if (!view) return null;

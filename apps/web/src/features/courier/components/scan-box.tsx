@@ -39,7 +39,7 @@ export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
       setCues(({ round }) => ({ round: round + 1, lines: lines.toReversed() }));
     });
   };
-  const takeTyped = () => {
+  const consumeTyped = () => {
     const typed = text.trim();
     setText('');
     // A code of one piece may hold blanks, a list is parted by lines and commas.
@@ -49,7 +49,7 @@ export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
     if (event.key !== 'Enter') return;
     // A scanner ends its line with Enter; the form around must not be sent by it.
     event.preventDefault();
-    takeTyped();
+    consumeTyped();
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
@@ -78,7 +78,7 @@ export function ScanBox({ label, help, disabled, autoFocus, onCodes }: Props) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Button variant="default" disabled={disabled} onClick={takeTyped}>
+        <Button variant="default" disabled={disabled} onClick={consumeTyped}>
           {m.courier_form_scan_add()}
         </Button>
         {disabled ? null : <CameraScan onCode={(code) => take([code])} />}

@@ -14,7 +14,7 @@ import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { HelpPanel } from '../../tickets/index.ts';
-import { LookTimeline } from './look-timeline.tsx';
+import { LookTimeline } from './poll-timeline.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 import { causeWords, resolutionWords } from './words.ts';
 

@@ -80,7 +80,7 @@ function Paper({ order, paper, name, onVersion }: Props & { paper: NeededPaper; 
   const send = ([chosen]: File[]) => {
     if (chosen) void run(add.mutateAsync({ params, body: { slot, part }, files: [chosen], onProgress: setProgress }));
   };
-  const takeOut = (paperId: string) =>
+  const unpack = (paperId: string) =>
     void run(remove.mutateAsync({ params: { ...params, paperId }, body: { version: order.version } }));
   return (
     <div className={classes.paper}>
@@ -91,7 +91,7 @@ function Paper({ order, paper, name, onVersion }: Props & { paper: NeededPaper; 
             <Anchor href={file.tempUrl} target="_blank">
               {file.name}
             </Anchor>{' '}
-            <Anchor component="button" type="button" onClick={() => takeOut(file.paperId)}>
+            <Anchor component="button" type="button" onClick={() => unpack(file.paperId)}>
               {m.gst_paper_other_file()}
             </Anchor>
           </Text>

@@ -3,7 +3,7 @@ import { settings } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { readView } from '../../../shared/auth/view-as.ts';
+import { loadViewAs } from '../../../shared/auth/view-as.ts';
 import { LinkedText } from '../../../shared/ui/values/linked-text.tsx';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './notifications.module.css';
@@ -11,7 +11,7 @@ import classes from './notifications.module.css';
 /** The newest news that must not be missed, one at a time, until this person says that they have read it. */
 export function NewsBanner() {
   const { data } = useCall(settings.unreadNews, {}, { staleTime: 60_000 });
-  const read = useAction(settings.readNews);
+  const read = useAction(settings.getNews);
   const [news, ...more] = data?.data.filter(({ importance }) => importance === 'banner') ?? [];
   if (!news) return null;
   return (
@@ -24,7 +24,7 @@ export function NewsBanner() {
         </p>
         {more.length > 0 ? <Text size="sm">{m.notifications_news_more({ count: String(more.length) })}</Text> : null}
       </div>
-      {readView() ? null : (
+      {loadViewAs() ? null : (
         <Button
           size="xs"
           variant="white"

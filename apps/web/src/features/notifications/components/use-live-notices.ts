@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOptions, keyOf } from '../../../shared/api/queries.ts';
 import { useAuth } from '../../../shared/auth/auth-store.ts';
-import { readView } from '../../../shared/auth/view-as.ts';
+import { loadViewAs } from '../../../shared/auth/view-as.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { watchNotices } from './live-notices.ts';
 import { showArrival } from './show-arrival.tsx';
@@ -17,7 +17,7 @@ export function useLiveNotices(): string {
   const who = user ? `${user.area}:${user.code}` : '';
   useEffect(() => {
     if (who === '') return undefined;
-    const name = `notices:${who}${readView() ? ':view' : ''}`;
+    const name = `notices:${who}${loadViewAs() ? ':view' : ''}`;
     const refresh = () => void client.invalidateQueries({ queryKey: keyOf(notifications.inbox) });
     const inbox = callOptions(notifications.inbox, {}).queryKey;
     const isNew = ({ id }: Notice) => !client.getQueryData(inbox)?.data.some((known) => known.id === id);

@@ -18,7 +18,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FormStep } from './form-step.tsx';
-import { cleanValues, faultsOf } from './judge-form.ts';
+import { cleanValues, faultsOf } from './validate-form.ts';
 import classes from './nps.module.css';
 import { NpsPapers } from './nps-papers.tsx';
 import { stepWords, type Values } from './steps.ts';

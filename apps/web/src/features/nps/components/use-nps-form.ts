@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type FieldErrors, set, useForm } from 'react-hook-form';
 import { call } from '../../../shared/api/call.ts';
 import { useDraftKeeper, useKeeperState } from '../../../shared/form/use-draft-keeper.ts';
-import { cleanValues, faultsOf } from './judge-form.ts';
+import { cleanValues, faultsOf } from './validate-form.ts';
 import type { Step, Values } from './steps.ts';
 
 const startValues = {

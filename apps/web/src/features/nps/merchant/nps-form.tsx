@@ -13,7 +13,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DiscardDraft } from '../../orders/index.ts';
-import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/judge-form.ts';
+import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/validate-form.ts';
 import { FormStep } from '../components/form-step.tsx';
 import classes from '../components/nps.module.css';
 import { NpsPapers } from '../components/nps-papers.tsx';

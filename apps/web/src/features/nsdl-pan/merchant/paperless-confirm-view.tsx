@@ -17,7 +17,7 @@ import { OrderFiles } from '../components/paperless/order-files.tsx';
 import { PaperlessFacts } from '../components/paperless/paperless-facts.tsx';
 import { applyPath, paperlessPaths } from '../components/paperless/paths.ts';
 import { FilePanel } from './paperless/file-panel.tsx';
-import { HandOverPanel } from './paperless/hand-over-panel.tsx';
+import { HandOverPanel } from './paperless/forward-panel.tsx';
 import { OrderMoney } from './paperless/order-money.tsx';
 import { OutcomePanel } from './paperless/outcome-panel.tsx';
 
@@ -53,7 +53,7 @@ function Form({ order, onLookAgain }: { order: OwnPaperlessView; onLookAgain: ()
       breadcrumb={crumbs(order)}
       badges={<StatusBadge of="paperless" status={order.status} />}
       action={may(paperless.save) ? <FormActs order={order} /> : undefined}
-      aside={may(paperless.handOver) ? <HandOverPanel order={order} onLookAgain={onLookAgain} /> : undefined}
+      aside={may(paperless.forwardOrder) ? <HandOverPanel order={order} onLookAgain={onLookAgain} /> : undefined}
     >
       {order.mode === 'S' && may(paperless.upload) ? <FilePanel order={order} /> : null}
       <PaperlessFacts order={order} />

@@ -8,7 +8,7 @@ import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
-import { AskForm, type Right, rightTitle } from './ask-form.tsx';
+import { AskForm, type Right, rightTitle } from './request-form.tsx';
 import { fieldWord } from './field-words.ts';
 import { FoundRecord } from './found-record.tsx';
 

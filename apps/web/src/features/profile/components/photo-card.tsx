@@ -7,7 +7,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { usePhoto } from '../../../shared/auth/use-photo.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { PictureCrop, useChosenPicture } from '../../settings/index.ts';
-import { cutSquare } from './cut-square.ts';
+import { cropSquare } from './crop-square.ts';
 import { photoActionsOf } from './own-account.ts';
 
 type Props = { area: Area; name: string; hasPhoto: boolean };
@@ -25,7 +25,7 @@ export function PhotoCard({ area, name, hasPhoto }: Props) {
   const send = async () => {
     if (!part) return;
     try {
-      await upload.mutateAsync({ body: {}, files: [await cutSquare(...part)] });
+      await upload.mutateAsync({ body: {}, files: [await cropSquare(...part)] });
       close();
       notify(m.profile_photo_saved());
     } catch (error) {

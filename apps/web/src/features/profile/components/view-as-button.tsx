@@ -5,7 +5,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { beginView } from '../../../shared/auth/view-as.ts';
+import { startView } from '../../../shared/auth/view-as.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function ViewAsButton({ of, id, name }: Props) {
           defaults={{ reason: '' }}
           submitLabel={m.profile_view_begin()}
           onSubmit={(body) => call(endpoint, { params: { id }, body })}
-          onDone={(reply) => beginView({ ...reply, back: window.location.pathname })}
+          onDone={(reply) => startView({ ...reply, back: window.location.pathname })}
         >
           <FTextarea name="reason" label={m.profile_view_reason()} maxLength={200} required autoFocus />
         </Form>

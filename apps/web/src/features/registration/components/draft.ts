@@ -39,7 +39,7 @@ function write(draft: Draft): void {
 }
 
 /** Puts what the server kept under a proven address in the place of what this device knew; null changes no step. */
-export function takeOver({ proof, email, draft }: { proof: string; email: string; draft: KeptDraft | null }): void {
+export function adoptDraft({ proof, email, draft }: { proof: string; email: string; draft: KeptDraft | null }): void {
   write({ ...(read() ?? empty), ...draft, email, proof, provenEmail: email, verification: undefined });
 }
 

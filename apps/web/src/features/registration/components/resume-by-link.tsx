@@ -7,13 +7,13 @@ import { call } from '../../../shared/api/call.ts';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/states/loaded.tsx';
 import { useNamesPage } from '../../../shared/ui/frame/page-name.ts';
-import { takeOver } from './draft.ts';
+import { adoptDraft } from './draft.ts';
 import classes from './registration.module.css';
 
 async function open(token: string): Promise<void> {
   const { proof, email } = await call(registration.followLink, { body: { token } });
   const { draft } = await call(registration.openDraft, { body: { proof } });
-  takeOver({ proof, email, draft });
+  adoptDraft({ proof, email, draft });
 }
 
 /** Follows the link in the mail; what was kept is then on this device, and the link leaves the address bar. */

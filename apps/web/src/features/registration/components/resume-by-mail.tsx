@@ -8,7 +8,7 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 import { useCaptcha } from '../../auth/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CodeForm } from './code-form.tsx';
-import { takeOver, type Verification } from './draft.ts';
+import { adoptDraft, type Verification } from './draft.ts';
 import classes from './registration.module.css';
 
 type Props = { onBack: () => void; onOpened: () => void };
@@ -32,7 +32,7 @@ export function ResumeByMail({ onBack, onOpened }: Props) {
         onOther={() => setVerification(undefined)}
         onProof={async (proof) => {
           const { draft } = await call(registration.openDraft, { body: { proof } });
-          takeOver({ proof, email, draft });
+          adoptDraft({ proof, email, draft });
           if (draft === null) notify(m.registration_resume_none(), 'info');
           onOpened();
         }}

@@ -19,7 +19,7 @@ export function RegistrationStatusPage() {
   const [isAsking, setAsking] = useState(false);
   const linked = useLinked(token);
   const found = asked ?? (isAsking ? undefined : linked.found);
-  const askAgain = () => {
+  const requestAgain = () => {
     setAsked(undefined);
     setAsking(true);
   };
@@ -29,7 +29,7 @@ export function RegistrationStatusPage() {
       {found ? (
         <>
           <ProgressCard found={found} />
-          <Button variant="default" mt="lg" onClick={askAgain}>
+          <Button variant="default" mt="lg" onClick={requestAgain}>
             {m.registration_status_another()}
           </Button>
         </>
@@ -39,7 +39,7 @@ export function RegistrationStatusPage() {
         ) : (
           <div className={classes.sheet}>
             <ErrorState error={linked.failure} />
-            <Button variant="default" mx="auto" onClick={askAgain}>
+            <Button variant="default" mx="auto" onClick={requestAgain}>
               {m.registration_status_by_code()}
             </Button>
           </div>

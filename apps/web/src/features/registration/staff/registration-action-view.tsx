@@ -15,7 +15,7 @@ import { DecisionFacts } from '../components/decision-facts.tsx';
 import { LookAlikes } from '../components/look-alikes.tsx';
 import { RegistrationFacts } from '../components/registration-facts.tsx';
 import { RejectForm } from '../components/reject-form.tsx';
-import { TakePanel } from '../components/take-panel.tsx';
+import { TakePanel } from '../components/claim-panel.tsx';
 import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const list = '/backend/user-management/registration';

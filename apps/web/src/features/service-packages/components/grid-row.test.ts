@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf, pasted, type RowTexts, readRow } from './grid-row.ts';
+import { gridOf, pasted, type RowTexts, parseRow } from './grid-row.ts';
 
 const typed: RowTexts = {
   product: 'physical-N-P',
@@ -17,7 +17,7 @@ const typed: RowTexts = {
 
 describe('a typed row', () => {
   it('STF-26 is rupees, percentages and a refund policy', () => {
-    expect(readRow(typed).row).toEqual({
+    expect(parseRow(typed).row).toEqual({
       product: 'physical-N-P',
       pricePaise: 10_700,
       providerFeePaise: 9_912,
@@ -46,23 +46,23 @@ describe('a typed row', () => {
     ['108', 'fee'],
     ['-1', 'penalty'],
   ] as const)('with %s as its %s says so there, and nowhere else', (text, cell) => {
-    const { faults } = readRow({ ...typed, [cell]: text });
+    const { faults } = parseRow({ ...typed, [cell]: text });
     expect(Object.keys(faults ?? {})).toEqual([cell]);
   });
 
   it('has no price where the bank pays', () => {
-    const loan = readRow({ ...typed, product: 'loan-home', price: '', fee: '', commission: '0.75%' });
+    const loan = parseRow({ ...typed, product: 'loan-home', price: '', fee: '', commission: '0.75%' });
     expect(loan.row).toMatchObject({ pricePaise: 0, providerFeePaise: 0, commissionBasisPoints: 75 });
   });
 });
 
 it('a grid has a row for each product, and reads back what it was made of', () => {
-  const { row } = readRow(typed);
+  const { row } = parseRow(typed);
   if (!row) throw new Error('the row is whole');
   const grid = gridOf('nsdl', [{ ...row, note: row.note ?? '' }]);
   expect(grid.map(({ isSold }) => isSold)).toEqual(grid.map((_, at) => at === 0));
   expect(grid.length).toBeGreaterThan(3);
-  expect(grid[0] && readRow(grid[0]).row).toEqual(row);
+  expect(grid[0] && parseRow(grid[0]).row).toEqual(row);
 });
 
 describe('pasting', () => {

@@ -104,7 +104,7 @@ const refundPoints = ({ refund, refundShare }: RowTexts) =>
 export type ReadRow = { row: PriceRowInput; faults?: undefined } | { row?: undefined; faults: CellFaults };
 
 /** What a typed row says; blank cells are nothing, except a price that must be there. Judged by the schema that the server uses. */
-export function readRow(texts: RowTexts): ReadRow {
+export function parseRow(texts: RowTexts): ReadRow {
   const faults: CellFaults = {};
   const money = (cell: 'price' | 'fee' | 'penalty') => {
     const typed = hasCell(texts.product, cell) ? texts[cell].trim() : '';

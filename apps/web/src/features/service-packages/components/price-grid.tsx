@@ -3,7 +3,7 @@ import { marginOf, workOut } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import type { KeyboardEvent } from 'react';
 import { cellTitles, GridCell } from './grid-cell.tsx';
-import { type CellFaults, hasCell, pasted, type RowTexts, readRow, type TextCell } from './grid-row.ts';
+import { type CellFaults, hasCell, pasted, type RowTexts, parseRow, type TextCell } from './grid-row.ts';
 import { MarginText } from './margin-text.tsx';
 import { productName } from './names.ts';
 import classes from './prices.module.css';
@@ -118,7 +118,7 @@ function GridRow({ gstBasisPoints, ...props }: RowProps) {
 }
 
 function LiveMargin({ row, gstBasisPoints }: { row: RowTexts; gstBasisPoints: number }) {
-  const read = readRow(row).row;
+  const read = parseRow(row).row;
   if (!read) return <span className={classes.blank}>-</span>;
   const amounts = workOut(read, gstBasisPoints);
   return (

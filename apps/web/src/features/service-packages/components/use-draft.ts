@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { asApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { type CellFaults, cellOfField, gridOf, type RowTexts, readRow } from './grid-row.ts';
+import { type CellFaults, cellOfField, gridOf, type RowTexts, parseRow } from './grid-row.ts';
 
 type Draft = Pick<PriceVersion, 'id' | 'note' | 'draftNumber' | 'rows'>;
 
@@ -39,7 +39,7 @@ export function useDraft(draft: Draft, service: Service) {
 
   /** The draft's number once everything typed is kept; undefined when something has to be mended first. */
   const save = async (): Promise<number | undefined> => {
-    const read = rows.map((row) => (row.isSold ? readRow(row) : undefined));
+    const read = rows.map((row) => (row.isSold ? parseRow(row) : undefined));
     const wrong = read.map((row) => row?.faults ?? {});
     setFaults(wrong);
     setFailure(undefined);

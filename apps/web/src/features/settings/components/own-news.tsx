@@ -11,7 +11,7 @@ import classes from './settings.module.css';
 /** News for the signed-in person until they mark it as read; nothing at all when there is none. What must not be missed stands above every page instead. */
 export function OwnNews() {
   const { data } = useCall(settings.unreadNews, {}, { staleTime: 60_000 });
-  const read = useAction(settings.readNews);
+  const read = useAction(settings.getNews);
   const news = data?.data.filter(({ importance }) => importance !== 'banner') ?? [];
   if (news.length === 0) return null;
   const markRead = (id: string) => read.mutateAsync({ params: { id } }).catch(notifyFailure);

@@ -1,7 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { Timeline } from '../../../shared/ui/blocks/timeline.tsx';
-import { AskForHelp, type HelpAbout } from './ask-for-help.tsx';
+import { AskForHelp, type HelpAbout } from './request-help.tsx';
 import { useHelpEntries } from './use-help-entries.tsx';
 
 /** What was asked and answered about a record that has no timeline of its own, and the way to ask; the way alone where nothing was. */

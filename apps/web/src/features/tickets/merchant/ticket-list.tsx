@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
-import { AskForm } from '../components/ask-form.tsx';
+import { AskForm } from '../components/request-form.tsx';
 import { ownTicketColumns } from '../components/columns.tsx';
 
 const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];

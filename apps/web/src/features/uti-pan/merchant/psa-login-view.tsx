@@ -44,7 +44,7 @@ function None() {
 }
 
 function Agent({ psa, portalUrl }: { psa: PsaView; portalUrl: string | undefined }) {
-  const ask = useAction(uti.askReset);
+  const ask = useAction(uti.requestReset);
   const press = () =>
     ask
       .mutateAsync({ body: {} })

@@ -6,6 +6,6 @@ type PeekSteps = { previous?: () => void; next?: () => void };
 /** Told by the list whose row is looked at, read by the drawer that shows it; null while none is. */
 export const usePeekSteps = create<{ steps: PeekSteps | null }>(() => ({ steps: null }));
 
-export function tellPeekSteps(steps: PeekSteps | null): void {
+export function announcePeekSteps(steps: PeekSteps | null): void {
   usePeekSteps.setState({ steps });
 }

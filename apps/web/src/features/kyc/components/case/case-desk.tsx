@@ -13,7 +13,7 @@ import { KycHistory } from '../kyc-history.tsx';
 import { paperWords, reasonText } from '../words.ts';
 import classes from '../kyc.module.css';
 import { TypedFacts } from '../own/typed-facts.tsx';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain } from './request-again.tsx';
 import { casePaths } from './paths.ts';
 import { PictureStage } from './picture-stage.tsx';
 import { RejectPaper } from './reject-paper.tsx';

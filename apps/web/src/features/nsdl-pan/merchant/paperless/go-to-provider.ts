@@ -18,13 +18,13 @@ export function useGoToProvider(id: string) {
     setLeaving(true);
     leave(url);
   };
-  const handOver = useAction(paperless.handOver, { refreshes, onDone });
+  const forwardOrder = useAction(paperless.forwardOrder, { refreshes, onDone });
   const resume = useAction(paperless.resume, { refreshes, onDone });
   const failed = (then?: (error: ApiError) => void) => ({ onError: (error: ApiError) => then?.(error) });
   return {
-    isBusy: handOver.isPending || resume.isPending || isLeaving,
-    handOver: (price: Price, then?: (error: ApiError) => void) =>
-      handOver.mutate({ params: { id }, body: { consent: true, ...price } }, failed(then)),
+    isBusy: forwardOrder.isPending || resume.isPending || isLeaving,
+    forwardOrder: (price: Price, then?: (error: ApiError) => void) =>
+      forwardOrder.mutate({ params: { id }, body: { consent: true, ...price } }, failed(then)),
     resume: (then?: (error: ApiError) => void) => resume.mutate({ params: { id } }, failed(then)),
   };
 }

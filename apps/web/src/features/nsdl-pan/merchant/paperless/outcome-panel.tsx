@@ -102,7 +102,7 @@ function Acts({ order }: { order: OwnPaperlessView }) {
 
 /** An order the provider may never have received is opened again, any other gone on with; neither takes money a second time. */
 function GoOn({ order }: { order: OwnPaperlessView }) {
-  const { handOver, resume, isBusy } = useGoToProvider(order.id);
+  const { forwardOrder, resume, isBusy } = useGoToProvider(order.id);
   const isUnsure = order.status === 'initiated';
   const price = { pricePaise: order.pricePaise ?? 0, consentVersion: order.offer.consentVersion };
   return (
@@ -110,7 +110,7 @@ function GoOn({ order }: { order: OwnPaperlessView }) {
       <Button
         leftSection={<IconExternalLink size={16} />}
         loading={isBusy}
-        onClick={() => (isUnsure ? handOver(price, notifyFailure) : resume(notifyFailure))}
+        onClick={() => (isUnsure ? forwardOrder(price, notifyFailure) : resume(notifyFailure))}
       >
         {isUnsure ? m.nsdl_pan_paperless_open_again() : m.nsdl_pan_paperless_go_on()}
       </Button>

@@ -4,7 +4,7 @@ import { asApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { fileFault } from '../../../../shared/api/file-fault.ts';
 import { useAuth } from '../../../../shared/auth/auth-store.ts';
-import { keepTrying } from '../../components/keep-trying.ts';
+import { retryUntilDone } from '../../components/retry-until-done.ts';
 import { browserUploads, type KeptUpload, type UploadStore } from './upload-store.ts';
 
 export type Upload = {
@@ -50,7 +50,7 @@ async function sendUpload(
   };
   const work = () => call(nsdlPan.uploadScan, { params: { id }, body }, { files: [file], signal, onProgress });
   try {
-    onPages(await keepTrying(work, { signal, onWait: () => change(key, { state: 'paused', share: 0 }) }));
+    onPages(await retryUntilDone(work, { signal, onWait: () => change(key, { state: 'paused', share: 0 }) }));
     change(key, { state: 'done', share: 1 });
   } catch (error) {
     if (signal.aborted) return;

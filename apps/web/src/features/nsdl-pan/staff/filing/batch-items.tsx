@@ -83,7 +83,7 @@ export function BatchItems({ batchId }: { batchId: string }) {
 type TakeBackProps = { batchId: string; item: FilingItemRow; onDone: () => void };
 
 function TakeBack({ batchId, item: { id, cardName }, onDone }: TakeBackProps) {
-  const takeBack = useAction(nsdlPanFiling.takeBack);
+  const withdraw = useAction(nsdlPanFiling.withdraw);
   return (
     <>
       <Text mb="md">{m.nsdl_pan_filing_take_back_text({ name: cardName })}</Text>
@@ -91,7 +91,7 @@ function TakeBack({ batchId, item: { id, cardName }, onDone }: TakeBackProps) {
         schema={takeBackInput}
         defaults={{ applicationId: id, remark: '' }}
         submitLabel={m.nsdl_pan_filing_take_back()}
-        onSubmit={(body) => takeBack.mutateAsync({ params: { id: batchId }, body })}
+        onSubmit={(body) => withdraw.mutateAsync({ params: { id: batchId }, body })}
         onDone={() => {
           notify(m.nsdl_pan_filing_take_back_done({ name: cardName }));
           onDone();

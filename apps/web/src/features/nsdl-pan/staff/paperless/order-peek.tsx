@@ -20,7 +20,7 @@ import { OrderFiles } from '../../components/paperless/order-files.tsx';
 import { PaperlessFacts } from '../../components/paperless/paperless-facts.tsx';
 import { causeWords } from '../../components/paperless/words.ts';
 import { DecideForm, PendingPanel } from './decide-form.tsx';
-import { PaperlessLooks } from './look-timeline.tsx';
+import { PaperlessLooks } from './poll-timeline.tsx';
 
 type Props = { id: string | undefined; title: string; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { nsdlPanPile, type PileView } from '@sevadesk/contract/nsdl-pan';
 import { call } from '../../../../shared/api/call.ts';
-import { keepTrying, type Trying } from '../../components/keep-trying.ts';
+import { retryUntilDone, type Trying } from '../../components/retry-until-done.ts';
 
 /** The same file, chosen again after a reload, must be known for the same. */
 export const fingerprintOf = ({ name, size, lastModified }: File) => `${size}/${lastModified}/${name}`.slice(0, 200);
@@ -47,9 +47,9 @@ export async function sendPile(
     const bytes = file.slice(number * chunkBytes, (number + 1) * chunkBytes);
     const piece = { id, number, bytes, sha256: await sha256Of(bytes) };
     const send = () => calls.chunk(piece, signal, tell);
-    const answer = await keepTrying(send, { ...options, onWait: () => tell(0, true) });
+    const answer = await retryUntilDone(send, { ...options, onWait: () => tell(0, true) });
     for (const one of answer.received) received.add(one);
     tell(0);
   }
-  return keepTrying(() => calls.start(id, signal), { ...options, onWait: () => tell(0, true) });
+  return retryUntilDone(() => calls.start(id, signal), { ...options, onWait: () => tell(0, true) });
 }

@@ -7,7 +7,7 @@ import { fieldLabel } from '../../components/field-text.ts';
 import { FindingList } from '../../components/finding-list.tsx';
 import type { ViewerControls } from '../../components/page-viewer.tsx';
 import type { VerifyItem } from './ahead.ts';
-import { CutPictures } from './cut-pictures.tsx';
+import { CutPictures } from './crop-pictures.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { useDeskKeys } from './desk-keys.ts';
 import { FieldList } from './field-list.tsx';
@@ -106,7 +106,7 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
     <div className={classes.desk}>
       <Head item={item} checked={Object.keys(now.marks).length} all={fields.length} />
       <div className={classes.scroll}>
-        <CutPictures scan={scan} mayCrop={judging.mayCrop} onShow={judging.showPicture} />
+        <CutPictures scan={scan} mayCrop={judging.mayCrop} onShow={judging.getPicture} />
         <FindingList
           findings={findings.map((one) => ({ ...one, label: fieldLabel(one.field) }))}
           good={m.nsdl_pan_staff_verify_findings_good()}

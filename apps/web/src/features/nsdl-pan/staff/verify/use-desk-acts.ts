@@ -74,7 +74,7 @@ export function useDeskActs(
   };
 
   /** Takes the last acceptance back, or a form set aside up again; the present form goes back to its place. */
-  const takeBack = async () => {
+  const withdraw = async () => {
     if (!last || (last.kind !== 'accept' && last.kind !== 'aside')) return;
     const { id, kind, name } = last;
     setLast(undefined);
@@ -90,9 +90,9 @@ export function useDeskActs(
 
   // The key comes as often as not while the next form is still on its way: the wish is kept until the desk is free.
   const [wantsBack, setWantsBack] = useState(false);
-  const takingBack = useRef(takeBack);
+  const takingBack = useRef(withdraw);
   useEffect(() => {
-    takingBack.current = takeBack;
+    takingBack.current = withdraw;
   });
   useEffect(() => {
     if (!wantsBack || busy) return;

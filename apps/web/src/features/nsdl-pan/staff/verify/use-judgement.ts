@@ -31,7 +31,7 @@ export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
     if (spot) setPage(spot.page);
     find({ do: 'go', at: next });
   };
-  const showPicture = (kind: CropKind) => {
+  const getPicture = (kind: CropKind) => {
     const spot = spotOfCrop(scan, kind);
     setPicture(kind);
     if (spot) setPage(spot.page);
@@ -51,7 +51,7 @@ export function useJudgement(item: VerifyItem, reasons: readonly Reason[]) {
     page,
     setPage,
     go,
-    showPicture,
+    getPicture,
     turnPage,
     /** The focus is shown only on its own page. */
     missing: outcome && missingFor(outcome, chosen, now.remark),

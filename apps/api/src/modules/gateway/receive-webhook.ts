@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '../../platform/context.ts';
+import { sha256 } from '../../platform/keys.ts';
+import { webhookGeneration } from '../masters/index.ts';
+import { finaliseOrder } from './finalise-order.ts';
+import { insertWebhook, orderByTxn } from './gateway.repo.ts';
+
+const longestBody = 4_000;
+
+const dayMs = 86_400_000;
+
+/** The path segment the gateway must know: derived from the installation's own key, so it needs no storing; each generation has its own. */
+export function webhookSecret({ keys }: Pick<Ctx, 'keys'>, generation = 0): string {
+  return sha256(keys.derive(generation === 0 ? 'gateway-webhook' : `gateway-webhook:${generation}`)).slice(0, 40);
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+
+/** The current segment, or for one day the one before it, until the gateway's panel was changed. */
+async function isSecret(ctx: Ctx, given: string): Promise<boolean> {
+  const { generation, rotatedAt } = await webhookGeneration(ctx);
+  if (isSame(given, webhookSecret(ctx, generation))) return true;
+  const isRecent = rotatedAt !== null && ctx.clock.now().getTime() - new Date(rotatedAt).getTime() < dayMs;
+  return isRecent && isSame(given, webhookSecret(ctx, generation - 1));
+}
+
+/** The form as text without our key, should the gateway ever echo it. */
+function rawOf(form: unknown): string {
+  const { key: _key, ...rest } = typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {};
+  return JSON.stringify(rest).slice(0, longestBody);
+}
+
+/**
+ * Takes an announcement of the gateway: kept raw, then only used to know which order to ask about; what it claims is never believed.
+ * Always answers ok: a wrong address, an empty test post and an unknown order look the same from outside.
+ */
+export async function receiveWebhook(
+  ctx: Ctx,
+  { secret, form }: { secret: string; form: unknown },
+): Promise<{ ok: true }> {
+  if (!(await isSecret(ctx, secret))) return { ok: true };
+  const hint = ctx.providers.upi.parseWebhook(form);
+  await insertWebhook(ctx.db, {
+    id: ctx.ids.next(),
+    clientTxnId: hint?.clientTxnId.slice(0, 60) ?? null,
+    body: rawOf(form),
+    address: ctx.actor.kind === 'system' ? '' : ctx.actor.address,
+  });
+  const order = hint && (await orderByTxn(ctx.db, hint.clientTxnId));
+  if (!order) return { ok: true };
+  try {
+    await finaliseOrder(ctx, order.id, 'webhook');
+  } catch (error) {
+    // The sweep asks again; a repeated announcement would not help.
+    ctx.log.error({ err: error, order: order.id }, 'webhook could not be followed');
+  }
+  return { ok: true };
+}

@@ -1,0 +1,54 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { type MemberRow, type MemberView, members } from '@sevadesk/contract/members';
+import { AppError } from '../../platform/app-error.ts';
+import type { MerchantCtx } from '../../platform/context.ts';
+import { type ListSource, listSource } from '../../platform/list.ts';
+import { getBalance } from '../wallet/index.ts';
+import { countMembers, franchiseOf, typesForSale } from './id-types.repo.ts';
+import { memberColumns, memberFacts, membersBase, monthsOfMember, statesOfMember } from './members.repo.ts';
+
+/** Whether the merchant's id type may have members, and how many it has. */
+export async function memberStanding(ctx: MerchantCtx) {
+  const { mayHaveMembers, idName } = await franchiseOf(ctx.readDb, ctx.actor.merchantId);
+  return { mayHaveMembers, idName, members: await countMembers(ctx.readDb, ctx.actor.merchantId) };
+}
+
+/** What the franchise may sell today and what stands in its wallet; nothing to sell for an id type without members. Paise. */
+export async function memberOptions(ctx: MerchantCtx) {
+  const { mayHaveMembers, rank } = await franchiseOf(ctx.db, ctx.actor.merchantId);
+  const types = mayHaveMembers ? await typesForSale(ctx.db, { rank, day: istDateOf(ctx.clock.now()) }) : [];
+  return {
+    mayHaveMembers,
+    idTypes: types.map((type) => ({ ...type, pricePaise: toPaise(type.pricePaise) })),
+    balancePaise: toPaise(await getBalance(ctx, ctx.actor.merchantId)),
+  };
+}
+
+/** The members of this franchise. */
+export function listMembers(ctx: MerchantCtx): ListSource<MemberRow> {
+  return listSource({
+    fields: members.memberList.list,
+    columns: memberColumns,
+    base: membersBase(ctx.readDb, ctx.actor.merchantId),
+    search: ['code', 'shopName', 'ownerName', 'mobile'],
+    defaultSort: { column: 'joinedAt', dir: 'desc' },
+  });
+}
+
+/** One member: status, volumes and what it earned the franchise. Throws not_found, for another franchise's too. */
+export async function getMember(ctx: MerchantCtx, id: string): Promise<MemberView> {
+  const key = { id, franchiseId: ctx.actor.merchantId };
+  const found = await memberFacts(ctx.db, key);
+  if (!found) throw new AppError('not_found');
+  const { isBlocked, address1, address2, address3, overridePaise, ...facts } = found;
+  const [states, months] = await Promise.all([statesOfMember(ctx.db, id), monthsOfMember(ctx.db, key)]);
+  return {
+    ...facts,
+    status: isBlocked ? 'blocked' : 'active',
+    overridePaise: toPaise(overridePaise),
+    address: [address1, address2, address3].filter((line) => line !== ''),
+    states,
+    months: months.map((month) => ({ ...month, overridePaise: toPaise(month.overridePaise) })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { RecordHistory } from '@sevadesk/contract/kernel/history';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { MerchantView, MerchantVolumes } from '@sevadesk/contract/merchants';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { getHistory } from '../audit/index.ts';
+import { merchantExists, merchantRecord, merchantSignIns, notesOf } from './merchant-record.repo.ts';
+import { activePackages, openMove } from './package-moves.repo.ts';
+import { sentByMonth } from './volumes.repo.ts';
+import { monthsUpTo, volumesOf } from './volumes.rules.ts';
+
+type Record = NonNullable<Awaited<ReturnType<typeof merchantRecord>>>;
+
+const statusOf = (isBlocked: boolean) => (isBlocked ? ('blocked' as const) : ('active' as const));
+
+const blockOf = (row: Record): MerchantView['block'] =>
+  row.isBlocked ? { at: row.blockedAt ?? row.createdAt, by: row.blockedBy, reason: row.blockedReason ?? '' } : null;
+
+const parentOf = (row: Record): MerchantView['parent'] =>
+  row.parentId === null ? null : { id: row.parentId, code: row.parentCode ?? '', shopName: row.parentShop ?? '' };
+
+/** One merchant as head office sees it. Throws not_found. */
+export async function getMerchant(ctx: UserCtx, id: string): Promise<MerchantView> {
+  const row = await merchantRecord(ctx.db, id);
+  if (!row) throw new AppError('not_found');
+  const [signIns, planned] = [await merchantSignIns(ctx.db, id), await openMove(ctx.db, id)];
+  const { code, shopName, ownerName, email, mobile, address1, address2, address3, pin, district, state } = row;
+  const { pan, gstin, createdAt, registrationId, members } = row;
+  return {
+    id,
+    code,
+    shopName,
+    ownerName,
+    email,
+    mobile,
+    address1,
+    address2,
+    address3,
+    pin,
+    district,
+    state,
+    pan,
+    gstin,
+    createdAt,
+    registrationId,
+    members,
+    idType: { id: row.idTypeId, name: row.idTypeName, mayHaveMembers: row.mayHaveMembers },
+    package: { id: row.packageId, name: row.packageName },
+    plannedPackage: planned ? { id: planned.packageId, name: planned.name, effectiveOn: planned.effectiveOn } : null,
+    parent: parentOf(row),
+    balancePaise: toPaise(row.balancePaise),
+    status: statusOf(row.isBlocked),
+    block: blockOf(row),
+    signIns: signIns.map(({ isBlocked, ...signIn }) => ({
+      ...signIn,
+      status: statusOf(isBlocked || row.isBlocked),
+    })),
+  };
+}
+
+async function requireMerchant(ctx: UserCtx, id: string): Promise<void> {
+  if (!(await merchantExists(ctx.db, id))) throw new AppError('not_found');
+}
+
+/** Who changed a merchant and what; doings that changed no field of it, a note say, are left out. Throws not_found. */
+export async function merchantHistory(ctx: UserCtx, id: string): Promise<RecordHistory> {
+  await requireMerchant(ctx, id);
+  const { data } = await getHistory(ctx, { type: 'merchant', id });
+  return { data: data.filter(({ fields }) => fields.length > 0) };
+}
+
+/** What a merchant sent in each of the last twelve months. Throws not_found. */
+export async function getVolumes(ctx: UserCtx, id: string): Promise<MerchantVolumes> {
+  await requireMerchant(ctx, id);
+  const months = monthsUpTo(istDateOf(ctx.clock.now().toISOString()), 12);
+  return volumesOf(months, await sentByMonth(ctx.readDb, id, `${months[0]}-01`));
+}
+
+/** Notes of head office, newest first. Throws not_found. */
+export async function getNotes(ctx: UserCtx, id: string) {
+  await requireMerchant(ctx, id);
+  return { data: await notesOf(ctx.db, id) };
+}
+
+/** The packages that a merchant can be given. */
+export async function packageOptions(ctx: UserCtx) {
+  return { data: await activePackages(ctx.db) };
+}

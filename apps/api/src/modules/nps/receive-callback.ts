@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '../../platform/context.ts';
+import { sha256 } from '../../platform/keys.ts';
+import { pollOrder } from './poll-order.ts';
+import { findOrder, insertCallback, orderByNumber } from './nps.repo.ts';
+import { callbackSecret } from './send-order.ts';
+
+const longestBody = 4_000;
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+
+/** The form as text without our key and without the number, which belongs to nobody's log. */
+function rawOf(form: unknown): string {
+  const {
+    key: _,
+    pran: __,
+    ...rest
+  } = typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {};
+  // PostgreSQL holds no NUL in text.
+  return JSON.stringify(rest).replaceAll('\\u0000', '').slice(0, longestBody);
+}
+
+/**
+ * Takes an announcement of the record keeper: kept raw, then only used to know which order to ask about; what it claims is never
+ * believed. Always answers ok: a wrong address, an empty form and an unknown order look the same from outside.
+ */
+export async function receiveCallback(
+  ctx: Ctx,
+  { secret, form }: { secret: string; form: unknown },
+): Promise<{ ok: true }> {
+  if (!isSame(secret, callbackSecret(ctx))) return { ok: true };
+  const number = ctx.providers.npsCra.parseCallback(form)?.replaceAll('\0', '').slice(0, 40);
+  await insertCallback(ctx.db, {
+    id: ctx.ids.next(),
+    number: number ?? null,
+    body: rawOf(form),
+    address: ctx.actor.kind === 'system' ? '' : ctx.actor.address,
+  });
+  const id = number === undefined ? undefined : await orderByNumber(ctx.db, number);
+  if (id === undefined || (await findOrder(ctx.db, id))?.status === 'draft') return { ok: true };
+  try {
+    await pollOrder(ctx, id, 'callback');
+  } catch (error) {
+    // The sweep asks again; a repeated call would not help.
+    ctx.log.error({ err: error, order: id }, 'a callback of the record keeper could not be followed');
+  }
+  return { ok: true };
+}

@@ -1,0 +1,93 @@
+import { type StaffTicketView, ticketStatuses, type TicketView, ticketVerbs } from '@sevadesk/contract/tickets';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { temporaryLink } from '../downloads/index.ts';
+import { eventsOf, filesOf, messagesOf } from './messages.repo.ts';
+import { subjectPlaces } from './subject.rules.ts';
+import { mayMove } from './ticket.rules.ts';
+import { ticketById } from './tickets.repo.ts';
+
+export const verbOf = storedCode(ticketVerbs);
+export const areaOf = storedCode(['in', 'out', 'system']);
+const kindOf = storedCode(['message', 'note']);
+const statusOf = storedCode(ticketStatuses);
+const plain = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).catch({});
+
+type Area = 'in' | 'out';
+type Found = NonNullable<Awaited<ReturnType<typeof ticketById>>>;
+
+/** To shops, staff are head office. */
+export const nameFor = (area: Area, by: string, name: string | null) => (area === 'out' && by === 'in' ? null : name);
+
+async function conversationOf(ctx: Ctx, ticketId: string, area: Area): Promise<TicketView['messages']> {
+  const files = await filesOf(ctx.db, ticketId);
+  const messages = await messagesOf(ctx.db, { ticketId, withNotes: area === 'in' });
+  return messages.map(({ authorName, authorArea, kind, ...message }) => ({
+    ...message,
+    kind: kindOf(kind),
+    authorArea: areaOf(authorArea),
+    authorName: nameFor(area, authorArea, authorName),
+    files: files
+      .filter(({ messageId }) => messageId === message.id)
+      .map((file) => ({ ...file, tempUrl: temporaryLink(ctx, file).tempUrl })),
+  }));
+}
+
+async function historyOf(ctx: Ctx, ticketId: string, area: Area): Promise<TicketView['events']> {
+  const events = await eventsOf(ctx.db, [ticketId], { withNotes: area === 'in' });
+  return events.map(({ id, at, verb, toStatus, actorName, actorArea, details }) => ({
+    id,
+    at,
+    verb: verbOf(verb),
+    to: statusOf(toStatus),
+    actorArea: areaOf(actorArea),
+    actorName: nameFor(area, actorArea, actorName),
+    details: plain.parse(details),
+  }));
+}
+
+const topicIn = ({ locale }: Ctx, { textEn, textHi }: Pick<Found, 'textEn' | 'textHi'>) =>
+  locale === 'hi' ? textHi : textEn;
+
+async function partsOf(ctx: UserCtx, found: Found): Promise<TicketView> {
+  const { area } = ctx.actor;
+  const { id, subjectKind, subjectId, subjectNumber } = found;
+  const now = ctx.clock.now();
+  const subject =
+    subjectKind && subjectId && subjectNumber ? { kind: subjectKind, id: subjectId, number: subjectNumber } : undefined;
+  return {
+    ...found,
+    topic: topicIn(ctx, found),
+    subject: subject ? { ...subject, link: subjectPlaces[subject.kind].link(area, subject) } : null,
+    messages: await conversationOf(ctx, id, area),
+    events: await historyOf(ctx, id, area),
+    may: {
+      reply: mayMove('reply', found, now),
+      close: mayMove('close', found, now),
+      reopen: mayMove('reopen', found, now),
+    },
+  };
+}
+
+/** One question of this shop. Throws not_found. */
+export async function getOwnTicket(ctx: MerchantCtx, id: string): Promise<TicketView> {
+  const found = await ticketById(ctx.db, { id, merchantId: ctx.actor.merchantId });
+  if (!found) throw new AppError('not_found');
+  return partsOf(ctx, found);
+}
+
+/** One question with the desk's side of it. Throws not_found. */
+export async function getTicket(ctx: UserCtx, id: string): Promise<StaffTicketView> {
+  const found = await ticketById(ctx.db, { id });
+  if (!found) throw new AppError('not_found');
+  const isOverdue = found.dueAt !== null && ctx.clock.now().getTime() > Date.parse(found.dueAt);
+  return {
+    ...found,
+    ...(await partsOf(ctx, found)),
+    locale: found.locale === 'hi' ? 'hi' : 'en',
+    isOverdue,
+    assignedId: found.assignedTo,
+  };
+}

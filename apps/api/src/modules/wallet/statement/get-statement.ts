@@ -1,0 +1,163 @@
+import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { isLocalDate } from '@sevadesk/contract/kernel/local-date';
+import { rupeesOf, toPaise } from '@sevadesk/contract/kernel/money';
+import type { StatementReply, StatementRow } from '@sevadesk/contract/wallet';
+import { m } from '@sevadesk/messages';
+import { fieldError } from '../../../platform/app-error.ts';
+import type { Ctx, MerchantCtx, UserCtx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { ExportFrame } from '../../../platform/export/types.ts';
+import type { ListSource } from '../../../platform/list.ts';
+import { countLimit } from '../../../platform/list-ids.ts';
+import { inSnapshot } from '../../../platform/snapshot.ts';
+import { likeText } from '../../../platform/list-filter.ts';
+import { getBalance } from '../posting/get-balance.ts';
+import { type AccountFound, accountByCode, findAccounts, narrationParts } from './statement.repo.ts';
+import { daysOf } from './statement.rules.ts';
+import { selectStatementRow, statementBase, statementColumns, statementPosition } from './statement-export.repo.ts';
+import { getHousePage, getWalletPage } from './statement-page.ts';
+import { walletOf } from '../posting/wallet.rules.ts';
+
+/** Only a range of days leaves balances that add up, so nothing else may be asked. */
+const askable = new Set(['eq', 'between', 'gte', 'gt', 'lte', 'lt', 'contains']);
+
+/** Nothing, or a day of the calendar. */
+const isDay = (value: unknown) => (value ?? '') === '' || (typeof value === 'string' && isLocalDate(value));
+
+function isAskable({ field, opt, value1, value2 }: ListQuery['filters'][number]): boolean {
+  return field === 'dated' && askable.has(opt) && isDay(value1) && isDay(value2);
+}
+
+function sourceOf(ctx: Ctx, account: string): ListSource<StatementRow> {
+  return {
+    base: statementBase(ctx.readDb, account),
+    select: selectStatementRow,
+    // Days alone do not order the lines of one day; the position does, and follows the days.
+    columns: { dated: { sql: statementColumns.dated ?? statementPosition, kind: 'date', filter: true, sort: true } },
+    search: account.startsWith('wallet:') ? narrationParts(statementColumns.narration ?? statementPosition) : [],
+    id: statementPosition,
+    defaultSort: { column: 'dated', dir: 'asc' },
+    row: (selected) => selected as unknown as StatementRow,
+  };
+}
+
+/** The code of the account that staff ask for, by code or merchant id. */
+function askedCode({ additionFilter = {} }: ListQuery): string {
+  const { account, merchantId } = additionFilter;
+  return typeof merchantId === 'string' ? walletOf(merchantId) : String(account ?? '');
+}
+
+async function pageOf(db: Db, account: AccountFound, query: ListQuery): Promise<StatementReply> {
+  const oldestFirst = query.sorts[0]?.dir !== 'desc';
+  const { start, length, search } = query;
+  const asked = { days: daysOf(query), start, length, search, oldestFirst };
+  const { rows, whole, count, total } = await (account.kind === 'wallet' ? getWalletPage : getHousePage)(
+    db,
+    account.id,
+    asked,
+  );
+  const data = rows as unknown as StatementRow[];
+  return {
+    data,
+    totalRecords: total,
+    totalRows: total,
+    filterRecords: Math.min(count, countLimit),
+    capped: count > countLimit,
+    nextCursor: null,
+    account: { code: account.code, name: account.name },
+    whole: span(whole.openingPaise, whole.drPaise, whole.crPaise),
+    page: pageSpan(data, whole.openingPaise, oldestFirst),
+  };
+}
+
+/** One page: opening + Cr - Dr = closing for its rows and for all days asked for, in whole paise. */
+async function statementOf(ctx: Ctx, code: string, query: ListQuery): Promise<StatementReply> {
+  const account = await accountByCode(ctx.readDb, code);
+  if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
+  const wrong = query.filters.find((filter) => !isAskable(filter));
+  if (wrong) throw fieldError(`filters.${wrong.field}`, 'invalid');
+  const unsortable = query.sorts.find(({ column }) => column !== 'dated');
+  if (unsortable) throw fieldError(`sorts.${unsortable.column}`, 'not_found');
+  // A house account holds every shop's lines; those are looked for in the lists of what they are about.
+  if (account.kind !== 'wallet' && query.search.trim() !== '') throw fieldError('search', 'invalid');
+  // One snapshot for rows and sums: a posting in between must not make them differ.
+  return inSnapshot(ctx.readDb, (db) => pageOf(db, account, query));
+}
+
+function span(opening: number, dr: number, cr: number) {
+  return {
+    openingPaise: toPaise(opening),
+    drPaise: toPaise(dr),
+    crPaise: toPaise(cr),
+    closingPaise: toPaise(opening + cr - dr),
+  };
+}
+
+type Span = ReturnType<typeof span>;
+
+/** What a page's own rows sum to; `oldestFirst` says which end is the earlier. */
+function pageSpan(rows: readonly StatementRow[], opening: number, oldestFirst: boolean): Span {
+  const oldest = oldestFirst ? rows[0] : rows.at(-1);
+  if (!oldest) return span(opening, 0, 0);
+  const sum = (side: 'drPaise' | 'crPaise') => rows.reduce((total, row) => total + row[side], 0);
+  return span(oldest.balancePaise - oldest.crPaise + oldest.drPaise, sum('drPaise'), sum('crPaise'));
+}
+
+/** What stands around a statement's lines on paper: whose it is, what it opens with and what it closes with. */
+async function frameOf(ctx: Ctx, code: string, query: ListQuery): Promise<ExportFrame> {
+  const account = await accountByCode(ctx.readDb, code);
+  if (!account) throw fieldError('additionFilter.account', 'not_found', 'not_found');
+  const { whole } = await pageOf(ctx.readDb, account, { ...query, start: 0, length: 1 });
+  const { locale } = ctx;
+  const opening = { label: m.wallet_opening({}, { locale }), values: { balancePaise: whole.openingPaise } };
+  const closing = {
+    label: m.wallet_closing({}, { locale }),
+    values: { drPaise: whole.drPaise, crPaise: whole.crPaise, balancePaise: whole.closingPaise },
+  };
+  const heading = [m.wallet_statement_of({ name: account.name }, { locale })];
+  return query.sorts[0]?.dir === 'desc'
+    ? { heading, before: [closing], after: [opening] }
+    : { heading, before: [opening], after: [closing] };
+}
+
+export function ownStatementFrame({ actor, ...ctx }: Ctx, query: ListQuery): Promise<ExportFrame> {
+  const merchantId = actor.kind === 'user' ? actor.merchantId : null;
+  return frameOf({ ...ctx, actor }, walletOf(merchantId ?? ''), query);
+}
+
+export function anyStatementFrame(ctx: Ctx, query: ListQuery): Promise<ExportFrame> {
+  return frameOf(ctx, askedCode(query), query);
+}
+
+/** The signed-in merchant's wallet as a statement. */
+export function ownStatement(ctx: MerchantCtx, query: ListQuery): Promise<StatementReply> {
+  return statementOf(ctx, walletOf(ctx.actor.merchantId), query);
+}
+
+/** Any account's statement, for staff. Throws not_found at `additionFilter.account`. */
+export function anyStatement(ctx: UserCtx, query: ListQuery): Promise<StatementReply> {
+  return statementOf(ctx, askedCode(query), query);
+}
+
+export function ownStatementSource(ctx: MerchantCtx): ListSource<StatementRow> {
+  return sourceOf(ctx, walletOf(ctx.actor.merchantId));
+}
+
+export function anyStatementSource(ctx: UserCtx, query: ListQuery): ListSource<StatementRow> {
+  return sourceOf(ctx, askedCode(query));
+}
+
+/** The closing balance in rupees, a number with at most two decimals, as the specification has it. */
+export async function closingRupees(ctx: MerchantCtx): Promise<number> {
+  return rupeesOf(toPaise(await getBalance(ctx, ctx.actor.merchantId)));
+}
+
+/** The accounts that staff can open, found by the beginning of a name or code. */
+export async function searchAccounts(ctx: UserCtx, search: string) {
+  const rows = await findAccounts(ctx.readDb, `${likeText(search.trim().toLowerCase())}%`);
+  return rows.map(({ code, name, kind }) => ({
+    code,
+    name,
+    kind: kind === 'wallet' ? ('wallet' as const) : ('house' as const),
+  }));
+}
