@@ -3,7 +3,7 @@ import { notify } from './modules/notifications/index.ts';
 import type { TellAdjusted } from './modules/wallet/adjustments/apply-adjustment.ts';
 
 /** Lets a merchant know what a person of the network posted to the wallet, and why; the ledger itself knows no notices. */
-export const tellAdjusted: TellAdjusted = (ctx, { merchantId, isPenalty, amountPaise, changePaise, reason }) => {
+export const notifyAdjusted: TellAdjusted = (ctx, { merchantId, isPenalty, amountPaise, changePaise, reason }) => {
   const event = isPenalty ? 'wallet_penalty' : changePaise > 0 ? 'wallet_credited' : 'wallet_debited';
   const amount = formatAmount(toPaise(isPenalty ? amountPaise : Math.abs(changePaise)));
   return notify(ctx, {

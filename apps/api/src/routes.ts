@@ -47,7 +47,7 @@ import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { panPartnerRoutes } from './modules/nsdl-pan/partner/partner.routes.ts';
 import { partnerApiRoutes } from './modules/partner-api/partner-api.routes.ts';
 import { serviceWirings } from './service-wirings.ts';
-import { tellAdjusted } from './notify-adjusted.ts';
+import { notifyAdjusted } from './notify-adjusted.ts';
 
 /** Every call the server answers; a module's calls are served by standing here. */
 export const routes: readonly BoundRoute[] = [
@@ -93,7 +93,7 @@ export const routes: readonly BoundRoute[] = [
   ...gatewayRoutes,
   ...gatewayStaffRoutes,
   ...walletRoutes,
-  ...ledgerRoutes(tellAdjusted),
+  ...ledgerRoutes(notifyAdjusted),
   ...documentsRoutes,
   ...reportsRoutes,
 ];

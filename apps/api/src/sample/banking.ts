@@ -2,7 +2,7 @@ import { leadConsentVersion, leadForm, type LeadKind, type MoveInput } from '@se
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { findLead } from '../modules/banking/leads.repo.ts';
 import { moveLead } from '../modules/banking/move-lead.ts';
-import { listOffers, takeLink } from '../modules/banking/offer-products.ts';
+import { listOffers, createBankLink } from '../modules/banking/offer-products.ts';
 import { submitLead } from '../modules/banking/submit-lead.ts';
 import { assignLead, writeToShop } from '../modules/banking/work-lead.ts';
 import type { Ctx, UserCtx } from '../platform/context.ts';
@@ -108,5 +108,5 @@ export async function seedBanking(ctx: Ctx, clock: SampleClock): Promise<void> {
     if (at === 3) await writeToShop(desk, { id, text: 'The bank takes statements as PDF only.' });
   }
   clock.goTo(3, 15);
-  if (linked) await takeLink(shop, linked.id);
+  if (linked) await createBankLink(shop, linked.id);
 }

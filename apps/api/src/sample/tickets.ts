@@ -1,5 +1,5 @@
 import { closeTicket } from '../modules/tickets/end-ticket.ts';
-import { askShop, raiseTicket } from '../modules/tickets/raise-ticket.ts';
+import { startTicketWithShop, raiseTicket } from '../modules/tickets/raise-ticket.ts';
 import { replyAsStaff } from '../modules/tickets/reply-ticket.ts';
 import type { Ctx } from '../platform/context.ts';
 import { actingAs, actingAsShop } from './sample-actors.ts';
@@ -58,7 +58,7 @@ export async function seedTickets(ctx: Ctx, clock: SampleClock): Promise<void> {
   await ask([0, 11], 2, { title: 'When will the card come?', text: 'The applicant asks every day.' }, sent);
   if (!objected) return;
   clock.pass(10);
-  await askShop(desk, {
+  await startTicketWithShop(desk, {
     requestId: ctx.ids.next(),
     topicId: topic(1),
     subject: { kind: 'application', id: objected },

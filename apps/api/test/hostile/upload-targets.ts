@@ -126,7 +126,7 @@ export async function uploadTargets(app: TestApp): Promise<Map<string, Target>> 
   add(ownTickets.reply, owner, { id: ticket.id }, words);
   const about = { kind: 'consignment', id: envelope.id };
   const question = { requestId: ctx.ids.next(), topicId: anyTopic, title: 'With a picture', text: 'Is this yours?' };
-  add(tickets.askShop, staff, {}, { ...question, subject: about });
+  add(tickets.startTicketWithShop, staff, {}, { ...question, subject: about });
   add(tickets.reply, staff, { id: ticket.id }, { requestId: ctx.ids.next(), text: 'Read this.', kind: 'note' });
   add(profile.uploadStaffPhoto, staff, {});
   add(profile.uploadPhoto, owner, {});

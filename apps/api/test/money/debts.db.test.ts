@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tellAdjusted } from '../../src/notify-adjusted.ts';
+import { notifyAdjusted } from '../../src/notify-adjusted.ts';
 import { requestAdjustment } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import { gatewayTopUpJournal, getBalance, post, prove, undoPosting } from '../../src/modules/wallet/index.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';
@@ -32,7 +32,7 @@ const penalise = async (merchantId: string, amountPaise: number) =>
       amountPaise: amountPaise as never,
       reason: 'Hard copy never came',
     },
-    tellAdjusted,
+    notifyAdjusted,
   );
 
 async function owed(merchantId: string): Promise<number> {

@@ -9,7 +9,7 @@ import {
   releaseHold,
 } from '../../src/modules/wallet/index.ts';
 import { type HoldAnswer, reconcileHolds } from '../../src/modules/wallet/holds/reconcile-holds.ts';
-import { tellAdjusted } from '../../src/notify-adjusted.ts';
+import { notifyAdjusted } from '../../src/notify-adjusted.ts';
 import { requestHoldEnd } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
@@ -116,7 +116,7 @@ describe('BEY-01 holds', () => {
     expect([await stateOf(holdId), await balance()]).toEqual(['review', 0]);
     const staff = await ctxFor(app, await buildStaff(app));
     const end = { holdId, id: uuidV7(), end: 'release' as const, reason: 'Provider says by phone: never received' };
-    expect(await requestHoldEnd(staff, end, tellAdjusted)).toMatchObject({ status: 'posted' });
+    expect(await requestHoldEnd(staff, end, notifyAdjusted)).toMatchObject({ status: 'posted' });
     expect([await stateOf(holdId), await balance()]).toEqual(['released', 10_700]);
     expect(await prove(ctx)).toEqual([]);
   });
@@ -135,6 +135,6 @@ describe('BEY-01 holds', () => {
     const { holdId } = await held();
     const staff = await ctxFor(app, await buildStaff(app));
     const end = { holdId, id: uuidV7(), end: 'release' as const, reason: 'Impatient' };
-    await expect(requestHoldEnd(staff, end, tellAdjusted)).rejects.toMatchObject({ code: 'state_refused' });
+    await expect(requestHoldEnd(staff, end, notifyAdjusted)).rejects.toMatchObject({ code: 'state_refused' });
   });
 });

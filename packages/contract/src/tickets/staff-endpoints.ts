@@ -55,7 +55,7 @@ export const tickets = {
     summary: 'Who answers questions',
     reply: z.object({ data: z.array(z.object({ id: recordId, name: z.string(), isMe: z.boolean() })) }),
   }),
-  askShop: endpoint({
+  startTicketWithShop: endpoint({
     id: 'tickets.ask-shop',
     method: 'POST',
     path: at,

@@ -3,7 +3,7 @@ import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { clicksExport, leadsExport, ownClicksExport, ownLeadsExport } from './lead-columns.ts';
 import { createLeadOfClick } from './create-lead-of-click.ts';
 import { clawBack, moveLead, withdrawLead } from './move-lead.ts';
-import { discardDraft, listOffers, openOfferPicture, getDraft, saveDraft, takeLink } from './offer-products.ts';
+import { discardDraft, listOffers, openOfferPicture, getDraft, saveDraft, createBankLink } from './offer-products.ts';
 import { createPartnerLead, listPartnerLeads, listPartnerProducts, getPartnerLead } from './partner-leads.ts';
 import { findAlike, submitLead } from './submit-lead.ts';
 import * as view from './get-lead.ts';
@@ -19,7 +19,7 @@ const own = [
   ),
   bind(ownBanking.offers, (ctx, { query }) => listOffers(ctx, query.kind)),
   bind(ownBanking.picture, (ctx, { params }) => openOfferPicture(ctx, params.id)),
-  bind(ownBanking.link, (ctx, { params }) => takeLink(ctx, params.id)),
+  bind(ownBanking.link, (ctx, { params }) => createBankLink(ctx, params.id)),
   bind(ownBanking.alike, (ctx, { body }) => findAlike(ctx, body)),
   bind(ownBanking.draft, (ctx, { params }) => getDraft(ctx, params.id)),
   bind(ownBanking.discardDraft, (ctx, { params }) => discardDraft(ctx, params.id)),

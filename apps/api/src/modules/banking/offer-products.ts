@@ -76,7 +76,7 @@ export async function openOfferPicture(ctx: MerchantCtx, id: string) {
 }
 
 /** Makes a way to the bank's own page that the bank's report can be traced by. Throws not_found for a product without such a page, price_missing. */
-export async function takeLink(ctx: MerchantCtx, id: string): Promise<{ reference: string; url: string }> {
+export async function createBankLink(ctx: MerchantCtx, id: string): Promise<{ reference: string; url: string }> {
   const product = await activeProduct(ctx.db, id);
   if (!product || product.applyMode !== 'link' || product.applyUrl === null) throw new AppError('not_found');
   const { merchantId, userId } = ctx.actor;

@@ -16,7 +16,7 @@ import {
 import { kindOf } from './lead.rules.ts';
 import { findLead, type Lead, sentLeads } from './leads.repo.ts';
 import { activeProducts, productWithBank } from './products.repo.ts';
-import { judge, needProduct, submitLead } from './submit-lead.ts';
+import { validateLead, needProduct, submitLead } from './submit-lead.ts';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 
 const statusOf = storedCode(leadStatuses);
@@ -89,7 +89,7 @@ export async function listPartnerLeads(ctx: PartnerCtx, { limit, ...query }: Que
 export async function createPartnerLead(ctx: PartnerCtx, input: Omit<LeadInput, 'requestId'>): Promise<PartnerLead> {
   if (isTest(ctx)) {
     const product = await needProduct(ctx, input.productId);
-    judge(input.form, product, istDateOf(ctx.clock.now()));
+    validateLead(input.form, product, istDateOf(ctx.clock.now()));
     const way = product.kind;
     const order = await placeTestOrder(ctx, { kind: 'lead', way, status: 'new', productId: product.id });
     return shownTestLead(ctx, order);

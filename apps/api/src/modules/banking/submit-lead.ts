@@ -29,7 +29,7 @@ type Made = { id: string; number: string };
 const grownUp = 18;
 
 /** Throws invalid_input naming what is missing or does not fit this product. */
-export function judge(form: LeadForm, product: LeadProduct, today: LocalDate): void {
+export function validateLead(form: LeadForm, product: LeadProduct, today: LocalDate): void {
   const birth = birthDateFault(form.birthDate, today);
   const isMinor = birth === undefined && ageOn(form.birthDate, today) < grownUp;
   const fields: FieldProblem[] = leadFaults(form, product).map(({ field, key, params }) => ({
@@ -121,7 +121,7 @@ export async function submitLead(ctx: MerchantCtx, input: LeadInput): Promise<Ma
   await requireKyc(ctx, 'banking');
   const product = await needProduct(ctx, input.productId);
   if (product.applyMode !== 'lead') throw fieldError('productId', 'wrong_state');
-  judge(input.form, product, istDateOf(ctx.clock.now()));
+  validateLead(input.form, product, istDateOf(ctx.clock.now()));
   return withTransaction(ctx, (tx) => keepLead(tx, input, product));
 }
 

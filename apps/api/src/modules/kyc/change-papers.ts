@@ -9,7 +9,7 @@ import * as repo from './kyc.repo.ts';
 import { mayChange } from './kyc.rules.ts';
 import { ownSubject } from './own-subject.ts';
 import { askedOf, getOwn } from './list-papers.ts';
-import { lockOwn, note, openDocument, settleCase } from './settle-case.ts';
+import { lockOwn, recordEvent, openDocument, settleCase } from './settle-case.ts';
 
 /** Runs a change of one own paper that may be changed. Throws not_found for a paper nobody asks for, state_refused for one that waits or is verified. */
 export async function changeOwn(
@@ -90,7 +90,7 @@ export async function reopenPaper(ctx: UserCtx, document: KycDocument): Promise<
     const stored = (await repo.documentsOf(tx.db, found.id)).find((one) => one.document === document);
     if (stored?.status !== 'verified') throw new AppError('state_refused');
     await repo.changeDocument(tx.db, stored.id, { status: 'open', decidedAt: null, decidedBy: null });
-    await note(tx, found.id, { event: 'changed', document });
+    await recordEvent(tx, found.id, { event: 'changed', document });
     await settleCase(tx, subject, found);
     await recordAudit(tx, {
       action: 'kyc.change',

@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import * as repo from './kyc.repo.ts';
 import { isOwn } from './own-subject.ts';
-import { settleCase, note } from './settle-case.ts';
+import { settleCase, recordEvent } from './settle-case.ts';
 import { knownOf } from './subjects.repo.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { getPapers } from './get-papers.ts';
@@ -57,7 +57,7 @@ export async function decidePaper(ctx: UserCtx, subject: repo.Subject, decision:
       decidedBy: tx.actor.userId,
       decidedAt: tx.clock.now().toISOString(),
     });
-    await note(tx, found.id, { event: verdict, document, reason, remark });
+    await recordEvent(tx, found.id, { event: verdict, document, reason, remark });
     const isDone = await settleCase(tx, subject, found);
     await recordAudit(tx, {
       action: verdict === 'verified' ? 'kyc.verify' : 'kyc.reject',

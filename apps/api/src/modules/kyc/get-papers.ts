@@ -10,7 +10,7 @@ import { temporaryLink } from '../downloads/index.ts';
 import * as repo from './kyc.repo.ts';
 import { isOwn, ownSubject } from './own-subject.ts';
 import { getSubjectPapers } from './list-papers.ts';
-import { note } from './settle-case.ts';
+import { recordEvent } from './settle-case.ts';
 import { knownOf, nextWaiting, queueBase, queueColumns } from './subjects.repo.ts';
 
 /** The papers of a shop or person for staff; whoever may not decide sees the account number masked. Throws not_found. */
@@ -65,7 +65,7 @@ export async function unmaskNumber(ctx: UserCtx, subject: repo.Subject, reason: 
     const stored = found && (await repo.documentsOf(tx.db, found.id)).find(({ document }) => document === 'aadhaar');
     const sealed = stored ? await repo.getNumber(tx.db, stored.id) : null;
     if (!found || !stored || sealed === null) throw new AppError('not_found');
-    await note(tx, found.id, { event: 'unmasked', document: 'aadhaar', remark: reason });
+    await recordEvent(tx, found.id, { event: 'unmasked', document: 'aadhaar', remark: reason });
     await recordAudit(tx, {
       action: 'kyc.unmask',
       record: { type: 'kyc', id: found.id },

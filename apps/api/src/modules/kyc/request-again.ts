@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockForStaff } from './decide-paper.ts';
 import * as repo from './kyc.repo.ts';
-import { lockOwn, note, settleCase } from './settle-case.ts';
+import { lockOwn, recordEvent, settleCase } from './settle-case.ts';
 import { runOut } from './subjects.repo.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { getPapers } from './get-papers.ts';
@@ -24,7 +24,7 @@ export async function requestAgain(ctx: UserCtx, subject: repo.Subject, reason: 
     const found = await lockForStaff(tx, subject);
     if ((await openAll(tx, found)) === 0) throw new AppError('state_refused');
     await repo.changeCase(tx.db, found.id, { requestReason: reason });
-    await note(tx, found.id, { event: 'requested', remark: reason });
+    await recordEvent(tx, found.id, { event: 'requested', remark: reason });
     await settleCase(tx, subject, found);
     await recordAudit(tx, {
       action: 'kyc.request',
@@ -47,7 +47,7 @@ export async function expirePapers(ctx: Ctx): Promise<number> {
       const found = await lockOwn(tx, subject);
       if (found.status !== 'verified' || found.expiresOn === null || found.expiresOn >= today) return;
       await openAll(tx, found);
-      await note(tx, found.id, { event: 'expired' });
+      await recordEvent(tx, found.id, { event: 'expired' });
       await settleCase(tx, subject, found);
       await notifyOwner(tx, subject, 'kyc_expired');
     });

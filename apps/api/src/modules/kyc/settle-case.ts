@@ -27,7 +27,7 @@ export async function openDocument(ctx: Ctx, caseId: string, document: KycDocume
 
 type Step = { event: KycEvent; document?: KycDocument; reason?: string | null; remark?: string | null };
 
-export async function note(ctx: Ctx, caseId: string, { event, document, reason, remark }: Step): Promise<void> {
+export async function recordEvent(ctx: Ctx, caseId: string, { event, document, reason, remark }: Step): Promise<void> {
   await repo.insertEvent(ctx.db, {
     id: ctx.ids.next(),
     caseId,
@@ -60,6 +60,6 @@ export async function settleCase(ctx: Ctx, subject: repo.Subject, found: repo.Ca
       expiresOn: expiryOf(istDateOf(ctx.clock.now()), validMonths),
     }),
   });
-  if (isNew) await note(ctx, found.id, { event: 'complete' });
+  if (isNew) await recordEvent(ctx, found.id, { event: 'complete' });
   return isNew;
 }

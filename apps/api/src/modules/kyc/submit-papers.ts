@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts';
 import * as repo from './kyc.repo.ts';
 import { ownSubject } from './own-subject.ts';
 import { getOwn } from './list-papers.ts';
-import { lockOwn, note, settleCase } from './settle-case.ts';
+import { lockOwn, recordEvent, settleCase } from './settle-case.ts';
 import { knownOf } from './subjects.repo.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function submitPapers(ctx: UserCtx, input: { consentVersion: string
       const id = stored.find((one) => one.document === document)?.id;
       if (id === undefined) continue;
       await repo.changeDocument(tx.db, id, { status: 'pending', submittedAt: now, reason: null, remark: null });
-      await note(tx, found.id, { event: 'submitted', document });
+      await recordEvent(tx, found.id, { event: 'submitted', document });
     }
     await settleCase(tx, subject, found);
     await recordAudit(tx, {

@@ -25,7 +25,7 @@ function requireKnown(order: Order): void {
 }
 
 /** Puts a question to the shop and opens parts of the form to it, in the caller's transaction that holds the order. */
-export async function askShop(ctx: Ctx, order: Order, text: string, steps: readonly NpsStep[]): Promise<Order> {
+export async function requestAnswer(ctx: Ctx, order: Order, text: string, steps: readonly NpsStep[]): Promise<Order> {
   const asked = await moveRegistration(ctx, order, {
     to: 'docs_pending',
     verb: 'query',
@@ -44,7 +44,7 @@ export async function queryOrder(
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id, version);
     requireKnown(order);
-    await askShop(tx, order, text, steps);
+    await requestAnswer(tx, order, text, steps);
   });
   return getSubmitted(ctx, id);
 }

@@ -7,7 +7,7 @@ import type { NpsCraLook, NpsCraSent } from '../../providers/nps-cra/port.ts';
 import { npsCraSettings } from '../masters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { recordOrderStep } from '../orders/index.ts';
-import { askShop, endRejected, issuePran, markSent } from './decide-order.ts';
+import { requestAnswer, endRejected, issuePran, markSent } from './decide-order.ts';
 import { findSent } from './find-order.ts';
 import { nextCheckAt, type Verdict, verdictOf } from './nps.rules.ts';
 import { changeOrder, findOrder, insertLook, isTaken, lockOrder, recordOrder, type Order } from './nps.repo.ts';
@@ -56,7 +56,7 @@ async function carryOut(ctx: Ctx, order: Order, verdict: Verdict, answer: Found)
       return;
     case 'object':
       // The record keeper names no field, so the whole form is open.
-      await askShop(ctx, order, reason, npsStepNames);
+      await requestAnswer(ctx, order, reason, npsStepNames);
       return;
     case 'issue':
       // A number that another subscriber has is no answer; staff see it in the evidence.

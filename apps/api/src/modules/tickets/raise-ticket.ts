@@ -95,7 +95,7 @@ export async function raiseTicket(ctx: MerchantCtx, { files, ...input }: RaiseTi
 }
 
 /** Asks the shop of a record; the ticket is whose question it is. Throws not_found, file_refused, idempotency_conflict. */
-export async function askShop(ctx: UserCtx, { files, ...input }: AskShopInput & Sent): Promise<Raised> {
+export async function startTicketWithShop(ctx: UserCtx, { files, ...input }: AskShopInput & Sent): Promise<Raised> {
   const checked = await checkFiles(ctx, files);
   return withTransaction(ctx, async (ctx) => {
     const subject = await demandSubject(ctx, input.subject);

@@ -2,7 +2,7 @@ import { ticketMasters, tickets } from '@sevadesk/contract/tickets';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { closeTicket, reopenAsStaff } from './end-ticket.ts';
 import { countTickets, listTickets, ticketsExport } from './list-tickets.ts';
-import { askShop } from './raise-ticket.ts';
+import { startTicketWithShop } from './raise-ticket.ts';
 import { ticketsOfRecord } from './record-tickets.ts';
 import { replyAsStaff } from './reply-ticket.ts';
 import { changeCanned, changeTopic, createCanned, createTopic, getSetup, saveHours } from './setup-help.ts';
@@ -14,7 +14,7 @@ export const ticketsStaffRoutes: readonly BoundRoute[] = [
   ...bindList({ list: tickets.list, export: tickets.export }, (ctx) => listTickets(ctx), ticketsExport),
   bind(tickets.counts, (ctx) => countTickets(ctx)),
   bind(tickets.people, (ctx) => listPeople(ctx)),
-  bind(tickets.askShop, (ctx, { body, files }) => askShop(ctx, { ...body, files })),
+  bind(tickets.startTicketWithShop, (ctx, { body, files }) => startTicketWithShop(ctx, { ...body, files })),
   bind(tickets.ticket, (ctx, { params }) => getTicket(ctx, params.id)),
   bind(tickets.reply, (ctx, { params, body, files }) => replyAsStaff(ctx, { ...params, ...body, files })),
   bind(tickets.assign, (ctx, { params, body }) => assignTicket(ctx, { ...params, ...body })),

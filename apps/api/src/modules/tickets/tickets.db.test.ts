@@ -122,7 +122,7 @@ describe('help asked about a record', () => {
 
   it('head office asks the shop of a record; its answer comes back to who asked', async () => {
     const body = { ...questionOf(app), subject: { kind: 'payment', id: payment.id } } as const;
-    const { body: raised } = await call(app, tickets.askShop, { as: staff, body });
+    const { body: raised } = await call(app, tickets.startTicketWithShop, { as: staff, body });
     expect(await storedOf(raised.id)).toMatchObject({
       status: 'waiting',
       merchantId: shop.id,

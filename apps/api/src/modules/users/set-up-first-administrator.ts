@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { createUser } from './create-user.ts';
-import { issueLink, takeLink } from './use-link.ts';
+import { issueLink, redeemLink } from './use-link.ts';
 import { hasUsers, lockUsers } from './users.repo.ts';
 
 const linkMinutes = 24 * 60;
@@ -22,7 +22,7 @@ type FirstAdministrator = { token: string; displayName: string; userName: string
 export async function setUpFirstAdministrator(ctx: Ctx, input: FirstAdministrator): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
     await lockUsers(ctx.db);
-    await takeLink(ctx, 'set-up', input.token);
+    await redeemLink(ctx, 'set-up', input.token);
     if (await hasUsers(ctx.db)) throw new AppError('link_expired');
     const { userName, displayName, email, password } = input;
     await createUser(ctx, {

@@ -20,7 +20,7 @@ export async function issueLink(
 }
 
 /** Uses a link up inside the transaction of what it allows. Throws link_expired. */
-export async function takeLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<{ userId: string | null }> {
+export async function redeemLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<{ userId: string | null }> {
   const link = await useLink(ctx.db, { tokenHash: sha256(token), purpose, now: ctx.clock.now() });
   if (!link) throw new AppError('link_expired');
   return link;

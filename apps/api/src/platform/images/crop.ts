@@ -1,7 +1,7 @@
 import { withDensity } from './density.ts';
 import { FaultFound } from './faults.ts';
 import { decode, openImage } from './raster.ts';
-import { cut, turn } from './turn.ts';
+import { cropBox, turn } from './turn.ts';
 import type { CropOptions, CroppedImage, ImageSpec } from './types.ts';
 
 const qualities = [92, 86, 80, 74, 68, 62, 56, 50, 44, 38, 32, 26, 20];
@@ -20,7 +20,7 @@ export async function cropToSpec(bytes: Buffer, crop: CropOptions, spec: ImageSp
   const { image, move } = await turn(whole, crop.rotate ?? 0);
   const at = move(middle);
   const corner = { left: Math.round(at.x - size.width / 2), top: Math.round(at.y - size.height / 2) };
-  const piece = await decode(await cut(image, { ...corner, ...size }));
+  const piece = await decode(await cropBox(image, { ...corner, ...size }));
   const { width, height } = spec;
   const fitted = await decode(piece.again().resize({ width, height, fit: crop.fit ?? 'cover', background: white }));
   let smallest = Number.POSITIVE_INFINITY;

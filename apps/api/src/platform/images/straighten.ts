@@ -7,7 +7,7 @@ import { drawPdfPage } from './pdf-render.ts';
 import { decode, type Gray, openImage, parseHeader, toGray } from './raster.ts';
 import { degreesOf, fitSimilarity, type Pair } from './similarity.ts';
 import { slopeOf } from './slope.ts';
-import { cut, type Pixels, turn } from './turn.ts';
+import { cropBox, type Pixels, turn } from './turn.ts';
 import type { EncodedImage, FoundCode, PdfFile, PixelBox, Sheet, SheetRequest } from './types.ts';
 
 /** Turning costs sharpness: less than this cannot be seen on a page. */
@@ -78,7 +78,7 @@ async function alongMarks(image: Pixels, pairs: readonly Pair[], request: SheetR
   const [edges] = Object.values(boxesOn({ ...request, boxes: { all: { left: 0, top: 0, ...request.paper } } }, pairs));
   if (!edges) return image;
   // Next to nothing is scaled here: the cheaper kernel shows no difference.
-  return decode((await cut(image, edges)).resize({ ...sizeOf(request), fit: 'fill', kernel: 'cubic' }));
+  return decode((await cropBox(image, edges)).resize({ ...sizeOf(request), fit: 'fill', kernel: 'cubic' }));
 }
 
 /** The middle of a turned picture, as large as it was before it was turned. */

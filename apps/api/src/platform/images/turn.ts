@@ -19,7 +19,7 @@ export async function turn(image: Pixels, degrees: number): Promise<{ image: Pix
 }
 
 /** Cuts a box that may reach over the edge; what lies outside is white. */
-export async function cut(image: Pixels, box: PixelBox): Promise<Sharp> {
+export async function cropBox(image: Pixels, box: PixelBox): Promise<Sharp> {
   const left = Math.max(0, -box.left);
   const top = Math.max(0, -box.top);
   const right = Math.max(0, box.left + box.width - image.width);

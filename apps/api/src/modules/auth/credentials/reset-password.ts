@@ -3,7 +3,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { queueSignInMail } from '../../notifications/index.ts';
-import { findPeopleByEmail, findPerson, issueLink, type Person, setOwnPassword, takeLink } from '../../users/index.ts';
+import {
+  findPeopleByEmail,
+  findPerson,
+  issueLink,
+  type Person,
+  setOwnPassword,
+  redeemLink,
+} from '../../users/index.ts';
 import { checkCaptcha } from '../captcha/check-captcha.ts';
 import { endSessionsOf } from '../sessions/sessions.repo.ts';
 
@@ -41,7 +48,7 @@ async function sendResetLink(ctx: Ctx, person: Person): Promise<void> {
 /** Sets a new password by a mailed link and ends every session of that user. Throws link_expired; a refused password leaves the link usable. */
 export async function resetPassword(ctx: Ctx, input: { token: string; password: string }): Promise<void> {
   await withTransaction(ctx, async (ctx) => {
-    const { userId } = await takeLink(ctx, 'reset', input.token);
+    const { userId } = await redeemLink(ctx, 'reset', input.token);
     if (!userId) throw new AppError('link_expired');
     await setOwnPassword(ctx, { userId, password: input.password });
     await endSessionsOf(ctx.db, userId, 'password', ctx.clock.now());

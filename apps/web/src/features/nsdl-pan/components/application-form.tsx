@@ -17,7 +17,7 @@ import classes from './application-form.module.css';
 import { CardPreview } from './card-preview.tsx';
 import { FormJudgement, useJudgement } from './form-context.tsx';
 import { ApplicationField } from './form-field.tsx';
-import { judge, sectionsOf, startValues, wordsOf } from './form-judge.ts';
+import { validateForm, sectionsOf, startValues, wordsOf } from './validate-form.ts';
 import { goOn } from './go-to-field.ts';
 import { SuggestNames } from './suggest-names.tsx';
 import { type Kept, useDraftForm } from './use-draft-form.ts';
@@ -51,7 +51,7 @@ export function ApplicationForm(props: Props) {
   const [defaults] = useState(() => ({ ...emptyValues(form), ...startValues(form, today), ...draft?.data }));
 
   const submit = async (typed: Record<string, unknown>) => {
-    const { findings, values } = judge(form, typed, { today, hasAadhaar });
+    const { findings, values } = validateForm(form, typed, { today, hasAadhaar });
     const broken = findings.filter(({ severity }) => severity === 'fault');
     if (broken.length > 0) {
       throw new ApiError({

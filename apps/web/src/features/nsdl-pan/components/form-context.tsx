@@ -3,7 +3,7 @@ import type { Finding, FormDefinition } from '@sevadesk/contract/nsdl-pan';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldLabel, labelOf } from './field-text.ts';
-import { type Judged, judge, wordsOf } from './form-judge.ts';
+import { type Judged, validateForm, wordsOf } from './validate-form.ts';
 
 export type FormFinding = Pick<Finding, 'field' | 'severity' | 'message' | 'cure'> & { label: string };
 type Judgement = Judged & { form: FormDefinition; today: LocalDate; shown: readonly FormFinding[] };
@@ -24,7 +24,7 @@ export function FormJudgement({ form, today, hasAadhaar, fromServer, children }:
   const { control } = useFormContext();
   const typed = useDeferredValue(useWatch({ control }));
   const value = useMemo(() => {
-    const judged = judge(form, typed, { today, hasAadhaar });
+    const judged = validateForm(form, typed, { today, hasAadhaar });
     const local = judged.findings.map((finding) => ({ ...finding, ...wordsOf(finding) }));
     const labels = new Map(form.fields.map((field) => [field.key, labelOf(field)]));
     const shown = [...local, ...fromServer].map((finding) => ({

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useDraftKeeper, useKeeperState } from '../../../shared/form/use-draft-keeper.ts';
-import { countingValues } from './form-judge.ts';
+import { countingValues } from './validate-form.ts';
 
 /** Rules that need the server's lists; the others are checked here as people type. */
 const serverRules = new Set(['ao_unknown', 'ao_international', 'ao_not_international', 'mobile_repeated']);

@@ -29,7 +29,7 @@ export function AskForm({ record, isStaff = false, onDone }: Props) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState<number>();
   const raise = useAction(ownTickets.raise);
-  const askShop = useAction(tickets.askShop);
+  const startTicketWithShop = useAction(tickets.startTicketWithShop);
   return (
     <Form
       schema={schema}
@@ -39,7 +39,7 @@ export function AskForm({ record, isStaff = false, onDone }: Props) {
         const body = { ...values, requestId };
         const sent = { files, onProgress: files.length > 0 ? setProgress : undefined };
         return isStaff && record
-          ? askShop.mutateAsync({ body: { ...body, subject: record }, ...sent })
+          ? startTicketWithShop.mutateAsync({ body: { ...body, subject: record }, ...sent })
           : raise.mutateAsync({ body: { ...body, subject: record }, ...sent });
       }}
       onDone={({ number }) => {

@@ -21,7 +21,7 @@ type Props = HelpAbout & { size?: 'xs' | 'sm' /** In rows of lists. */; iconOnly
 export function AskForHelp({ record, number, size = 'sm', iconOnly = false }: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const isStaff = may(tickets.askShop);
+  const isStaff = may(tickets.startTicketWithShop);
   if (!isStaff && !may(ownTickets.raise)) return null;
   const title = isStaff ? m.tickets_ask_shop_about({ number }) : m.tickets_ask_help_about({ number });
   return (

@@ -1,6 +1,6 @@
 import { definitionOf, firstFormVersions } from '@sevadesk/contract/nsdl-pan';
 import { describe, expect, it } from 'vitest';
-import { countingValues, judge, sectionsOf, startValues } from './form-judge.ts';
+import { countingValues, validateForm, sectionsOf, startValues } from './validate-form.ts';
 
 const today = '2026-11-21';
 const version = firstFormVersions.find(({ code }) => code === '93');
@@ -8,7 +8,7 @@ if (!version) throw new Error('Form 93 is one of the first versions');
 const form = definitionOf(version, today);
 const options = { today, hasAadhaar: false };
 const sectionOf = (typed: Record<string, unknown>, id: string) =>
-  sectionsOf(form, judge(form, typed, options), today).find((section) => section.id === id);
+  sectionsOf(form, validateForm(form, typed, options), today).find((section) => section.id === id);
 
 describe('judging a form as it is typed', () => {
   it('MER-07 leaves out what the other answers hide, so that a stale father stands on no single mother’s form', () => {
@@ -47,7 +47,7 @@ describe('judging a form as it is typed', () => {
 
   it('VAL-02 an Aadhaar number that the vault keeps need not be typed again', () => {
     const missing = (hasAadhaar: boolean) =>
-      judge(form, {}, { today, hasAadhaar }).faults.some(({ field }) => field === 'aadhaar');
+      validateForm(form, {}, { today, hasAadhaar }).faults.some(({ field }) => field === 'aadhaar');
     expect(missing(false)).toBe(true);
     expect(missing(true)).toBe(false);
   });
@@ -57,9 +57,9 @@ describe('judging a form as it is typed', () => {
     expect(start['signDate']).toBe(today);
     const keys = new Set(form.fields.map(({ key }) => key));
     expect(Object.keys(start).filter((key) => !keys.has(key))).toEqual([]);
-    const { faults } = judge(form, start, options);
+    const { faults } = validateForm(form, start, options);
     expect(faults.filter(({ field }) => field in start)).toEqual([]);
-    const states = sectionsOf(form, judge(form, start, options), today).map(({ state }) => state);
+    const states = sectionsOf(form, validateForm(form, start, options), today).map(({ state }) => state);
     expect(states).not.toContain('faulty');
   });
 });

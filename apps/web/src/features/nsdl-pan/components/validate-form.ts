@@ -23,7 +23,7 @@ export function countingValues(form: FormDefinition, typed: Record<string, unkno
 }
 
 /** Checks what is typed by the rules the server asks again (VAL-02): each field by itself, then the dated rule book. */
-export function judge(form: FormDefinition, typed: Record<string, unknown>, options: JudgeOptions): Judged {
+export function validateForm(form: FormDefinition, typed: Record<string, unknown>, options: JudgeOptions): Judged {
   const values = countingValues(form, typed, options.today);
   return {
     values,
