@@ -3,6 +3,7 @@ import { inRoot, installedCommand } from '../root.mjs';
 import { findMixedAmounts } from './amounts.mjs';
 import { findViolations } from './boundaries.mjs';
 import { findHeavyPages } from './budgets.mjs';
+import { findRefusedWords } from './glossary.mjs';
 import { findOpenedTooEarly } from './install-first.mjs';
 import { findStrayModules } from './module-names.mjs';
 import { findNamedServices } from './service-rooms.mjs';
@@ -27,6 +28,7 @@ export const checks = [
   { heading: 'Amounts (one form for each meaning)', check: async () => lines(await findMixedAmounts()) },
   { heading: 'Shared rooms name no service', check: () => lines(findNamedServices()) },
   { heading: 'One module writes a table', check: () => lines(findSharedTables()) },
+  { heading: 'Words of the glossary', check: () => lines(findRefusedWords()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];
 

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root as repository } from '../root.mjs';
+import { parse, sourcesIn } from './syntax.mjs';
+
+const page = 'docs/glossary.md';
+const texts = 'packages/messages/messages';
+const sources = [
+  'apps/api/src',
+  'apps/web/src',
+  'apps/simulator/src',
+  'packages/contract/src',
+  'packages/messages/src',
+];
+
+/** The cells of the rows of a table, `\\|` inside a cell being a bar. */
+const cellsOf = (row) =>
+  row
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.replaceAll('\\|', '|').trim());
+
+/** The rows of the tables below a heading, each table's first and second line left out. */
+function rowsBelow(text, heading) {
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const tables = section.split(/\n\n+/).filter((block) => block.startsWith('|'));
+  return tables.map((table) => table.trim().split('\n').slice(2).map(cellsOf));
+}
+
+const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+const inKebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The first words that no function and no file begins with, each with its standard verb; and the names that may all the same. */
+function verbRules(text) {
+  const [rows = []] = rowsBelow(text, 'Acts in the code');
+  const refused = new Map();
+  for (const [verb, , never = ''] of rows)
+    for (const word of never.split(',').map((one) => one.trim())) if (word) refused.set(word, verb);
+  return { refused, excepted: rows.flatMap(([, , , except = '']) => quoted(except)) };
+}
+
+/** The names of the functions that a file exports. */
+function exportedFunctions(file, text) {
+  return parse(file, text).body.flatMap(({ type, declaration }) => {
+    if (type !== 'ExportNamedDeclaration' || !declaration) return [];
+    if (declaration.type === 'FunctionDeclaration') return [declaration.id.name];
+    return (declaration.declarations ?? [])
+      .filter(({ init }) => init?.type === 'ArrowFunctionExpression')
+      .map(({ id }) => id.name);
+  });
+}
+
+function findWords(root, { refused, excepted }) {
+  const judged = (name, place) => {
+    const kebab = inKebab(name);
+    const verb = refused.get(kebab.split('-')[0]);
+    if (verb === undefined || excepted.some((start) => kebab === start || kebab.startsWith(`${start}-`))) return [];
+    return [`${place}: "${name}" begins with "${kebab.split('-')[0]}"; ${page} has ${verb}`];
+  };
+  return sources
+    .flatMap((folder) => sourcesIn(root, folder))
+    .flatMap((file) => {
+      const stem = path.basename(file).split('.')[0];
+      const names = exportedFunctions(file, readFileSync(path.join(root, file), 'utf8'));
+      return [...judged(stem, file), ...names.flatMap((name) => judged(name, file))];
+    });
+}
+
+const stringsOf = (entry) =>
+  typeof entry === 'string' ? [entry] : entry.flatMap(({ match = {} }) => Object.values(match));
+
+function findForms(root, text) {
+  const tables = rowsBelow(text, 'Never');
+  const given = new Set(
+    rowsBelow(text, 'Given')
+      .flat()
+      .flatMap(([keys = '']) => quoted(keys)),
+  );
+  return ['en', 'hi'].flatMap((locale, index) => {
+    const rules = (tables[index] ?? []).map(([form, write, why]) => ({
+      form: new RegExp(quoted(form)[0], 'u'),
+      write,
+      why,
+    }));
+    return readdirSync(path.join(root, texts, locale)).flatMap((file) => {
+      const entries = Object.entries(JSON.parse(readFileSync(path.join(root, texts, locale, file), 'utf8')));
+      return entries.flatMap(([key, entry]) =>
+        rules
+          .filter(({ form }) => !given.has(key) && stringsOf(entry).some((one) => form.test(one.replace(/\{\w+\}/g, ''))))
+          .map(
+            ({ form, write, why }) =>
+              `${locale}/${file} ${key}: /${form.source}/, write ${write}${why ? ` (${why})` : ''}`,
+          ),
+      );
+    });
+  });
+}
+
+/** One line for each exported function and file whose first word, and each text whose form, the glossary refuses. */
+export function findRefusedWords(root = repository) {
+  const text = readFileSync(path.join(root, page), 'utf8');
+  return [...findWords(root, verbRules(text)), ...findForms(root, text)];
+}
