@@ -68,9 +68,9 @@ describe('texts in both languages', () => {
 it('says one form, two forms and no forms as people do, in both languages', () => {
   const said = (count: string, locale: 'en' | 'hi') => m.courier_form_owed({ total: count }, { locale });
   expect(['0', '1', '2'].map((count) => said(count, 'en'))).toEqual([
-    'You owe 0 more forms',
-    'You owe 1 more form',
-    'You owe 2 more forms',
+    '0 more forms pending',
+    '1 more form pending',
+    '2 more forms pending',
   ]);
   expect(said('1', 'hi')).not.toBe(said('2', 'hi').replace('2', '1'));
 });

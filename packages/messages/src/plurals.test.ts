@@ -19,7 +19,7 @@ const hi = textsOf('hi');
 
 /** Words in s that are no plurals: what somebody does. */
 const verbs = new Set(
-  'is has was matches receives goes stands waits lies needs asks loses works hands agrees differs accepts refuses answers takes proposes withdraws wants holds keeps does stores counts gst ms less plus his this yes'.split(
+  'is has was matches receives returns sent withdrew goes stands waits lies needs asks loses works hands agrees differs accepts refuses answers takes proposes withdraws wants holds keeps does stores counts gst ms less plus his this yes'.split(
     ' ',
   ),
 );
