@@ -87,14 +87,14 @@ test('the inbox keeps everything, shows what is unread, and is read in one go', 
 test('what was switched off is not mailed, and reworded mail carries the new words', async () => {
   await shop.goto('/merchant/account/my-setting');
   await shop.getByRole('button', { name: m.notifications_group_money() }).click();
-  const label = 'A payment was approved';
+  const label = 'Payment approved';
   await shop.getByLabel(m.notifications_prefs_mail_of({ event: label }), { exact: true }).selectOption('none');
   await press(shop, m.notifications_prefs_save());
   await expectNote(shop, m.notifications_prefs_saved());
 
   await admin.goto('/backend/settings/mail-templates');
   await expectAccessible(admin);
-  await admin.getByRole('link', { name: 'A payment was not approved' }).click();
+  await admin.getByRole('link', { name: 'Payment rejected' }).click();
   await textField(admin, m.notifications_templates_body()).fill('No reason given for {wrong}');
   await press(admin, m.notifications_templates_save());
   // The refusal has come: what is typed after it is not typed into a form that is being sent.

@@ -14,7 +14,9 @@ const read = (locale: Locale, file: string): Texts =>
   JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Texts;
 
 /** Abbreviations that stay in Latin letters in Hindi too (docs/glossary.md). */
-const latin = new Set('PAN e KYC NSDL UTI ARN OTP TDS TIN GST GSTIN NPS IFSC NEFT IMPS RTGS UPI DD MM YYYY PDF CSV Excel'.split(' '));
+const latin = new Set(
+  'PAN e KYC NSDL UTI ARN OTP TDS TIN GST GSTIN NPS IFSC NEFT IMPS RTGS UPI DD MM YYYY PDF CSV Excel'.split(' '),
+);
 
 /** Whether a text has words and none of them is Hindi; placeholders, signs and the abbreviations above are no words. */
 function isUntranslated(text: string): boolean {

@@ -128,7 +128,7 @@ describe('UPI orders', () => {
     const stranger = await signInAs(app, (await buildMerchant(app)).owner);
     expect((await call(app, gateway.checkStatus, { as: stranger, body: { client_txn_id: id } })).status).toBe(404);
     const shown = await call(app, gateway.publicStatus, { body: { client_txn_id: id } });
-    expect(shown.body).toEqual({ status: true, message: 'Waiting for payment', data: { status: 'created' } });
+    expect(shown.body).toEqual({ status: true, message: 'Awaiting payment', data: { status: 'created' } });
   });
 
   it('an unreachable gateway leaves the order to the sweep', async () => {

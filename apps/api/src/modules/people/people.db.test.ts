@@ -169,7 +169,7 @@ describe('lists and pages', () => {
 
   it('lists what a person did, and answers 404 for nobody', async () => {
     const { body } = await call(app, people.activity, { as: admin, params: { id: adminId }, query: {} });
-    expect(body.data.map(({ what }) => what)).toContain('Blocked a sign-in');
+    expect(body.data.map(({ what }) => what)).toContain('Blocked an account');
     const nobody = { id: '01900000-0000-7000-8000-00000000dead' };
     expect((await call(app, people.get, { as: admin, params: nobody })).status).toBe(404);
     expect((await call(app, people.sessions, { as: admin, params: nobody })).status).toBe(404);

@@ -103,7 +103,7 @@ describe('password and addresses', () => {
     const change = (current: string, password = next) =>
       call(app, staffAccount.changePassword, { as, body: { current, password } });
     const wrong = await change('not it');
-    expect(wrong.error.errors).toEqual([{ field: 'current', message: 'This is not your present password.' }]);
+    expect(wrong.error.errors).toEqual([{ field: 'current', message: 'Current password is incorrect' }]);
     expect((await change(user.password, 'password1')).error.errors).toMatchObject([{ field: 'password' }]);
     expect((await change(user.password)).status).toBe(200);
     expect((await call(app, auth.me, { as: other })).status).toBe(401);

@@ -178,7 +178,7 @@ it('LAY-02 LAY-03 LAY-04 the merchant layout shows who, the id name, the balance
   expect(screen.getByText('Branch Code', { exact: false })).toHaveTextContent('Branch Code SD10001');
   expect(screen.getByText('Retailer')).toBeInTheDocument();
   failEndpoint(wallet.closing, 500);
-  await user.click(screen.getByRole('button', { name: 'Reload balance' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
   expect(await screen.findByText('₹ 0.00')).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Live Chat' })[0] as HTMLElement);
   expect(await screen.findByText('Chat service is not available.')).toBeInTheDocument();
@@ -197,7 +197,7 @@ it('LAY-05 AUT-12 the menu keeps the order of the specification and hides what t
 it('AUT-12 a page the user may not open is not shown', async () => {
   signIn(staffUser, []);
   await open('/backend/user-management/registration');
-  expect(await screen.findByText('You may not open this page')).toBeInTheDocument();
+  expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
 });
 
 it('AUT-03 the logout button ends the session and leads to the login without a way back', async () => {

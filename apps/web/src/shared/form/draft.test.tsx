@@ -40,7 +40,7 @@ it('offers what was typed before, without Aadhaar and secrets', async () => {
   expect(stored()).not.toContain('234567890124');
   expect(stored()).not.toContain('blue tiger');
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore them' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Devi');
   expect(screen.getByLabelText('Aadhaar')).toHaveValue('');
 });
@@ -56,7 +56,7 @@ it('is nobody else’s, is forgotten when it is discarded or saved, and at a sig
   unmount();
   await leaveTyped();
   const again = await open();
-  await again.user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Restore them' }));
   await again.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(stored()).not.toContain('Asha Devi'));
   again.unmount();

@@ -83,7 +83,7 @@ it('TBL-01 a count that stopped at ten thousand says so wherever it is named', a
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('10,000+ rows as')).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(await screen.findByRole('button', { name: 'Choose the first 50 of 10,000+ matching' })).toBeInTheDocument();
 });
 
@@ -178,7 +178,7 @@ it('tells an empty list from one without a match', async () => {
   await screen.findByText('No things so far');
   empty.unmount();
   await show('/list?q=zz');
-  expect(await screen.findByText('No match')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
 });
 
 /** What the export was asked, and an answer that suits the test. */
@@ -256,7 +256,7 @@ it('selected rows raise the bulk bar, and J, K and Enter work the rows', async (
   await footer('Showing 1–3 of 3 filtered (3)');
   await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }));
   expect(screen.getByText('1 chosen')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByText('3 chosen')).toBeInTheDocument();
   screen.getAllByRole('row')[1]?.focus();
   await user.keyboard('jj{Enter}');

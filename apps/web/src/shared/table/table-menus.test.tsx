@@ -125,9 +125,9 @@ it('TBL-02 what is asked is kept as a view', async () => {
   const { user, router } = await show('/list?q=baz&sort=-name');
   await loaded();
   await user.click(screen.getByRole('button', { name: 'Views' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Keep as a new view…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }));
   await user.type(await screen.findByRole('textbox', { name: /Name/ }, { timeout: 10_000 }), 'My bazaar');
-  await user.click(screen.getByRole('button', { name: 'Keep view' }));
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
   await screen.findByRole('button', { name: 'My bazaar' });
   expect(saved).toHaveBeenCalledWith({ listId: 'things.list', name: 'My bazaar', state: { q: 'baz', sort: '-name' } });
   expect(router.state.location.search).toMatchObject({ q: 'baz', sort: '-name', view: idOf(900) });
@@ -212,7 +212,7 @@ it('x chooses rows; from a whole page on all that match can be chosen, up to wha
   screen.getAllByRole('row')[1]?.focus();
   await user.keyboard('jxjx');
   expect(await screen.findByText('2 taken')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByText('All 10 on this page chosen.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose the first 20 of 25 matching' }));
   expect(await screen.findByText('20 taken')).toBeInTheDocument();

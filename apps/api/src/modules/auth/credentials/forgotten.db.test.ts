@@ -39,7 +39,7 @@ describe('POST /api/auth/forgot-username', () => {
     const user = await buildStaff(app, { locale: 'hi' });
     await forgot(user.email);
     await app.runJobs();
-    expect(mailsTo(user.email)[0]?.subject).toBe('आपका यूज़र नाम');
+    expect(mailsTo(user.email)[0]?.subject).toBe('आपका यूज़र नेम');
   });
 
   it('AUT-06 answers the same for an unknown address and mails nobody', async () => {

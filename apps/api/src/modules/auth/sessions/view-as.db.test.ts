@@ -126,8 +126,8 @@ describe('nothing is changed by looking', () => {
     const { data } = (await call(app, merchantAccount.activity.list, { as: owner, body: {} })).body;
     expect(data.map(({ what, by }) => [what, by])).toEqual(
       expect.arrayContaining([
-        ['Looked at an account', 'Support Person'],
-        ['Stopped looking at an account', 'Support Person'],
+        ['Viewed an account', 'Support Person'],
+        ['Stopped viewing an account', 'Support Person'],
       ]),
     );
     expect(JSON.stringify(data)).not.toContain(reason);

@@ -165,8 +165,8 @@ describe('first password', () => {
   it.each([
     ['short', 'abc1234', 'Use at least 8 characters'],
     ['long', 'ab'.repeat(65), 'Use at most 128 characters'],
-    ['common', 'password1', 'This password is easy to guess; please choose another'],
-    ['the same', 'blue-tiger-walks-42', 'Choose a password other than the present one'],
+    ['common', 'password1', 'This password is easy to guess. Choose another'],
+    ['the same', 'blue-tiger-walks-42', 'Choose a password different from the current one'],
   ])('AUT-01 refuses a password that is %s and leaves the step open', async (_what, password, message) => {
     const { challenge } = await start();
     const refused = await choose(challenge, password);

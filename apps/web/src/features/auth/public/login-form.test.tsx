@@ -52,11 +52,11 @@ describe('sign-in', () => {
   });
 
   it('AUT-01 shows the refusal, keeps what was typed and asks for a new picture', async () => {
-    failEndpoint(auth.login, 400, { message: 'The user name or the password is not right.', code: 'login_refused' });
+    failEndpoint(auth.login, 400, { message: 'The user name or the password is incorrect.', code: 'login_refused' });
     const view = await open();
     const before = screen.getByAltText('Picture with characters to type').getAttribute('src');
     await fill(view);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is not right.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is incorrect.');
     await waitFor(() => expect(screen.getByLabelText(/Characters in the picture/)).toHaveValue(''));
     expect(screen.getByLabelText(/User name/)).toHaveValue('asha');
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('sign-in', () => {
   });
 
   it('AUT-08 says at the field that the answer was wrong, and drops it without calling the empty field a mistake', async () => {
-    const message = 'These are not the characters of the picture';
+    const message = 'These characters do not match the picture';
     const errors = [{ field: 'captcha', message }];
     failEndpoint(auth.login, 400, { message: 'Please try the new picture.', code: 'captcha_wrong', errors });
     const view = await open();
@@ -114,7 +114,7 @@ describe('steps before the session', () => {
     await view.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('aaaaa-bbbbb')).toBeInTheDocument();
     expect(view.onSignedIn).not.toHaveBeenCalled();
-    await view.user.click(screen.getByRole('button', { name: 'I have kept them, continue' }));
+    await view.user.click(screen.getByRole('button', { name: 'I have saved them, continue' }));
     await view.user.type(await screen.findByLabelText(/^New password \*?$/), 'seven quiet lanterns');
     await view.user.type(screen.getByLabelText(/New password once more/), 'seven quiet lantern');
     await view.user.click(screen.getByRole('button', { name: 'Save password and sign in' }));

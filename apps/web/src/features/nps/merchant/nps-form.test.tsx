@@ -39,9 +39,9 @@ it('MER-13 goes on only to the first step with something missing, and says Requi
 
 it('MER-13 keeps saying Required when a field is left empty again, and nothing typed is lost', async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await user.type(await firstName(), 'LEELA');
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   const place = await screen.findByRole('textbox', { name: /^Place of birth/ });
   expect(place).toHaveAccessibleDescription(/Required/);
   await user.click(place);
@@ -55,7 +55,7 @@ it('MER-13 keeps saying Required when a field is left empty again, and nothing t
 it('MER-13 asks before the page is closed as long as something typed is not kept', async () => {
   const { user } = await open();
   const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await user.type(await firstName(), 'LEELA');
   expect(wouldAsk()).toBe(true);
 });

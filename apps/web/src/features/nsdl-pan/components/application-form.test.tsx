@@ -24,7 +24,7 @@ function show(onSubmit = vi.fn(async () => {})) {
       form={form}
       draft={null}
       onSubmit={onSubmit}
-      submitLabel="Go on"
+      submitLabel="Continue"
       onTakeTheirs={() => {}}
     />
   );
@@ -59,7 +59,7 @@ it('ERR-02 a form that is not complete says so at its fields and keeps what was 
   const { user } = await show(onSubmit);
   await user.type(box('Last name / surname'), 'rao');
   await user.type(box('Mobile number'), '123');
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findAllByText('Required')).not.toHaveLength(0);
   const mobile = box('Mobile number').closest<HTMLElement>('[data-key]');
   expect(within(mobile as HTMLElement).getByText(/mobile/i, { selector: '[class*="error" i]' })).toBeVisible();

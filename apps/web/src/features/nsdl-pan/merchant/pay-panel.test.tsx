@@ -75,7 +75,7 @@ it('an application without a price cannot be paid', async () => {
   const { user } = await show(readyWith(null));
   await user.click(screen.getByRole('checkbox'));
   expect(pay()).toBeDisabled();
-  expect(screen.getByText('Your package has no price for it yet.')).toBeVisible();
+  expect(screen.getByText('Your package has no price for this yet.')).toBeVisible();
 });
 
 it.each([

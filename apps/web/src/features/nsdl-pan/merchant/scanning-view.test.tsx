@@ -28,7 +28,7 @@ const listed = async (papers: Pick<ScanView, 'needs' | 'proofs'>) => {
   mockEndpoint(nsdlPan.readings, () => ({ readings: [] }));
   const options = { user: merchantUser, path: paths.scan.replace('$id', id), route: paths.scan };
   await renderWith(<ScanningView />, options);
-  const panel = within(await screen.findByRole('region', { name: 'What must be among the pages' }));
+  const panel = within(await screen.findByRole('region', { name: 'Required pages' }));
   return panel.getAllByRole('listitem').map(({ textContent }) => textContent);
 };
 

@@ -119,7 +119,7 @@ it('STF-15 sends a form back with the objection of the crossed field', async () 
   await waitFor(() => expect(remark).toHaveFocus());
   // Letters typed into the remark are words, not keys.
   await user.keyboard('a az{Control>}{Enter}{/Control}');
-  await screen.findByText('Nothing waits for verification');
+  await screen.findByText('No applications pending verification');
   expect(sent).toEqual([{ reasons: ['R03'], remark: 'a az', fields: ['lastName'] }]);
   expect(done).toEqual([]);
 });
@@ -151,7 +151,7 @@ it('STF-15 says at once that a lease is lost, and goes on with the next form', a
   failEndpoint(nsdlPanStaff.heartbeat, 409, { message: 'Another person works on it', code: 'lease_lost' });
   const { user } = await open();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This form is no longer in your hands');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This application is no longer assigned to you');
   expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
   queue = forms.slice(1);
   await user.keyboard('n');

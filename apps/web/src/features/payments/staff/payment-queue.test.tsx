@@ -106,7 +106,7 @@ describe('the desk of payment requests', () => {
 
   it('STF-08 decides what is chosen after showing the sum, and names what was not decided', async () => {
     const { user } = await open();
-    await user.click(await screen.findByLabelText('Choose all on this page', {}, patient));
+    await user.click(await screen.findByLabelText('Select all on this page', {}, patient));
     const bar = await screen.findByRole('region', { name: '3 chosen, 600.00/-' }, patient);
     await user.click(within(bar).getByRole('button', { name: 'Approve 3' }));
     const dialog = await screen.findByRole('dialog', {}, patient);

@@ -84,7 +84,7 @@ describe('registering', () => {
     await fillShop(user);
     await proveEmail(user);
     await user.click(await screen.findByRole('checkbox', { name: /Example Network/ }));
-    await user.click(screen.getByRole('button', { name: 'Send registration' }));
+    await user.click(screen.getByRole('button', { name: 'Submit registration' }));
     expect(await screen.findByText('R261121ABCDE')).toBeInTheDocument();
     expect(sent).toEqual([
       {
@@ -149,7 +149,7 @@ describe('registering', () => {
 
   it('says it plainly when the proven address is in use', async () => {
     failEndpoint(registration.confirmEmail, 409, {
-      message: 'A registration with this mobile number or e-mail address is already waiting.',
+      message: 'A registration with this mobile number or e-mail address is already pending.',
       code: 'registration_open',
     });
     const { user } = await renderWith(<RegisterForm />);
@@ -157,12 +157,12 @@ describe('registering', () => {
     await fillShop(user);
     await proveEmail(user);
     expect(await screen.findByText(/already waiting/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Send registration' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit registration' })).toBeNull();
   });
 
   it('leads back to the e-mail step when the proof has become too old, and keeps the rest', async () => {
     failEndpoint(registration.submit, 400, {
-      message: 'Please confirm your e-mail address first.',
+      message: 'Confirm your e-mail address first.',
       code: 'email_not_verified',
     });
     const { user } = await renderWith(<RegisterForm />);
@@ -170,7 +170,7 @@ describe('registering', () => {
     await fillShop(user);
     await proveEmail(user);
     await user.click(await screen.findByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Send registration' }));
+    await user.click(screen.getByRole('button', { name: 'Submit registration' }));
     expect(await screen.findByRole('button', { name: 'Send code' })).toBeInTheDocument();
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('asha@example.in');
   });

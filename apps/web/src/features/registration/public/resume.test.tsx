@@ -60,7 +60,7 @@ describe('an unfinished registration', () => {
     failEndpoint(registration.followLink, 400, { code: 'link_expired', message: 'This link is not valid any more.' });
     await renderWith(<RegisterForm />, { path: '/auth/register?token=old', route: '/auth/register' });
     expect(await screen.findByText(/not valid any more/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the registration' })).toHaveAttribute('href', '/auth/register');
+    expect(screen.getByRole('link', { name: 'Go to registration' })).toHaveAttribute('href', '/auth/register');
   });
 });
 

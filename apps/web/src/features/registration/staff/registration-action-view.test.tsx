@@ -221,7 +221,7 @@ describe('registration verification', () => {
       path: `/backend/user-management/registration-action/${id}`,
       route: '/backend/user-management/registration-action/$id',
     });
-    expect(await screen.findByText('You may read registrations, but not decide them.')).toBeInTheDocument();
+    expect(await screen.findByText('You can view registrations, but not decide on them.')).toBeInTheDocument();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 });

@@ -62,9 +62,9 @@ it('sends whole paise, percentages and only what is sold', async () => {
   await user.type(cell('Price'), '110.5');
   await user.clear(cell('Commission'));
   await user.type(cell('Commission'), '2.5%');
-  await user.selectOptions(cell('Refund'), 'In part');
-  await user.clear(cell('Share of the refund'));
-  await user.type(cell('Share of the refund'), '75');
+  await user.selectOptions(cell('Refund'), 'Partial');
+  await user.clear(cell('Refund share'));
+  await user.type(cell('Refund share'), '75');
   await user.click(save());
   expect(await screen.findByText('Draft saved')).toBeVisible();
   expect(asked).toHaveBeenCalledWith({

@@ -34,7 +34,7 @@ it('names what went up, down, another way, came and went', () => {
     { product: 'physical-N-P', term: 'Price', kind: 'up', before: '107.00/-', after: '110.00/-' },
     { product: 'physical-N-P', term: 'Provider fee', kind: 'down', before: '99.12/-', after: '90.00/-' },
     { product: 'physical-N-P', term: 'Commission', kind: 'changed', before: '5.00/-', after: '2.5%' },
-    { product: 'physical-N-P', term: 'Refund', kind: 'changed', before: 'In full', after: '50%, less provider fee' },
+    { product: 'physical-N-P', term: 'Refund', kind: 'changed', before: 'Full', after: '50%, less provider fee' },
     { product: 'physical-N-E', term: 'Price', kind: 'added', before: '-', after: '107.00/-' },
     { product: 'physical-C-P', term: 'Price', kind: 'removed', before: '107.00/-', after: '-' },
   ]);

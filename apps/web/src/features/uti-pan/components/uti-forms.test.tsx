@@ -39,10 +39,10 @@ it.each([
 ])('VAL-02 %s is refused at the quantity, and no price is asked for', async (_name, typed, fault) => {
   const asked = quotes();
   const { user } = await showBuy();
-  await user.clear(box('Coupons, at most 100'));
-  if (typed) await user.type(box('Coupons, at most 100'), typed);
-  await user.click(press('Show the price'));
-  await waitFor(() => expect(box('Coupons, at most 100')).toHaveAccessibleDescription(fault));
+  await user.clear(box('Coupons, up to 100'));
+  if (typed) await user.type(box('Coupons, up to 100'), typed);
+  await user.click(press('Show price'));
+  await waitFor(() => expect(box('Coupons, up to 100')).toHaveAccessibleDescription(fault));
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -55,9 +55,9 @@ it.each([1, mostCoupons])('MER-03 %i coupons have a price, which is what the pur
     return { id, number: 'UC261122000001' };
   });
   const { user } = await showBuy(onClose);
-  await user.clear(box('Coupons, at most 100'));
-  await user.type(box('Coupons, at most 100'), String(quantity));
-  await user.click(press('Show the price'));
+  await user.clear(box('Coupons, up to 100'));
+  await user.type(box('Coupons, up to 100'), String(quantity));
+  await user.click(press('Show price'));
   await user.click(await screen.findByRole('button', { name: /^Buy for [\d,]+\.\d\d\/-/ }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(asked).toHaveBeenCalledWith({ by: 'quantity', type: 'electronic', quantity });
@@ -72,15 +72,15 @@ it('MER-03 an amount is asked for in paise; a price goes when the wish behind it
   const asked = quotes();
   const { user } = await showBuy();
   await user.click(screen.getByRole('radio', { name: /amount/i }));
-  await user.click(press('Show the price'));
+  await user.click(press('Show price'));
   await waitFor(() => expect(box('Amount in rupees')).toHaveAccessibleDescription(/Required/));
   await user.type(box('Amount in rupees'), '0.001');
-  await user.click(press('Show the price'));
+  await user.click(press('Show price'));
   await waitFor(() => expect(box('Amount in rupees')).toHaveAccessibleDescription(/./));
   expect(asked).not.toHaveBeenCalled();
   await user.clear(box('Amount in rupees'));
   await user.type(box('Amount in rupees'), '500.50');
-  await user.click(press('Show the price'));
+  await user.click(press('Show price'));
   expect(await screen.findByRole('button', { name: /^Buy for [\d,]+\.\d\d\/-/ })).toHaveTextContent('432.00');
   expect(asked).toHaveBeenCalledWith({ by: 'amount', type: 'electronic', amountPaise: 50_050 });
   await user.type(box('Amount in rupees'), '9');
@@ -91,7 +91,7 @@ it('a price that changed meanwhile is told and nothing is bought twice', async (
   quotes();
   failEndpoint(uti.buy, 409, { message: 'The price has changed.', code: 'price_changed' });
   const { user } = await showBuy();
-  await user.click(press('Show the price'));
+  await user.click(press('Show price'));
   await user.click(await screen.findByRole('button', { name: /^Buy for [\d,]+\.\d\d\/-/ }));
   expect(await screen.findByText('The price has changed.')).toBeVisible();
 });
@@ -125,7 +125,7 @@ it.each([
   const { user } = await renderWith(<PsaRegistrationForm />, { user: merchantUser, permissions: ['m.uti.apply'] });
   await user.clear(await screen.findByRole('textbox', { name }));
   await user.type(box(name), typed);
-  await user.click(press('Save and go on to the papers'));
+  await user.click(press('Save and add documents'));
   await waitFor(() => expect(box(name)).toHaveAccessibleDescription(fault));
   expect(saved).not.toHaveBeenCalled();
 });
@@ -134,7 +134,7 @@ it('the registration shows a fault of the server at its field', async () => {
   mockEndpoint(uti.start, () => ({ current: null, values, asksAadhaar: false, quote: null }));
   failEndpoint(uti.save, 400, { message: 'Please check.', errors: [{ field: 'birthDate', message: 'Too young' }] });
   const { user } = await renderWith(<PsaRegistrationForm />, { user: merchantUser, permissions: ['m.uti.apply'] });
-  await user.click(await screen.findByRole('button', { name: 'Save and go on to the papers' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and add documents' }));
   await waitFor(() => expect(box('Date of birth')).toHaveAccessibleDescription(/Too young/));
 });
 
@@ -154,9 +154,9 @@ it('STF-17 staff give an id in capitals, a reason of three letters, and may leav
   const second = await renderWith(<RejectForm {...shown} text="Given back" onSubmit={reject} />, {
     user: merchantUser,
   });
-  await second.user.type(await screen.findByRole('textbox', { name: 'Reason, the shop reads it' }), 'no');
+  await second.user.type(await screen.findByRole('textbox', { name: 'Reason shown to the merchant' }), 'no');
   await second.user.click(press('Reject'));
-  await waitFor(() => expect(box('Reason, the shop reads it')).toHaveAccessibleDescription(/3/));
+  await waitFor(() => expect(box('Reason shown to the merchant')).toHaveAccessibleDescription(/3/));
   expect(reject).not.toHaveBeenCalled();
   second.unmount();
   const third = await renderWith(<CreditForm {...shown} onSubmit={credit} />, { user: merchantUser });
