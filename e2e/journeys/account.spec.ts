@@ -155,7 +155,7 @@ test('MER-01 AUT-12 support looks at a shop in this tab alone: it reads, changes
   await page.goto('/merchant/account/my-setting');
   await expectAccessible(page);
   await toggle(m.profile_switch_login()).click({ force: true });
-  await expect(page.getByText('You are looking at this account to read', { exact: false })).toBeVisible();
+  await expect(page.getByText('You are viewing this account in read-only mode', { exact: false })).toBeVisible();
   await expect(toggle(m.profile_switch_login())).not.toBeChecked();
   const held = JSON.parse((await page.evaluate(() => localStorage.getItem('auth-state'))) ?? '{}');
   expect(Object.keys(held).toSorted()).toEqual(['authToken', 'isAuthenticated', 'refreshToken', 'theme', 'user']);
@@ -166,5 +166,5 @@ test('MER-01 AUT-12 support looks at a shop in this tab alone: it reads, changes
   const shop = await open(browser);
   await signIn(shop, sampleSignIn('shop'), 'merchant');
   await shop.goto('/merchant/account/activity');
-  await expect(shop.getByRole('row').filter({ hasText: 'Looked at an account' }).first()).toContainText('Asha Namoona');
+  await expect(shop.getByRole('row').filter({ hasText: 'Viewed an account' }).first()).toContainText('Asha Namoona');
 });

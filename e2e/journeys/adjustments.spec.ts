@@ -32,7 +32,7 @@ async function openRow(where: Page, row = rowOf(where)): Promise<void> {
 async function approve(where: Page): Promise<void> {
   await press(drawer(where), m.wallet_approve());
   await press(where.getByRole('dialog', { name: /^Approve adjustment/ }), m.wallet_approve());
-  await expect(where.getByText(/^Adjustment \d+ is posted\.$/).first()).toBeVisible();
+  await expect(where.getByText(/^Adjustment \d+ posted$/).first()).toBeVisible();
 }
 
 test('BEY-01 a correction above the set sum waits for another person', async () => {
@@ -49,7 +49,7 @@ test('BEY-01 a correction above the set sum waits for another person', async () 
   await expect(form.getByText(m.wallet_balance_after())).toBeVisible();
   await expectAccessibleNow(accounts);
   await press(form, m.wallet_adjust_submit_second());
-  await expect(accounts.getByText(/waits for a second person/).first()).toBeVisible();
+  await expect(accounts.getByText(/needs approval by a second person/).first()).toBeVisible();
   await openRow(accounts);
   await expect(drawer(accounts).getByText(m.wallet_own_request())).toBeVisible();
   await expect(drawer(accounts).getByRole('button', { name: m.wallet_approve() })).toHaveCount(0);
@@ -66,7 +66,7 @@ test('BEY-01 the other person approves it, and asks for it to be turned around',
   await press(posting, m.wallet_posting_reverse());
   await textField(admin.getByRole('dialog').last(), m.wallet_reason()).fill(`Undo: ${reason}`);
   await press(admin.getByRole('dialog').last(), m.wallet_posting_reverse());
-  await expect(admin.getByText(/waits for a second person/).first()).toBeVisible();
+  await expect(admin.getByText(/needs approval by a second person/).first()).toBeVisible();
 });
 
 test('BEY-01 the first person ends the reversal; the ledger holds', async () => {

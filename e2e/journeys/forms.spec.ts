@@ -226,7 +226,7 @@ test('MER-07 an earlier application fills another kind of form, and what has no 
   await press(page, m.nsdl_pan_merchant_former_title());
   const dialog = page.getByRole('dialog', { name: m.nsdl_pan_merchant_former_title() });
   await dialog.getByRole('button', { name: /GAURAV NAMOONA/ }).click();
-  await expect(page.getByText(/^Not taken over, because this form has no place for it/)).toBeVisible();
+  await expect(page.getByText(/^Not copied, because this form does not have these fields/)).toBeVisible();
   await expect(page).toHaveURL(/\/company\/c\/apply\/[0-9a-f-]{36}$/);
   await press(page, m.nsdl_pan_merchant_form_delete());
   await page.getByRole('dialog').getByRole('button', { name: m.nsdl_pan_merchant_form_delete(), exact: true }).click();

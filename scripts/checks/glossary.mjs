@@ -86,7 +86,9 @@ function findForms(root, text) {
       const entries = Object.entries(JSON.parse(readFileSync(path.join(root, texts, locale, file), 'utf8')));
       return entries.flatMap(([key, entry]) =>
         rules
-          .filter(({ form }) => !given.has(key) && stringsOf(entry).some((one) => form.test(one.replace(/\{\w+\}/g, ''))))
+          .filter(
+            ({ form }) => !given.has(key) && stringsOf(entry).some((one) => form.test(one.replace(/\{\w+\}/g, ''))),
+          )
           .map(
             ({ form, write, why }) =>
               `${locale}/${file} ${key}: /${form.source}/, write ${write}${why ? ` (${why})` : ''}`,

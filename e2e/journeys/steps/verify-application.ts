@@ -39,7 +39,7 @@ export async function acceptByKeyboard(page: Page, found: Found): Promise<void> 
   await page.keyboard.press('j');
   await page.keyboard.press(' ');
   await page.keyboard.press(' ');
-  await expect(page.getByRole('button', { pressed: true, name: /agrees$/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { pressed: true, name: /matches$/ })).toHaveCount(2);
   await page.keyboard.press('a');
   await expect(told(page, m.nsdl_pan_staff_verify_done_accept(found))).toBeVisible();
   await page.keyboard.press('z');

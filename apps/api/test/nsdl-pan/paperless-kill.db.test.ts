@@ -22,7 +22,7 @@ import { fund } from '../factories/payments.ts';
 import { merchantCtxFor, type TestApp } from '../helpers.ts';
 import { type SimulatorProcess, startSimulator } from '../providers/simulator-process.ts';
 
-const script = fileURLToPath(new URL('hand-over-child.ts', import.meta.url));
+const script = fileURLToPath(new URL('forward-child.ts', import.meta.url));
 
 let folder: string;
 let env: Record<string, string>;

@@ -80,7 +80,7 @@ describe('STF-23 papers of a shop', () => {
       select params from notices where user_id = ${merchant.owner.id} and event = 'kyc_rejected'`.execute(app.db);
     expect(rows[0]?.params).toMatchObject({
       paper: 'PAN card',
-      reason: 'What is typed differs from the picture. (The name is another)',
+      reason: 'The details do not match the picture. (The name is another)',
     });
   });
 

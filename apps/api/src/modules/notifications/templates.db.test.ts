@@ -41,7 +41,7 @@ describe('the words of mails', () => {
     const { body } = await call(app, notifications.template, { as, params });
     expect(body).toMatchObject({ ...own, isOriginal: false, versions: [{ ...own }] });
     expect((await call(app, notifications.restoreTemplate, { as, params })).status).toBe(200);
-    expect((await reject('again'))?.subject).toContain('was not approved');
+    expect((await reject('again'))?.subject).toContain('was rejected');
     expect((await call(app, notifications.restoreTemplate, { as, params })).error.code).toBe('state_refused');
   });
 
@@ -97,7 +97,7 @@ describe('the words of mails', () => {
       subject: 'स्वागत है',
       text: expect.stringContaining(`नमस्ते Anita, यूज़र नाम anita: ${url}`),
     });
-    expect((await invite('en'))?.subject).toBe('Your sign-in');
+    expect((await invite('en'))?.subject).toBe('Your new account');
     const codeless = await call(app, notifications.saveTemplate, {
       as,
       params: { event: 'sign_in_contact_code', locale: 'en' },

@@ -84,7 +84,7 @@ it('TBL-01 a count that stopped at ten thousand says so wherever it is named', a
   expect(await screen.findByText('10,000+ rows as')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  expect(await screen.findByRole('button', { name: 'Choose the first 50 of 10,000+ matching' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Select the first 50 of 10,000+ matching' })).toBeInTheDocument();
 });
 
 it('J and K reach the rows from wherever the focus is, unless something is typed', async () => {

@@ -83,7 +83,7 @@ it('columns are moved and hidden by the keyboard, and stay so', async () => {
   (await screen.findByRole('checkbox', { name: 'Shop' })).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(heads()).toEqual(['S.No.', 'Name', 'Day', 'Shop', 'Status']);
-  expect(screen.getByText('Shop now stands at place 3 of 4')).toBeInTheDocument();
+  expect(screen.getByText('Shop is now 3 of 4')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Status' }));
   await user.click(screen.getByRole('radio', { name: 'Compact' }));
   unmount();
@@ -213,8 +213,8 @@ it('x chooses rows; from a whole page on all that match can be chosen, up to wha
   await user.keyboard('jxjx');
   expect(await screen.findByText('2 taken')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  expect(screen.getByText('All 10 on this page chosen.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Choose the first 20 of 25 matching' }));
+  expect(screen.getByText('All 10 on this page selected.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Select the first 20 of 25 matching' }));
   expect(await screen.findByText('20 taken')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByText('20 taken')).not.toBeInTheDocument();

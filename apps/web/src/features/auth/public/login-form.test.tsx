@@ -116,10 +116,10 @@ describe('steps before the session', () => {
     expect(view.onSignedIn).not.toHaveBeenCalled();
     await view.user.click(screen.getByRole('button', { name: 'I have saved them, continue' }));
     await view.user.type(await screen.findByLabelText(/^New password \*?$/), 'seven quiet lanterns');
-    await view.user.type(screen.getByLabelText(/New password once more/), 'seven quiet lantern');
+    await view.user.type(screen.getByLabelText(/Confirm new password/), 'seven quiet lantern');
     await view.user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
     expect(await screen.findByText('The two entries are not the same')).toBeInTheDocument();
-    await view.user.type(screen.getByLabelText(/New password once more/), 's');
+    await view.user.type(screen.getByLabelText(/Confirm new password/), 's');
     await view.user.click(screen.getByRole('button', { name: 'Save password and sign in' }));
     await waitFor(() => expect(view.onSignedIn).toHaveBeenCalled());
     expect(sent).toHaveBeenCalledWith({ challenge: 'two', password: 'seven quiet lanterns' });

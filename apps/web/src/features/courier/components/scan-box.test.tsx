@@ -14,7 +14,7 @@ it('ERR-02 a scan without an answer is named, and the scans after it are taken',
   const { user } = await renderWith(<ScanBox label="Scan" onCodes={look} />);
   const box = screen.getByRole('textbox', { name: 'Scan' });
   await user.type(box, '261121000001{Enter}');
-  expect(await screen.findByText(/261121000001: not taken, scan it again/)).toBeVisible();
+  expect(await screen.findByText(/261121000001: not added, scan again/)).toBeVisible();
   await user.type(box, '261121000002{Enter}');
   expect(await screen.findByText('261121000002 is in')).toBeVisible();
   expect(asked).toEqual(['261121000001', '261121000002']);

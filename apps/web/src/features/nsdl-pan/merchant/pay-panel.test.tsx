@@ -67,7 +67,7 @@ it('a balance that falls short says by how much and leads to the top-up', async 
   const { user } = await show(readyWith(10_700, 5_000));
   await user.click(screen.getByRole('checkbox'));
   expect(pay()).toBeDisabled();
-  expect(screen.getByText(/57\.00 short/)).toBeVisible();
+  expect(screen.getByText(/short by ₹ 57\.00/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/merchant/accounting/payment');
 });
 
@@ -87,7 +87,7 @@ it.each([
   const { user, router } = await show(readyWith(10_700), { next: { ...readyWith(10_700), ...left } });
   await user.click(screen.getByRole('checkbox'));
   await user.click(pay());
-  const words = path === '/' ? /Inside|network error/i : /the fee was taken once/;
+  const words = path === '/' ? /Inside|network error/i : /the fee was charged once/;
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
 });
@@ -98,6 +98,6 @@ it('more applications than one call takes are not paid for in part', async () =>
   const panel = <PayPanel ready={ready} chosen={ids} onLookAgain={async () => ready} onDone={() => {}} />;
   const { user } = await renderWith(panel, { user: merchantUser });
   await user.click(screen.getByRole('checkbox'));
-  expect(screen.getByText(/At most 50 applications/)).toBeVisible();
+  expect(screen.getByText(/Select at most 50 applications/)).toBeVisible();
   expect(pay()).toBeDisabled();
 });

@@ -98,7 +98,7 @@ it('STF-15 takes it back also when the key comes before the next form does', asy
   await user.keyboard('z');
   expect(done).toEqual([`accept ${idOf(1)}`]);
   arrive();
-  await screen.findByText('Taken back: ASHA SHARMA');
+  await screen.findByText('Undone: ASHA SHARMA');
   expect(done).toEqual([`accept ${idOf(1)}`, `undo ${idOf(1)}`, `release ${idOf(2)}`]);
 });
 
@@ -129,7 +129,7 @@ it('asks once more before it accepts a form with a crossed field', async () => {
   await user.click(screen.getByRole('button', { name: /Last name.*SHARMA/ }));
   await user.keyboard('xa');
   expect(done).toEqual([]);
-  expect(screen.getByText(/Press A once more/)).toBeInTheDocument();
+  expect(screen.getByText(/Press A again/)).toBeInTheDocument();
   await user.keyboard('a');
   await screen.findByRole('heading', { name: 'IMRAN KHAN' });
 });

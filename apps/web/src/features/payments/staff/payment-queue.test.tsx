@@ -107,10 +107,10 @@ describe('the desk of payment requests', () => {
   it('STF-08 decides what is chosen after showing the sum, and names what was not decided', async () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('Select all on this page', {}, patient));
-    const bar = await screen.findByRole('region', { name: '3 chosen, 600.00/-' }, patient);
+    const bar = await screen.findByRole('region', { name: '3 selected, 600.00/-' }, patient);
     await user.click(within(bar).getByRole('button', { name: 'Approve 3' }));
     const dialog = await screen.findByRole('dialog', {}, patient);
-    expect(dialog).toHaveTextContent('600.00/- goes into wallets');
+    expect(dialog).toHaveTextContent('600.00/- is credited to wallets');
     await user.click(within(dialog).getByRole('button', { name: 'Approve 3' }));
     expect(await screen.findByText(/PR261121001: Already decided/, {}, patient)).toBeInTheDocument();
     expect(decided).toEqual([{ ids: [1, 2, 3].map((number) => rowOf(number).id), decision: 'approve' }]);

@@ -57,7 +57,7 @@ async function fillPerson(user: User) {
 
 async function fillShop(user: User) {
   await user.type(await screen.findByLabelText(/Shop name/), 'Asha Digital Seva');
-  await user.selectOptions(screen.getByLabelText(/Kind of account/), idTypeId);
+  await user.selectOptions(screen.getByLabelText(/Type of account/), idTypeId);
   await user.type(screen.getByLabelText(/Address line 1/), '12 Station Road');
   await user.type(screen.getByLabelText(/PIN code/), '208001');
   await waitFor(() => expect(screen.getByLabelText(/District/)).toHaveValue('Kanpur Nagar'));
@@ -116,7 +116,7 @@ describe('registering', () => {
     first.unmount();
     await renderWith(<RegisterForm />);
     expect(await screen.findByLabelText(/Shop name/)).toHaveValue('Half a na');
-    expect(screen.getByText(/We kept what you typed/)).toBeInTheDocument();
+    expect(screen.getByText(/Your entries from last time are saved/)).toBeInTheDocument();
   });
 
   it('starts again when asked to', async () => {
@@ -156,7 +156,7 @@ describe('registering', () => {
     await fillPerson(user);
     await fillShop(user);
     await proveEmail(user);
-    expect(await screen.findByText(/already waiting/)).toBeInTheDocument();
+    expect(await screen.findByText(/already pending/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit registration' })).toBeNull();
   });
 

@@ -47,13 +47,13 @@ describe('an unfinished registration', () => {
   it('PUB-10 is shown only after the code, with what was written elsewhere', async () => {
     mockEndpoint(registration.confirmEmail, () => ({ proof: 'proof-of-asha' }));
     const { user } = await renderWith(<RegisterForm />);
-    await user.click(await screen.findByRole('button', { name: /Began on another device/ }));
+    await user.click(await screen.findByRole('button', { name: /Started on another device/ }));
     await askForCode(user);
     expect(document.body).not.toHaveTextContent('Verma');
     await user.click(screen.getByRole('button', { name: 'Confirm code' }));
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Asha');
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Verma');
-    expect(await screen.findByText(/Kept until 28-Nov-2026/)).toBeVisible();
+    expect(await screen.findByText(/Saved until 28-Nov-2026/)).toBeVisible();
   });
 
   it('PUB-10 says that a link is not valid any more, and how to begin instead', async () => {
@@ -89,6 +89,6 @@ describe('the status page', () => {
       path: '/registration-status?token=t',
       route: '/registration-status',
     });
-    expect(await screen.findByText(/Somebody is checking/)).toBeVisible();
+    expect(await screen.findByText(/We are verifying/)).toBeVisible();
   });
 });
