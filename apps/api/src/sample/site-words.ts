@@ -67,7 +67,7 @@ const news = [
     importance: 'banner' as const,
     title: { en: 'Sample: sharper scans, fewer returns', hi: 'नमूना: साफ़ स्कैन, कम वापसी' },
     text: {
-      en: 'Scan at 200 dpi on white paper. A form with a dark background comes back.',
+      en: 'Scan at 200 dpi on white paper. A form with a dark background is returned.',
       hi: 'सफ़ेद काग़ज़ पर 200 dpi पर स्कैन करें। गहरी पृष्ठभूमि वाला फ़ॉर्म लौटा दिया जाता है।',
     },
   },
