@@ -23,7 +23,7 @@ const cellsOf = (row) =>
 /** The rows of the tables below a heading, each table's first and second line left out. */
 function rowsBelow(text, heading) {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  const tables = section.split(/\n\n+/).filter((block) => block.startsWith('|'));
+  const tables = section.match(/(?:^\|.*\n?)+/gm) ?? [];
   return tables.map((table) => table.trim().split('\n').slice(2).map(cellsOf));
 }
 

@@ -20,10 +20,10 @@ export const houses = {
       uses: ['core', 'forms', 'scan', 'hardcopy'],
       shows: ['confirm-applications', 'list-prices', 'ready-application', 'save-draft'],
     },
-    'second-check': { uses: ['core'], shows: ['second-check.repo', 'take-second-verdict', 'policy'] },
+    'second-check': { uses: ['core'], shows: ['second-check.repo', 'second-verdict', 'policy'] },
     'tin-rejection': {
       uses: ['core', 'reasons', 'after-ack'],
-      shows: ['move-case', 'tin-cases.repo', 'view-case'],
+      shows: ['move-case', 'tin-cases.repo', 'get-case'],
     },
     desk: {
       uses: ['core', 'reasons', 'after-ack', 'forms', 'paper', 'scan', 'second-check', 'tin-rejection'],

@@ -17,7 +17,7 @@ import {
   sendToSecond,
   withdrawAgreement,
   voidCheck,
-} from '../second-check/withdraw-verdict.ts';
+} from '../second-check/second-verdict.ts';
 import { lockLeased } from './claim-application.ts';
 import { refundFee } from '../core/refund-fee.ts';
 
