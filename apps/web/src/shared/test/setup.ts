@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { setLocale } from '@sevadesk/messages';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearSession, setTheme } from '../auth/auth-store.ts';
 import { clearMocks, mockFetch } from './mock-endpoint.ts';
+
+// What is awaited comes when it comes: a second, the library's own limit, is a measure of how busy the machine is.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom lacks and Mantine asks for.
 class Observer {

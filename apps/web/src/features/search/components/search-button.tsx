@@ -24,7 +24,7 @@ export function SearchButton({ area, screens }: { area: Area; screens: readonly 
       <UnstyledButton className={classes.button} onClick={() => setShown('palette')} aria-label={m.search_everywhere()}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.wide}>{m.search_button()}</span>
-        <Kbd size="xs" className={classes.wide} aria-hidden>
+        <Kbd size="xs" className={classes.keys} aria-hidden>
           Ctrl K
         </Kbd>
       </UnstyledButton>
