@@ -56,7 +56,16 @@ const titles: Record<string, typeof m.nsdl_pan_filing_column_token> = {
 };
 
 const tokenNames = ['token', 'token no', 'token number', 'transid', 'reference', 'ref no', 'टोकन'];
-const ackNames = ['ack no', 'ackno', 'akn no', 'akn_no', 'acknowledgement no', 'acknowledgement number', 'पावती संख्या'];
+const ackNames = [
+  'ack no',
+  'ackno',
+  'akn no',
+  'akn_no',
+  'acknowledgement no',
+  'acknowledgement number',
+  'पावती संख्या',
+  'पावती नंबर',
+];
 
 /** Which application, its number and the day it was given. */
 export const acknowledgementColumns: readonly Column[] = [

@@ -47,7 +47,15 @@ const columns: readonly Column[] = [
     key: 'ackNo',
     title: (locale) => m.nsdl_pan_tin_column_ack({}, { locale }),
     required: true,
-    aliases: ['ack no', 'ack number', 'acknowledgement no', 'acknowledgement number', 'akn no', 'पावती संख्या'],
+    aliases: [
+      'ack no',
+      'ack number',
+      'acknowledgement no',
+      'acknowledgement number',
+      'akn no',
+      'पावती संख्या',
+      'पावती नंबर',
+    ],
     parse: ackCell,
   },
   {
