@@ -74,7 +74,7 @@ test('STF-22 a new staff member chooses a password under the mailed link and sig
   await chooseOption(form, m.people_role(), role);
   await press(form, m.people_create());
   await expectNote(admin, m.people_created_mailed({ name: person.name }));
-  const { text } = await mailAbout(person.email, /sign-in/);
+  const { text } = await mailAbout(person.email, new RegExp(m.people_mail_invitation_subject()));
   const link = /\/auth\/reset-password\?token=\S+/.exec(text)?.[0] ?? '';
   await newcomer.goto(link);
   await passwordField(newcomer, m.auth_new_password()).fill(person.password);
