@@ -8,6 +8,7 @@ import { findOpenedTooEarly } from './install-first.mjs';
 import { findStrayModules } from './module-names.mjs';
 import { findNamedServices } from './service-rooms.mjs';
 import { findSharedTables } from './table-owners.mjs';
+import { findUnusedTexts } from './unused-texts.mjs';
 
 async function command(name, args) {
   const { code, output } = await collect(installedCommand(name), args);
@@ -29,6 +30,7 @@ export const checks = [
   { heading: 'Shared rooms name no service', check: () => lines(findNamedServices()) },
   { heading: 'One module writes a table', check: () => lines(findSharedTables()) },
   { heading: 'Words of the glossary', check: () => lines(findRefusedWords()) },
+  { heading: 'Every text is used', check: () => lines(findUnusedTexts()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },
 ];
 
