@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { screensOf } from './screens.mjs';
+
+const folder = 'packages/messages/messages';
+const locales = { en: 'English', hi: 'Hindi' };
+const columns = ['Screen', 'Key', 'Form', ...Object.values(locales)];
+
+/** The texts of a language by their keys, and the file in which each stands. */
+function readTexts(root, locale) {
+  return readdirSync(path.join(root, folder, locale)).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(path.join(root, folder, locale, file), 'utf8'));
+    return Object.entries(texts).map(([key, text]) => ({ key, file, text }));
+  });
+}
+
+/** A text by its forms: one without a name, or one for each plural. */
+const formsOf = (text) =>
+  typeof text === 'string' ? { '': text } : Object.assign({}, ...text.map((one) => one.match));
+
+const withForm = (text, form, words) =>
+  typeof text === 'string'
+    ? words
+    : text.map((one) => (form in one.match ? { ...one, match: { ...one.match, [form]: words } } : one));
+
+const quoted = (cell) => `"${cell.replaceAll('"', '""')}"`;
+
+/**
+ * Writes all texts as a sheet for an editor, in the order of the screens: a row for each form of a text, English beside Hindi. Excel
+ * opens it as it is; 'By code' are words that a program finds by data, such as fields, faults and states. Answers CSV.
+ */
+export function sheetOf(root) {
+  const english = readTexts(root, 'en');
+  const hindi = new Map(readTexts(root, 'hi').map(({ key, text }) => [key, formsOf(text)]));
+  const modules = [...new Set(english.map(({ file }) => path.basename(file, '.json').replaceAll('-', '_')))];
+  const keys = english.map(({ key }) => key);
+  const screens = screensOf(root, keys, modules);
+  const rows = english.flatMap(({ key, text }) => {
+    const [en, hi] = [formsOf(text), hindi.get(key) ?? {}];
+    const screen = screens.get(key).join(', ') || 'By code';
+    const forms = [...new Set([...Object.keys(en), ...Object.keys(hi)])];
+    return forms.map((form) => [screen, key, form, en[form] ?? '', hi[form] ?? '']);
+  });
+  const ordered = rows.toSorted(([one], [other]) => one.localeCompare(other));
+  return `\uFEFF${[columns, ...ordered].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+/** The places of a text where a value is put in, in the order of their names. */
+const placesIn = (text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted().join(' ');
+
+function rowsOf(csv) {
+  const [head = [], ...rows] = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true });
+  const at = columns.map((column) => head.indexOf(column));
+  if (at.slice(1).includes(-1)) throw new Error(`The first row must name these columns: ${columns.join(', ')}.`);
+  return rows.map((row, index) => {
+    const [, key = '', form = '', ...texts] = at.map((place) => row[place]);
+    return { line: index + 2, key, form, texts: texts.map((text = '') => text.replaceAll('\r\n', '\n')) };
+  });
+}
+
+/** Reads an edited sheet into `texts` of a language; answers a line for each fault and how many texts differ. */
+function apply(texts, rows, column) {
+  const faults = [];
+  let changed = 0;
+  for (const { line, key, form, texts: cells } of rows) {
+    const words = cells[column];
+    const known = texts.get(key);
+    const former = known && formsOf(known.text)[form];
+    const say = (what) => faults.push(`Row ${line}, ${key}: ${what}`);
+    if (!known) say('no text has this key');
+    // A form that only the other language has is empty here.
+    else if (former === undefined) words === '' || say(`this language has no form "${form}"`);
+    else if (words === former) continue;
+    else if (words.trim() === '') say('the text is empty');
+    else if (placesIn(words) !== placesIn(former)) say(`the places must stay ${placesIn(former) || 'none'}`);
+    else {
+      known.text = withForm(known.text, form, words);
+      changed += 1;
+    }
+  }
+  return { faults, changed };
+}
+
+/**
+ * Takes an edited sheet back into the files of texts: all of it, or nothing where a row has a fault. Rows that were left out stay as
+ * they are. Answers how many texts changed. Throws one sentence for each fault.
+ */
+export function saveSheet(root, csv) {
+  const rows = rowsOf(csv);
+  const results = Object.keys(locales).map((locale, column) => {
+    const texts = new Map(readTexts(root, locale).map((entry) => [entry.key, entry]));
+    return { locale, texts, ...apply(texts, rows, column) };
+  });
+  const faults = [...new Set(results.flatMap((result) => result.faults))];
+  if (faults.length > 0) throw new Error(`Nothing was saved.\n${faults.join('\n')}`);
+  for (const { locale, texts, changed } of results) {
+    if (changed === 0) continue;
+    for (const file of new Set([...texts.values()].map((entry) => entry.file))) {
+      const entries = [...texts.values()].filter((entry) => entry.file === file);
+      const content = Object.fromEntries(entries.map(({ key, text }) => [key, text]));
+      writeFileSync(path.join(root, folder, locale, file), `${JSON.stringify(content, null, 2)}\n`);
+    }
+  }
+  return results.reduce((sum, { changed }) => sum + changed, 0);
+}
