@@ -54,9 +54,16 @@ function rowsOf(csv) {
   const at = columns.map((column) => head.indexOf(column));
   if (at.slice(1).includes(-1)) throw new Error(`The first row must name these columns: ${columns.join(', ')}.`);
   return rows.map((row, index) => {
-    const [, key = '', form = '', ...texts] = at.map((place) => row[place]);
-    return { line: index + 2, key, form, texts: texts.map((text = '') => text.replaceAll('\r\n', '\n')) };
+    const [, key, form, ...texts] = at.map((place) => row[place] ?? '');
+    return { line: index + 2, key, form, texts: texts.map((text) => text.replaceAll('\r\n', '\n')) };
   });
+}
+
+/** What is wrong with new words of a form; undefined where nothing is. A form that only the other language has is empty here. */
+function faultOf(former, words, form) {
+  if (former === undefined) return words === '' ? undefined : `this language has no form "${form}"`;
+  if (words.trim() === '') return 'the text is empty';
+  return placesIn(words) === placesIn(former) ? undefined : `the places must stay ${placesIn(former) || 'none'}`;
 }
 
 /** Reads an edited sheet into `texts` of a language; answers a line for each fault and how many texts differ. */
@@ -67,14 +74,9 @@ function apply(texts, rows, column) {
     const words = cells[column];
     const known = texts.get(key);
     const former = known && formsOf(known.text)[form];
-    const say = (what) => faults.push(`Row ${line}, ${key}: ${what}`);
-    if (!known) say('no text has this key');
-    // A form that only the other language has is empty here.
-    else if (former === undefined) words === '' || say(`this language has no form "${form}"`);
-    else if (words === former) continue;
-    else if (words.trim() === '') say('the text is empty');
-    else if (placesIn(words) !== placesIn(former)) say(`the places must stay ${placesIn(former) || 'none'}`);
-    else {
+    const fault = known ? faultOf(former, words, form) : 'no text has this key';
+    if (fault !== undefined) faults.push(`Row ${line}, ${key}: ${fault}`);
+    else if (former !== undefined && words !== former) {
       known.text = withForm(known.text, form, words);
       changed += 1;
     }
