@@ -142,13 +142,13 @@ it('STF-17 staff give an id in capitals, a reason of three letters, and may leav
   const [approve, reject, credit] = [vi.fn(), vi.fn(), vi.fn()];
   const shown = { opened: true, what: 'UP261122000001', onClose: () => {} };
   const first = await renderWith(<ApproveForm {...shown} onSubmit={approve} />, { user: merchantUser });
-  await first.user.type(await screen.findByRole('textbox', { name: 'PSA id' }), 'a b');
-  await first.user.click(press('Enter PSA id'));
-  await waitFor(() => expect(box('PSA id')).toHaveAccessibleDescription(/./));
+  await first.user.type(await screen.findByRole('textbox', { name: 'PSA ID' }), 'a b');
+  await first.user.click(press('Enter PSA ID'));
+  await waitFor(() => expect(box('PSA ID')).toHaveAccessibleDescription(/./));
   expect(approve).not.toHaveBeenCalled();
-  await first.user.clear(box('PSA id'));
-  await first.user.type(box('PSA id'), 'svpsa1');
-  await first.user.click(press('Enter PSA id'));
+  await first.user.clear(box('PSA ID'));
+  await first.user.type(box('PSA ID'), 'svpsa1');
+  await first.user.click(press('Enter PSA ID'));
   await waitFor(() => expect(approve).toHaveBeenCalledWith({ psaId: 'SVPSA1' }));
   first.unmount();
   const second = await renderWith(<RejectForm {...shown} text="Given back" onSubmit={reject} />, {
