@@ -8,7 +8,7 @@ import { PayPanel } from './pay-panel.tsx';
 import type { Ready } from './totals.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
-const row = { id, cardName: 'ANITA RAO', todayPricePaise: 10_700 };
+const row = { id, cardName: 'ANITA RAO', type: 'N', formCode: '93', todayPricePaise: 10_700 };
 
 /** Only what the panel reads of an application that is ready. */
 const readyWith = (pricePaise: number | null, balancePaise = 250_000): Ready => ({
@@ -46,7 +46,9 @@ it('MER-08 charges the sum that was shown, and only after the applicant agrees',
   });
   const { user } = await show(readyWith(10_700), { onDone });
   expect(pay()).toBeDisabled();
+  expect(pay()).toHaveAccessibleDescription('Confirm that the applicant agrees.');
   await user.click(screen.getByRole('checkbox'));
+  expect(pay()).not.toHaveAccessibleDescription();
   await user.click(pay());
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(asked).toHaveBeenCalledWith({ ids: [id], consent: true, consentVersion: '2026-11', pricePaise: 10_700 });
@@ -67,6 +69,7 @@ it('a balance that falls short says by how much and leads to the top-up', async 
   const { user } = await show(readyWith(10_700, 5_000));
   await user.click(screen.getByRole('checkbox'));
   expect(pay()).toBeDisabled();
+  expect(pay()).toHaveAccessibleDescription('Your wallet balance does not cover the total.');
   expect(screen.getByText(/short by ₹ 57\.00/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/merchant/accounting/payment');
 });

@@ -1,22 +1,23 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import { type Paise, toPaise } from '@sevadesk/contract/kernel/paise';
-import { mostApplications, nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type ApiError, errorLines, isPassing } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FormAlert } from '../../../shared/form/form-alert.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { SubmitOverlay } from '../../../shared/ui/states/overlays.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ShortBalance } from '../../wallet/index.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
 import type { Confirmed } from './confirmed-view.tsx';
+import { kindText } from './core/kind-text.ts';
 import classes from './core/merchant.module.css';
 import { paths } from './core/paths.ts';
-import { type Ready, totalsOf } from './totals.ts';
+import { type Ready, refusalOf, totalsOf } from './totals.ts';
 
 type Props = {
   ready: Ready;
@@ -31,6 +32,7 @@ export const payPanelId = 'pay';
 
 /** Sum, balance, consent and the one button that moves money. A changed price charges nothing: it is shown and asked again. */
 export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
+  const reasonId = useId();
   const [agrees, setAgrees] = useState(false);
   const [former, setFormer] = useState<Paise>();
   const [failure, setFailure] = useState<ApiError>();
@@ -66,8 +68,7 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
       },
     );
   };
-  const isTooMany = chosen.length > mostApplications;
-  const mayPay = chosen.length > 0 && !isTooMany && agrees && totals.shortPaise === 0 && totals.unpriced === 0;
+  const refusal = refusalOf(ready, chosen, agrees);
   return (
     <Panel id={payPanelId} title={m.nsdl_pan_merchant_price_title()}>
       <div className={classes.pay}>
@@ -81,7 +82,6 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
           </NoticeBox>
         ) : null}
         <Sum ready={ready} chosen={chosen} />
-        {isTooMany ? <Text c="red">{m.nsdl_pan_merchant_pre_most({ most: String(mostApplications) })}</Text> : null}
         <Text size="sm" fw={650}>
           {m.nsdl_pan_merchant_pre_consent()}
         </Text>
@@ -91,11 +91,20 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
           label={ready.consent}
           size="sm"
         />
-        <Button fullWidth disabled={!mayPay} loading={confirm.isPending} onClick={pay}>
+        <Button
+          fullWidth
+          disabled={refusal !== undefined}
+          loading={confirm.isPending}
+          onClick={pay}
+          aria-describedby={refusal ? reasonId : undefined}
+        >
           {chosen.length === 0
-            ? m.nsdl_pan_merchant_pre_choose_first()
+            ? m.nsdl_pan_merchant_pre_pay_none()
             : m.nsdl_pan_merchant_pre_pay({ amount: formatAmount(totals.pricePaise) })}
         </Button>
+        <Text id={reasonId} size="sm" c="dimmed" role="status" className={classes.reason}>
+          {refusal}
+        </Text>
       </div>
       <SubmitOverlay visible={confirm.isPending} />
     </Panel>
@@ -104,16 +113,28 @@ export function PayPanel({ ready, chosen, onLookAgain, onDone }: Props) {
 
 function Sum({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
   const totals = totalsOf(ready, chosen);
+  const picked = ready.data.filter(({ id }) => chosen.includes(id));
   return (
     <>
+      <ul className={classes.lines}>
+        {picked.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.cardName}
+              <small>{kindText(one)}</small>
+            </span>
+            <span>{one.todayPricePaise === null ? '-' : formatAmount(toPaise(one.todayPricePaise))}</span>
+          </li>
+        ))}
+      </ul>
       <dl className={classes.total}>
-        <dt>{m.nsdl_pan_merchant_price_balance()}</dt>
-        <dd>{formatBalance(toPaise(ready.balancePaise))}</dd>
         <dt className={classes.sum}>
           {m.nsdl_pan_merchant_pre_total()}
           {chosen.length > 1 ? ` · ${m.nsdl_pan_merchant_pre_count({ count: chosen.length })}` : ''}
         </dt>
         <dd className={classes.sum}>{formatAmount(totals.pricePaise)}</dd>
+        <dt>{m.nsdl_pan_merchant_price_balance()}</dt>
+        <dd>{formatBalance(toPaise(ready.balancePaise))}</dd>
         {totals.shortPaise > 0 ? null : (
           <>
             <dt>{m.nsdl_pan_merchant_price_after()}</dt>
@@ -121,7 +142,6 @@ function Sum({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
           </>
         )}
       </dl>
-      {totals.unpriced > 0 ? <Text c="red">{m.nsdl_pan_merchant_price_none()}</Text> : null}
       <ShortBalance shortPaise={totals.shortPaise} />
     </>
   );

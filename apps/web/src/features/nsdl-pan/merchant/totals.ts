@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { type Paise, sumPaise, toPaise, zeroPaise } from '@sevadesk/contract/kernel/paise';
-import type { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { mostApplications, type nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
 
 export type Ready = ReplyOf<typeof nsdlPan.preSubmit>;
 
@@ -17,4 +18,14 @@ export function totalsOf(ready: Ready, chosen: readonly string[]): Totals {
     shortPaise: left < 0 ? toPaise(-left) : zeroPaise,
     unpriced: picked.filter((one) => one.todayPricePaise === null).length,
   };
+}
+
+/** Why the chosen applications cannot be paid for yet, the first thing to do first; undefined when they can. */
+export function refusalOf(ready: Ready, chosen: readonly string[], agrees: boolean): string | undefined {
+  const { shortPaise, unpriced } = totalsOf(ready, chosen);
+  if (chosen.length === 0) return m.nsdl_pan_merchant_pre_choose_first();
+  if (chosen.length > mostApplications) return m.nsdl_pan_merchant_pre_most({ most: String(mostApplications) });
+  if (unpriced > 0) return m.nsdl_pan_merchant_price_none();
+  if (shortPaise > 0) return m.nsdl_pan_merchant_pre_short();
+  return agrees ? undefined : m.nsdl_pan_merchant_pre_agree_first();
 }
