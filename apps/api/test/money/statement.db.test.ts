@@ -79,7 +79,8 @@ describe('STF-08 a bank statement', () => {
       'pending',
     ]);
     const view = (await call(app, payments.get, { as: accounts, params: { id: inText.id } })).body;
-    expect(view.line).toMatchObject({ how: 'rule' });
+    expect(view.line).toMatchObject({ how: 'rule', creditPaise: view.amountPaise });
+    expect(`${view.line?.reference} ${view.line?.narration}`).toContain(view.reference ?? 'a reference');
     expect(await prove(systemCtx(app))).toEqual([]);
   });
 

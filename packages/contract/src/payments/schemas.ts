@@ -68,7 +68,15 @@ export const paymentView = z.object({
   decidedBy: z.string().nullable(),
   slip: fileView.nullable(),
   /** The line of the bank's statement that proves it. */
-  line: z.object({ dated: localDate, narration: z.string(), how: z.enum(['rule', 'person']) }).nullable(),
+  line: z
+    .object({
+      dated: localDate,
+      narration: z.string(),
+      reference: z.string().nullable(),
+      creditPaise: paise,
+      how: z.enum(['rule', 'person']),
+    })
+    .nullable(),
   /** Whether the caller may decide it: nobody approves what they asked for themselves. */
   mayDecide: z.boolean(),
 });

@@ -34,12 +34,13 @@ export async function getPayment(ctx: UserCtx, { id }: { id: string }): Promise<
   const row = await paymentById(ctx.db, id);
   if (!row) throw new AppError('not_found');
   const { fileId, fileName, fileType, fileBytes, filePages, createdBy, ...others } = row as Record<string, unknown>;
-  const { lineDated, lineNarration, lineHow, ...rest } = others;
+  const { lineDated, lineNarration, lineReference, lineCreditPaise, lineHow, ...rest } = others;
   const slip =
     fileId === null ? null : { id: fileId, name: fileName, type: fileType, bytes: fileBytes, pages: filePages };
   const mayDecide =
     rest.status === 'pending' && createdBy !== ctx.actor.userId && ctx.actor.permissions.includes('payments.approve');
-  const line = lineHow === null ? null : { dated: lineDated, narration: lineNarration, how: lineHow };
+  const proof = { dated: lineDated, narration: lineNarration, reference: lineReference, creditPaise: lineCreditPaise };
+  const line = lineHow === null ? null : { ...proof, how: lineHow };
   return { ...rest, slip, line, mayDecide } as PaymentView;
 }
 

@@ -55,6 +55,8 @@ const viewColumns: Record<string, RawBuilder<unknown>> = {
   filePages: sql.ref('f.pages'),
   lineDated: sql.ref('l.dated'),
   lineNarration: sql.ref('l.narration'),
+  lineReference: sql.ref('l.reference'),
+  lineCreditPaise: sql.ref('l.creditPaise'),
   lineHow: sql.ref('l.matchedHow'),
 };
 

@@ -4,10 +4,16 @@ import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './payments.module.css';
 
-type Props = { rows: readonly StatementLineRow[]; current?: string; onOpen: (id: string) => void };
+type Props = {
+  rows: readonly StatementLineRow[];
+  current?: string;
+  /** Not in a view of one status: it says nothing there. */
+  showsStatus: boolean;
+  onOpen: (id: string) => void;
+};
 
 /** Lines of the bank's statements, one a row. */
-export function LineRows({ rows, current, onOpen }: Props) {
+export function LineRows({ rows, current, showsStatus, onOpen }: Props) {
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -35,7 +41,7 @@ export function LineRows({ rows, current, onOpen }: Props) {
           </button>
           <span className={classes.end}>
             <Amount value={row.creditPaise > 0 ? row.creditPaise : row.debitPaise} strong />
-            <StatusBadge of="line" status={row.status} />
+            {showsStatus ? <StatusBadge of="line" status={row.status} /> : null}
           </span>
         </li>
       ))}

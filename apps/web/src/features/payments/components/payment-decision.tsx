@@ -16,6 +16,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { HelpPanel } from '../../tickets/index.ts';
 import { PaymentFacts, PaymentStory } from './payment-facts.tsx';
 import { PaymentProof } from './payment-proof.tsx';
+import classes from './payments.module.css';
 import { SlipViewer } from './slip-viewer.tsx';
 
 type Props = { id: string; onStep: (by: number) => void };
@@ -60,25 +61,29 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
             {m.payments_same_amount({ amount, date: formatDate(payment.paidOn) })}
           </Alert>
         ) : null}
-        <PaymentProof line={payment.line} />
-        <PaymentFacts payment={payment} />
-        <HelpPanel record={{ kind: 'payment', id }} number={refNo} />
-        {mayDecide ? (
-          <Group gap="sm">
-            <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>
-              {isAsked ? m.payments_approve_anyway({ amount }) : m.payments_approve_button({ amount })}
-            </Button>
-            <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setRejecting(true)}>
-              {m.payments_reject_button()}
-            </Button>
-          </Group>
-        ) : null}
-        {payment.slip ? (
-          <SlipViewer id={id} refNo={refNo} pages={payment.slip.pages ?? 1} />
-        ) : (
-          <EmptyState title={m.payments_slip_none()} />
-        )}
+        <div className={classes.beside}>
+          <Stack gap="md">
+            <PaymentFacts payment={payment} />
+            <PaymentProof payment={payment} />
+            {mayDecide ? (
+              <Group gap="sm">
+                <Button leftSection={<IconCheck size={16} />} loading={approve.isPending} onClick={() => void run()}>
+                  {isAsked ? m.payments_approve_anyway({ amount }) : m.payments_approve_button({ amount })}
+                </Button>
+                <Button variant="default" leftSection={<IconX size={16} />} onClick={() => setRejecting(true)}>
+                  {m.payments_reject_button()}
+                </Button>
+              </Group>
+            ) : null}
+          </Stack>
+          {payment.slip ? (
+            <SlipViewer id={id} refNo={refNo} pages={payment.slip.pages ?? 1} />
+          ) : (
+            <EmptyState title={m.payments_slip_none()} />
+          )}
+        </div>
         <PaymentStory payment={payment} />
+        <HelpPanel record={{ kind: 'payment', id }} number={refNo} />
       </Stack>
       <Rejection payment={payment} opened={rejecting} onClose={() => setRejecting(false)} onDone={() => onStep(1)} />
     </Panel>

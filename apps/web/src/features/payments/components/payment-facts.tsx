@@ -10,14 +10,15 @@ import { modeWord } from './mode-words.ts';
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
   return (
     <Facts
-      columns={3}
+      columns={2}
       facts={[
         { label: m.payments_amount(), value: <Amount value={payment.amountPaise} strong /> },
+        { label: m.payments_paid_on(), value: formatDate(payment.paidOn) },
         {
           label: `${modeWord(payment.mode)} · ${m.payments_reference()}`,
           value: <CopyNumber value={payment.reference} />,
+          wide: true,
         },
-        { label: m.payments_paid_on(), value: formatDate(payment.paidOn) },
       ]}
     />
   );

@@ -13,12 +13,14 @@ type Props = {
   current?: string;
   chosen: ReadonlySet<string>;
   maySelect: boolean;
+  /** Not in a view of one status: it says nothing there. */
+  showsStatus: boolean;
   onOpen: (id: string) => void;
   onSelect: (row: StaffPaymentRow) => void;
 };
 
 /** The queue itself, one request a row; the box is for doing the same to several. */
-export function QueueRows({ rows, current, chosen, maySelect, onOpen, onSelect }: Props) {
+export function QueueRows({ rows, current, chosen, maySelect, showsStatus, onOpen, onSelect }: Props) {
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -69,7 +71,7 @@ export function QueueRows({ rows, current, chosen, maySelect, onOpen, onSelect }
           </button>
           <span className={classes.end}>
             <Amount value={row.amountPaise} strong />
-            <StatusBadge of="payment" status={row.status} />
+            {showsStatus ? <StatusBadge of="payment" status={row.status} /> : null}
           </span>
         </li>
       ))}

@@ -72,8 +72,8 @@ export function PaymentQueue() {
           />
         </>
       }
-      left={current ? <PaymentDecision key={current.id} id={current.id} onStep={step} /> : null}
-      right={
+      first="list"
+      left={
         <Loaded query={list}>
           {() => (
             <>
@@ -87,6 +87,7 @@ export function PaymentQueue() {
                   current={current?.id}
                   chosen={selection.has}
                   maySelect={maySelect}
+                  showsStatus={status === 'all'}
                   onOpen={choose}
                   onSelect={selection.toggle}
                 />
@@ -104,6 +105,7 @@ export function PaymentQueue() {
           )}
         </Loaded>
       }
+      right={current ? <PaymentDecision key={current.id} id={current.id} onStep={step} /> : null}
     />
   );
 }

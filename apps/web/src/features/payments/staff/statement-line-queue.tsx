@@ -71,11 +71,12 @@ export function StatementLineQueue() {
           />
         </>
       }
+      first="list"
       left={
         <Loaded query={list}>
           {() => (
             <Panel flush>
-              <LineRows rows={rows} current={current?.id} onOpen={choose} />
+              <LineRows rows={rows} current={current?.id} showsStatus={status === 'all'} onOpen={choose} />
               {rows.length === 0 ? (
                 <EmptyState
                   title={queue.isNarrowed ? m.payments_queue_filtered_title() : m.payments_lines_empty_title()}

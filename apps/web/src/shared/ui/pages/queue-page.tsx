@@ -8,13 +8,14 @@ type Props = Omit<PageHeaderProps, 'children'> & {
   /** What waits, in numbers. */
   strip?: ReactNode;
   keys?: readonly { keys: readonly string[]; label: string }[];
-  /** The scan, with zoom and rotate. */
+  /** What stands at the left: the scan, with zoom and rotate, or the list whose record stands at the right. */
+  first?: 'scan' | 'list';
   left: ReactNode;
   right: ReactNode;
 };
 
 /** Work through what waits, one after the other, by keyboard; nothing modal in the way. */
-export function QueuePage({ strip, keys = [], left, right, ...header }: Props) {
+export function QueuePage({ strip, keys = [], first = 'scan', left, right, ...header }: Props) {
   return (
     <HasHeading value={true}>
       <div className={classes.page}>
@@ -29,9 +30,9 @@ export function QueuePage({ strip, keys = [], left, right, ...header }: Props) {
             ))}
           </div>
         </div>
-        <div className={classes.split} data-kind="queue">
-          <div className={`${classes.main} ${classes.sticky}`}>{left}</div>
-          <div className={classes.main}>{right}</div>
+        <div className={classes.split} data-kind={first === 'list' ? 'desk' : 'queue'}>
+          <div className={first === 'list' ? classes.main : `${classes.main} ${classes.sticky}`}>{left}</div>
+          <div className={first === 'list' ? `${classes.main} ${classes.sticky}` : classes.main}>{right}</div>
         </div>
       </div>
     </HasHeading>
