@@ -60,7 +60,8 @@ export function PaymentProof({ payment }: { payment: PaymentView }) {
             label: m.payments_reference(),
             value: (
               <Compared agreement={agrees.reference} words={referenceWords}>
-                <CopyNumber value={line.reference} />
+                {/* A bank without a column of its own writes the UTR into the narration. */}
+                <CopyNumber value={line.reference ?? (agrees.reference === 'equal' ? payment.reference : null)} />
               </Compared>
             ),
             wide: true,
