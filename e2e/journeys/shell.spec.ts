@@ -40,19 +40,25 @@ test('LAY-01 the sidebar is 300 wide and folds, the header is 64 high, a phone h
   await at(1440);
 });
 
-test('the menu shows the entry of the page, and a group once closed stays closed', async () => {
+test('the menu opens the group of the page, shows its entry, and leaves the rest as the person left it', async () => {
   await page.goto('/backend/settings/news-n-updates');
   const menu = sidebar().getByRole('navigation', { name: m.app_menu() });
   const entry = menu.getByRole('link', { name: m.app_menu_news(), exact: true });
   await expect(entry).toBeInViewport();
-  const group = menu.getByRole('button', { name: m.app_menu_data_setup(), exact: true });
-  await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  const groupOf = (name: string) => menu.getByRole('button', { name, exact: true });
+  await expect(groupOf(m.app_menu_setting())).toHaveAttribute('aria-expanded', 'true');
+  const other = groupOf(m.app_menu_data_setup());
+  await expect(other).toHaveAttribute('aria-expanded', 'false');
+  await other.click();
   await page.reload();
-  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(other).toHaveAttribute('aria-expanded', 'true');
   await expect(entry).toBeInViewport();
-  await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await other.click();
+  await page.reload();
+  await expect(other).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/backend/');
+  await expect(groupOf(m.app_menu_actions())).toHaveAttribute('aria-expanded', 'true');
+  await expect(groupOf(m.app_menu_setting())).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('LAY-07 one notice at a time, bottom right, 440 wide at most, gone after 4000 ms', async ({ browser }) => {

@@ -40,6 +40,7 @@ export const merchantMenu: Menu = [
   {
     label: m.app_menu_pan_services,
     icon: IconId,
+    isDaily: true,
     entries: [
       {
         label: m.app_menu_nsdl_pan,

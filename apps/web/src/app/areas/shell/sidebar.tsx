@@ -1,5 +1,4 @@
 import { Collapse, Tooltip, UnstyledButton } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { m } from '@sevadesk/messages';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
@@ -7,9 +6,22 @@ import { useEffect, useRef } from 'react';
 import type { Menu, MenuGroup } from '../menu-types.ts';
 import { entryOf } from './entry-of.ts';
 import classes from './shell.module.css';
+import { useOpenGroup } from './use-open-group.ts';
 import { useVisibleMenu } from './use-visible-menu.ts';
 
 type Props = { menu: Menu; folded?: boolean; onUnfold?: () => void; onNavigate?: () => void };
+
+/** Brings the page's entry to the middle of what scrolls it, unless it can be seen: a menu does not move under the pointer. */
+function scrollToEntry(nav: HTMLElement) {
+  const entry = nav.querySelector('[data-entry]:is([data-active], [aria-current])');
+  let box = nav.parentElement;
+  while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+  if (!entry || !box || !box.closest('aside, [role="dialog"]')) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  const place = entry.getBoundingClientRect();
+  if (place.top >= top && place.bottom <= bottom) return;
+  box.scrollTop += place.top - top - (bottom - top - place.height) / 2;
+}
 
 /** The area's menu; folded it shows icons only. */
 export function Sidebar({ menu, folded = false, onUnfold, onNavigate }: Props) {
@@ -17,8 +29,14 @@ export function Sidebar({ menu, folded = false, onUnfold, onNavigate }: Props) {
   const nav = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => {
-    nav.current?.querySelector('[data-entry]:is([data-active], [aria-current])')?.scrollIntoView({ block: 'nearest' });
+    if (nav.current) scrollToEntry(nav.current);
   }, [path, groups.length]);
+  const branches = groups.filter(({ entries }) => entries);
+  // Where the page lies in no group, the daily work is in use, or the last of the few groups of somebody without it.
+  const inUse =
+    branches.find(({ entries = [] }) => entryOf(entries, path)) ??
+    branches.find(({ isDaily }) => isDaily) ??
+    branches.at(-1);
   return (
     <nav ref={nav} className={classes.menu} aria-label={m.app_menu()} data-folded={folded || undefined}>
       {groups.map((group) =>
@@ -29,6 +47,7 @@ export function Sidebar({ menu, folded = false, onUnfold, onNavigate }: Props) {
             key={group.label()}
             group={group}
             path={path}
+            isInUse={group === inUse}
             folded={folded}
             onUnfold={onUnfold}
             onNavigate={onNavigate}
@@ -61,29 +80,26 @@ function MenuLink({ group: { label, icon: Icon }, path, folded, onNavigate }: Li
 type BranchProps = {
   group: MenuGroup;
   path: string;
+  isInUse: boolean;
   folded: boolean;
   onUnfold?: () => void;
   onNavigate?: () => void;
 };
 
-function MenuBranch({ group: { label, icon: Icon, entries = [] }, path, folded, onUnfold, onNavigate }: BranchProps) {
+function MenuBranch({ group, path, isInUse, folded, onUnfold, onNavigate }: BranchProps) {
+  const { label, icon: Icon, entries = [] } = group;
   const current = entryOf(entries, path);
-  const [isClosed, setClosed] = useLocalStorage({
-    key: `menu-closed:${entries[0]?.path ?? ''}`,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
-  const opened = !isClosed;
+  const [opened, setOpened] = useOpenGroup(group, isInUse);
   const toggle = () => {
     if (folded) onUnfold?.();
-    setClosed(!folded && opened);
+    setOpened(folded || !opened);
   };
   return (
     <div>
       <Tooltip label={label()} position="right" disabled={!folded}>
         <UnstyledButton
           className={classes.item}
-          data-active={((folded || isClosed) && current !== undefined) || undefined}
+          data-active={((folded || !opened) && current !== undefined) || undefined}
           onClick={toggle}
           aria-expanded={opened && !folded}
           aria-label={folded ? label() : undefined}

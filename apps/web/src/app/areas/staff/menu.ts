@@ -22,7 +22,7 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_my_profile, path: '/backend/my-profile' },
       { label: m.app_menu_settings, path: '/backend/my-profile/setting' },
-      { label: m.kyc_menu_own, path: '/backend/my-profile/kyc' },
+      { label: m.kyc_own_title, path: '/backend/my-profile/kyc' },
       { label: m.notifications_list_title, path: '/backend/my-profile/notifications' },
       { label: m.profile_activity_title, path: '/backend/my-profile/activity' },
       { label: m.app_menu_my_downloads, path: '/backend/misc/downloads' },
@@ -47,6 +47,7 @@ export const staffMenu: Menu = [
   {
     label: m.app_menu_actions,
     icon: IconBolt,
+    isDaily: true,
     entries: [
       { label: m.app_menu_payments, path: '/backend/actions/payments' },
       { label: m.app_menu_upi_orders, path: '/backend/actions/gateway', under: '/backend/actions/gateway' },
