@@ -80,6 +80,7 @@ describe('STF-08 a bank statement', () => {
     ]);
     const view = (await call(app, payments.get, { as: accounts, params: { id: inText.id } })).body;
     expect(view.line).toMatchObject({ how: 'rule', creditPaise: view.amountPaise });
+    expect(view.line?.reasons).toEqual(expect.arrayContaining(['amount_equal', 'reference_equal']));
     expect(`${view.line?.reference} ${view.line?.narration}`).toContain(view.reference ?? 'a reference');
     expect(await prove(systemCtx(app))).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { paise, positivePaise } from '../kernel/money-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { paymentModes, paymentStatuses } from './modes.ts';
 import { referenceFault } from './reference.ts';
+import { matchReasons } from './statement-lines.ts';
 
 /** What a merchant claims to have paid into one of the network's accounts; the reference is checked by its mode. */
 export const paymentRequestInput = z
@@ -75,6 +76,8 @@ export const paymentView = z.object({
       reference: z.string().nullable(),
       creditPaise: paise,
       how: z.enum(['rule', 'person']),
+      /** How far amount, reference and day agree with the request, by the rule that suggests matches; one without a reason differs. */
+      reasons: z.array(z.enum(matchReasons)),
     })
     .nullable(),
   /** Whether the caller may decide it: nobody approves what they asked for themselves. */

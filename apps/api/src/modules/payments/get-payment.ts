@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { readFile, temporaryLink } from '../downloads/index.ts';
+import { type LineText, type OpenRequest, weigh } from './bank-line.rules.ts';
 import { paymentBase, paymentById, paymentColumns, staffPaymentColumns } from './payment-list.repo.ts';
 import { slipOf } from './payments.repo.ts';
 
@@ -40,8 +41,13 @@ export async function getPayment(ctx: UserCtx, { id }: { id: string }): Promise<
   const mayDecide =
     rest.status === 'pending' && createdBy !== ctx.actor.userId && ctx.actor.permissions.includes('payments.approve');
   const proof = { dated: lineDated, narration: lineNarration, reference: lineReference, creditPaise: lineCreditPaise };
-  const line = lineHow === null ? null : { ...proof, how: lineHow };
+  const line = lineHow === null ? null : { ...proof, how: lineHow, reasons: reasonsOf(proof as LineText, rest) };
   return { ...rest, slip, line, mayDecide } as PaymentView;
+}
+
+/** How far the bank's line agrees with its request: amount, reference and day; who sent it is not asked of a bound line. */
+function reasonsOf(line: LineText, request: object) {
+  return weigh(line, { ...(request as OpenRequest), names: [], mobile: null }).reasons;
 }
 
 /** A short-lived address of a request's slip; a merchant reaches only its own. Throws not_found. */

@@ -1,27 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
-import type { MatchReason, MatchSuggestion } from '@sevadesk/contract/payments';
+import type { MatchSuggestion } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconCheck } from '@tabler/icons-react';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
+import { matchTone, matchWords } from './match-words.ts';
 import { modeWord } from './mode-words.ts';
 import classes from './payments.module.css';
-
-const words: Record<MatchReason, () => string> = {
-  amount_equal: m.payments_match_amount_equal,
-  amount_differs: m.payments_match_amount_differs,
-  reference_equal: m.payments_match_reference_equal,
-  reference_close: m.payments_match_reference_close,
-  date_equal: m.payments_match_date_equal,
-  date_near: m.payments_match_date_near,
-  name_similar: m.payments_match_name_similar,
-  mobile_named: m.payments_match_mobile_named,
-};
-
-const toneOf = (reason: MatchReason) =>
-  reason === 'amount_differs' ? 'bad' : reason === 'reference_close' ? 'wait' : undefined;
 
 type Props = {
   suggestions: readonly MatchSuggestion[];
@@ -52,8 +39,8 @@ export function MatchSuggestions({ suggestions, busy, mayDecide, onAccept }: Pro
           <Group justify="space-between" gap="sm">
             <ul className={classes.reasons}>
               {one.reasons.map((reason) => (
-                <li key={reason} data-tone={toneOf(reason)}>
-                  {words[reason]()}
+                <li key={reason} data-tone={matchTone(reason)}>
+                  {matchWords[reason]()}
                 </li>
               ))}
             </ul>

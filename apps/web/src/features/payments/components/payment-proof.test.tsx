@@ -12,6 +12,7 @@ const line = {
   reference: null,
   creditPaise: toPaise(50_000),
   how: 'rule' as const,
+  reasons: ['amount_equal' as const, 'reference_equal' as const, 'date_equal' as const],
 };
 const request = { amountPaise: toPaise(50_000), reference: '412345678901', paidOn: '2026-11-20', line } as PaymentView;
 
@@ -22,7 +23,10 @@ it('STF-08 a UTR that stands in the narration alone is shown as the bank wrote i
 });
 
 it('STF-08 another UTR is not shown as the one that was asked for', async () => {
-  await renderWith(<PaymentProof payment={{ ...request, reference: '999999999999' }} />);
+  await renderWith(
+    <PaymentProof payment={{ ...request, reference: '999999999999', line: { ...line, reasons: ['amount_equal'] } }} />,
+  );
   expect(await screen.findByText(m.payments_match_reference_differs())).toBeVisible();
+  expect(screen.getByText(m.payments_match_date_differs())).toBeVisible();
   expect(screen.queryByText('999999999999')).toBeNull();
 });
