@@ -11,6 +11,7 @@ import {
   serviceSchedules,
 } from '@sevadesk/contract/services';
 import { bankingPart } from './features/banking/service.ts';
+import { billsPart } from './features/bills/service.ts';
 import { gstPart } from './features/gst/service.ts';
 import { npsPart } from './features/nps/service.ts';
 import { utiPart } from './features/uti-pan/service.ts';
@@ -21,6 +22,7 @@ const serviceParts: { readonly [Name in ServiceName]: ServicePart<Name> } = {
   banking: bankingPart,
   nps: npsPart,
   gst: gstPart,
+  bills: billsPart,
 };
 
 const kindParts: { readonly [Kind in keyof OrderKinds]: KindPart } = {
@@ -28,6 +30,7 @@ const kindParts: { readonly [Kind in keyof OrderKinds]: KindPart } = {
   ...bankingPart.kinds,
   ...npsPart.kinds,
   ...gstPart.kinds,
+  ...billsPart.kinds,
 };
 
 /** What the shared screens show of the services, by the names that the contract's registry gives. */
@@ -43,6 +46,7 @@ export const serviceStaffRights = {
   ...bankingPart.rights.staff,
   ...npsPart.rights.staff,
   ...gstPart.rights.staff,
+  ...billsPart.rights.staff,
 };
 
 export const serviceShopRights = {
@@ -50,6 +54,7 @@ export const serviceShopRights = {
   ...bankingPart.rights.shop,
   ...npsPart.rights.shop,
   ...gstPart.rights.shop,
+  ...billsPart.rights.shop,
 };
 
 export const productLabels = {
@@ -57,6 +62,7 @@ export const productLabels = {
   ...bankingPart.products,
   ...npsPart.products,
   ...gstPart.products,
+  ...billsPart.products,
 };
 
 export const kindLabels = {

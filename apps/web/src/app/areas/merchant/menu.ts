@@ -51,6 +51,7 @@ export const merchantMenu: Menu = [
       { label: m.app_menu_banking_finance, path: '/merchant/product/banking' },
       { label: m.gst_title, path: '/merchant/product/gst/dashboard', under: '/merchant/product/gst/' },
       { label: m.app_menu_nps, path: '/merchant/product/nps', under: '/merchant/product/nps/' },
+      { label: m.bills_menu, path: '/merchant/product/bills', under: '/merchant/product/bills' },
     ],
   },
   {

@@ -57,6 +57,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_banking, path: '/backend/actions/banking' },
       { label: m.gst_title, path: '/backend/actions/gst/dashboard', under: '/backend/actions/gst/' },
       { label: m.nps_menu, path: '/backend/actions/nps', under: '/backend/actions/nps' },
+      { label: m.bills_menu, path: '/backend/actions/bills', under: '/backend/actions/bills' },
       { label: m.imports_desk_title, path: '/backend/misc/imports', under: '/backend/misc/imports' },
     ],
   },

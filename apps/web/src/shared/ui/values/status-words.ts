@@ -275,6 +275,18 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     credited: m.shared_status_coupon_credited,
     rejected: m.shared_status_coupon_rejected,
   },
+  bill: {
+    paying: m.shared_status_bill_paying,
+    pending: m.shared_status_bill_pending,
+    paid: m.shared_status_bill_paid,
+    failed: m.shared_status_bill_failed,
+    reversed: m.shared_status_bill_reversed,
+  },
+  bill_complaint: {
+    open: m.shared_status_bill_complaint_open,
+    answered: m.shared_status_bill_complaint_answered,
+    closed: m.shared_status_bill_complaint_closed,
+  },
   backlog: {
     A: m.shared_status_backlog_a,
     P: m.shared_status_backlog_p,

@@ -1,0 +1,34 @@
+import { type FrequentBill, ownBills } from '@sevadesk/contract/bills';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import classes from './bills.module.css';
+
+/** Customers who paid here before: one press fills in everything. */
+export function FrequentCustomers({ onPick }: { onPick: (customer: FrequentBill) => void }) {
+  const { data } = useCall(ownBills.frequent, {});
+  const offered = data?.data.filter(({ isOffered }) => isOffered) ?? [];
+  if (offered.length === 0) return null;
+  return (
+    <Panel title={m.bills_frequent_title()}>
+      <ul className={classes.rows}>
+        {offered.map((row) => (
+          <li key={row.id}>
+            <button type="button" className={classes.row} onClick={() => onPick(row)}>
+              <span>
+                <b>{row.customerName ?? row.account}</b>
+                <br />
+                <span className={classes.dim}>
+                  {row.billerName} · {row.account}
+                </span>
+              </span>
+              <span className={classes.dim}>{formatAmount(toPaise(row.lastPaise))}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

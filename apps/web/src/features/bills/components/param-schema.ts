@@ -1,0 +1,31 @@
+import { type BillParam, billParamFault } from '@sevadesk/contract/bills';
+import { faultIssue } from '@sevadesk/contract/kernel/faults';
+import { z } from 'zod';
+
+/** The form's own name of a parameter: the network's may hold dots, which a form reads as a path. */
+export const fieldOf = (index: number): string => `p${index}`;
+
+export type ParamFields = Record<string, string | null | undefined>;
+
+/** A biller's own rules as the schema of a form; answers the values by the network's names, without empty ones. */
+export function paramSchema(params: readonly BillParam[]) {
+  return z
+    .record(z.string(), z.string().nullish())
+    .superRefine((values, context) => {
+      params.forEach((param, index) => {
+        const fault = billParamFault(param, values[fieldOf(index)] ?? '');
+        if (fault) context.addIssue(faultIssue(fault, [fieldOf(index)], { min: param.min ?? 0, max: param.max ?? 0 }));
+      });
+    })
+    .transform((values) =>
+      Object.fromEntries(
+        params
+          .map(({ name }, index) => [name, (values[fieldOf(index)] ?? '').trim()] as const)
+          .filter(([, value]) => value !== ''),
+      ),
+    );
+}
+
+/** What a form begins with, of values by the network's names. */
+export const paramDefaults = (params: readonly BillParam[], known: Readonly<Record<string, string>>): ParamFields =>
+  Object.fromEntries(params.map(({ name }, index) => [fieldOf(index), known[name] ?? '']));

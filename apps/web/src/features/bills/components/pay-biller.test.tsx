@@ -1,0 +1,164 @@
+import { type Biller, ownBills } from '@sevadesk/contract/bills';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
+import { PayBiller } from './pay-biller.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const label = (en: string) => ({ en, hi: null });
+const biller: Biller = {
+  id: 'DEMO-POWER',
+  name: 'Namoona Power',
+  category: 'electricity',
+  state: null,
+  aliases: [],
+  params: [
+    {
+      name: 'Consumer.No',
+      label: label('Consumer number'),
+      kind: 'numeric',
+      min: 10,
+      max: 10,
+      pattern: '1[0-9]+',
+      optional: false,
+      choices: [],
+    },
+    {
+      name: 'unit',
+      label: label('Billing unit'),
+      kind: 'choice',
+      min: null,
+      max: null,
+      pattern: null,
+      optional: true,
+      choices: ['North', 'South'],
+    },
+  ],
+  fetch: 'required',
+  amount: 'exact',
+  minPaise: 100,
+  maxPaise: null,
+  feePaise: 0,
+  feeBasisPoints: 0,
+  hasPlans: false,
+  circles: [],
+};
+const bill = {
+  fetchId: id,
+  customerName: 'ASHA NAMOONA',
+  billNumber: 'B1',
+  billDate: '2026-11-01',
+  dueDate: '2026-11-30',
+  amountPaise: 120_000,
+  earlyPaise: null,
+  earlyUntil: null,
+  latePaise: null,
+  duePaise: 120_000,
+};
+const consumer = () => screen.getByRole('textbox', { name: 'Consumer number' });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+function mockNetwork(outcome: 'bill' | 'refused' | 'unknown' = 'bill') {
+  const asked = vi.fn();
+  mockEndpoint(ownBills.fetchBill, ({ body }) => {
+    asked(body);
+    const reason = outcome === 'refused' ? 'No such consumer' : null;
+    return { outcome, bill: outcome === 'bill' ? bill : null, reason, balancePaise: 500_000 };
+  });
+  mockEndpoint(ownBills.quote, ({ body: { amountPaise } }) => ({
+    amountPaise,
+    feePaise: 500,
+    totalPaise: amountPaise + 500,
+    commissionPaise: 300,
+    balancePaise: 500_000,
+  }));
+  return asked;
+}
+
+const show = (of: Partial<Biller> = {}, onPaid = vi.fn()) =>
+  renderWith(<PayBiller biller={{ ...biller, ...of }} known={{}} onPaid={onPaid} />, { user: merchantUser });
+
+it.each([
+  ['nothing', '', /Required/],
+  ['too few digits', '123', /10/],
+  ['letters', '1abcdefghi', /./],
+  ['what the pattern refuses', '2000000000', /./],
+])(
+  'VAL-02 %s is refused at the field by the rule of the catalogue, and no bill is fetched',
+  async (_, typed, fault) => {
+    const asked = mockNetwork();
+    const { user } = await show();
+    if (typed) await user.type(consumer(), typed);
+    await user.click(press('Fetch bill'));
+    await waitFor(() => expect(consumer()).toBeInvalid());
+    expect(consumer()).toHaveAccessibleDescription(fault);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+async function fetchAndQuote(user: Awaited<ReturnType<typeof show>>['user']) {
+  await user.type(consumer(), '1000000001');
+  await user.click(press('Fetch bill'));
+  expect(await screen.findByText('ASHA NAMOONA')).toBeVisible();
+  await user.click(press('Show total'));
+  return screen.findByRole('button', { name: /^Pay 1,205\.00/ });
+}
+
+it('the bill is fetched by the network’s names and paid with the sum that was seen', async () => {
+  const asked = mockNetwork();
+  const [sent, onPaid] = [vi.fn(), vi.fn()];
+  mockEndpoint(ownBills.pay, ({ body }) => {
+    sent(body);
+    return { id, number: 'BP261122000001', status: 'paid' };
+  });
+  const { user } = await show({}, onPaid);
+  await user.click(await fetchAndQuote(user));
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledWith({ billerId: 'DEMO-POWER', params: { 'Consumer.No': '1000000001' } });
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ fetchId: id, amountPaise: 120_000, expectedPaise: 120_500, confirmDuplicate: false }),
+  );
+});
+
+it('the same bill within a day asks first, and is paid by the same request once it is meant', async () => {
+  mockNetwork();
+  failEndpoint(ownBills.pay, 409, { message: 'Paid already.', code: 'duplicate' });
+  const onPaid = vi.fn();
+  const { user } = await show({}, onPaid);
+  await user.click(await fetchAndQuote(user));
+  const sent = vi.fn();
+  expect(await screen.findByText('Pay this bill again?')).toBeVisible();
+  mockEndpoint(ownBills.pay, ({ body }) => {
+    sent(body);
+    return { id, number: 'BP261122000002', status: 'pending' };
+  });
+  await user.click(press('Pay again'));
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ confirmDuplicate: true }));
+});
+
+it.each([
+  ['refused', 'No such consumer'],
+  ['unknown', /did not answer in time/],
+] as const)('a biller that demands a bill is not paid when the network answers %s', async (outcome, said) => {
+  mockNetwork(outcome);
+  const { user } = await show();
+  await user.type(consumer(), '1000000001');
+  await user.click(press('Fetch bill'));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show total' })).toBeNull();
+});
+
+it('less than the bill is refused where the biller takes at least it', async () => {
+  mockNetwork();
+  const { user } = await show({ amount: 'at_least' });
+  await user.type(consumer(), '1000000001');
+  await user.click(press('Fetch bill'));
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  await user.clear(amount);
+  await user.type(amount, '1199.99');
+  await user.click(press('Show total'));
+  await waitFor(() => expect(amount).toBeInvalid());
+  expect(screen.queryByRole('button', { name: /^Pay 1/ })).toBeNull();
+});

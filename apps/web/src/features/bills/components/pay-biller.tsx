@@ -1,0 +1,113 @@
+import { Alert } from '@mantine/core';
+import { type Biller, type BillFetched, type BillPaid, ownBills } from '@sevadesk/contract/bills';
+import { m } from '@sevadesk/messages';
+import { useMemo, useState } from 'react';
+import { useAction } from '../../../shared/api/queries.ts';
+import { FMoney, Form, FormGrid } from '../../../shared/form/index.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { amountSchema } from './amount-schema.ts';
+import { BillCard } from './bill-card.tsx';
+import classes from './bills.module.css';
+import { ParamField } from './param-field.tsx';
+import { paramDefaults, paramSchema } from './param-schema.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { type PickedPlan, PlanPicker } from './plan-picker.tsx';
+
+type Values = Record<string, string>;
+type Asked = { values: Values; fetched: BillFetched | null };
+type Props = { biller: Biller; known: Values; onPaid: (paid: BillPaid) => void };
+
+/** One biller at the counter: what it asks, the bill or the plans, the sum, the payment. */
+export function PayBiller({ biller, known, onPaid }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+  const fetchBill = useAction(ownBills.fetchBill, { refreshes: [] });
+  const schema = useMemo(() => paramSchema(biller.params), [biller.params]);
+  const submit = async (values: Values) => {
+    setAsked(undefined);
+    const body = { billerId: biller.id, params: values };
+    setAsked({ values, fetched: biller.fetch === 'none' ? null : await fetchBill.mutateAsync({ body }) });
+  };
+  return (
+    <div className={classes.stack}>
+      <Panel title={biller.name}>
+        <Form
+          schema={schema}
+          defaults={paramDefaults(biller.params, known)}
+          guard={false}
+          submitLabel={biller.fetch === 'none' ? m.bills_continue() : m.bills_fetch()}
+          onSubmit={submit}
+        >
+          <FormGrid>
+            {biller.params.map((param, index) => (
+              <ParamField key={param.name} param={param} index={index} />
+            ))}
+          </FormGrid>
+        </Form>
+      </Panel>
+      {asked ? <Answer key={JSON.stringify(asked)} {...{ biller, asked, onPaid }} /> : null}
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Props, 'biller' | 'onPaid'> & { asked: Asked };
+
+/** What the network answered; without a bill only a biller that demands none is paid. */
+function Answer({ biller, asked, onPaid }: AnswerProps) {
+  const { fetched } = asked;
+  const bill = fetched?.bill ?? null;
+  return (
+    <>
+      {fetched?.outcome === 'refused' ? (
+        <Alert color="red" role="alert" title={m.bills_refused()}>
+          {fetched.reason}
+        </Alert>
+      ) : null}
+      {fetched?.outcome === 'unknown' ? (
+        <Alert color="yellow" role="alert">
+          {m.bills_no_answer()}
+        </Alert>
+      ) : null}
+      {bill ? <BillCard bill={bill} /> : null}
+      {bill || biller.fetch !== 'required' ? <Sum {...{ biller, asked, onPaid }} /> : null}
+    </>
+  );
+}
+
+function Sum({ biller, asked: { values, fetched }, onPaid }: AnswerProps) {
+  const [picked, setPicked] = useState<PickedPlan>();
+  const bill = fetched?.bill ?? null;
+  const duePaise = bill?.duePaise ?? null;
+  const quote = useAction(ownBills.quote, { refreshes: [] });
+  const schema = useMemo(() => amountSchema(biller, duePaise), [biller, duePaise]);
+  const request = (amountPaise: number) => quote.mutateAsync({ body: { billerId: biller.id, amountPaise } });
+  const what = { params: values, fetchId: bill?.fetchId, planId: picked?.plan.id, circle: picked?.circle };
+  return (
+    <>
+      {biller.hasPlans ? <PlanPicker biller={biller} onPick={setPicked} /> : null}
+      <Panel title={m.bills_amount_title()}>
+        <Form
+          key={picked?.plan.id ?? ''}
+          schema={schema}
+          defaults={{ amountPaise: picked?.plan.amountPaise ?? duePaise ?? undefined }}
+          guard={false}
+          submitLabel={m.bills_show_total()}
+          onSubmit={({ amountPaise }) => request(amountPaise)}
+        >
+          <FMoney
+            name="amountPaise"
+            label={m.bills_amount()}
+            required
+            disabled={(biller.amount === 'exact' && bill !== null) || picked !== undefined}
+          />
+        </Form>
+      </Panel>
+      {quote.data ? (
+        <PayPanel
+          key={JSON.stringify([quote.data.totalPaise, what])}
+          {...{ biller, what, onPaid }}
+          quote={quote.data}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button } from '@mantine/core';
+import { type Biller, type BillPaid, type BillPayInput, type BillQuote, ownBills } from '@sevadesk/contract/bills';
+import { formatAmount } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { ApiError, errorLines } from '../../../shared/api/api-error.ts';
+import { useAction } from '../../../shared/api/queries.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { Amount, Balance } from '../../../shared/ui/values/money.tsx';
+import { ShortBalance } from '../../wallet/index.ts';
+import classes from './bills.module.css';
+
+type Props = {
+  biller: Pick<Biller, 'id' | 'name'>;
+  quote: BillQuote;
+  /** What is paid, beside the sum. */
+  what: Pick<BillPayInput, 'params' | 'fetchId' | 'planId' | 'circle'>;
+  onPaid: (paid: BillPaid) => void;
+};
+
+/** The sum, the wallet before and after, and the one button that pays. */
+export function PayPanel({ biller, quote, what, onPaid }: Props) {
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [isTwice, setTwice] = useState(false);
+  const pay = useAction(ownBills.pay, { refreshes: ['wallet'] });
+  const { amountPaise, totalPaise, balancePaise } = quote;
+  const send = async (confirmDuplicate: boolean) => {
+    try {
+      const body = {
+        ...what,
+        requestId,
+        billerId: biller.id,
+        amountPaise,
+        expectedPaise: totalPaise,
+        confirmDuplicate,
+      };
+      const paid = await pay.mutateAsync({ body });
+      setTwice(false);
+      onPaid(paid);
+    } catch (error) {
+      // The failure itself stands in the panel.
+      setTwice(error instanceof ApiError && error.code === 'duplicate');
+    }
+  };
+  const total = formatAmount(toPaise(totalPaise));
+  return (
+    <Panel title={m.bills_pay_title()}>
+      <div className={classes.stack}>
+        <Costs quote={quote} />
+        <ShortBalance shortPaise={totalPaise - balancePaise} />
+        {pay.error && !isTwice ? (
+          <Alert color="red" role="alert">
+            {errorLines(pay.error).join(' ')}
+          </Alert>
+        ) : null}
+        <Button size="md" loading={pay.isPending} disabled={totalPaise > balancePaise} onClick={() => void send(false)}>
+          {m.bills_pay_button({ total })}
+        </Button>
+        <ConfirmDialog
+          opened={isTwice}
+          title={m.bills_twice_title()}
+          text={m.bills_twice_text({ biller: biller.name, total })}
+          confirmLabel={m.bills_twice_confirm()}
+          busy={pay.isPending}
+          onConfirm={() => void send(true)}
+          onClose={() => setTwice(false)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Costs({ quote }: Pick<Props, 'quote'>) {
+  const { amountPaise, feePaise, totalPaise, commissionPaise, balancePaise } = quote;
+  const amount = (paise: number) => <Amount value={toPaise(paise)} />;
+  return (
+    <Facts
+      facts={[
+        { label: m.bills_amount(), value: amount(amountPaise) },
+        { label: m.bills_fee(), value: amount(feePaise) },
+        { label: m.bills_total(), value: <Amount value={toPaise(totalPaise)} strong /> },
+        { label: m.bills_commission(), value: amount(commissionPaise) },
+        { label: m.bills_balance(), value: <Balance value={toPaise(balancePaise)} /> },
+        ...(balancePaise >= totalPaise
+          ? [{ label: m.bills_balance_after(), value: <Balance value={toPaise(balancePaise - totalPaise)} /> }]
+          : []),
+      ]}
+    />
+  );
+}
