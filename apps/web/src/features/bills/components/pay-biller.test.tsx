@@ -150,6 +150,15 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Show total' })).toBeNull();
 });
 
+it('a sum and a bill are gone when the values behind them change', async () => {
+  mockNetwork();
+  const { user } = await show();
+  await fetchAndQuote(user);
+  await user.type(consumer(), '{Backspace}2');
+  await waitFor(() => expect(screen.queryByText('ASHA NAMOONA')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Pay 1/ })).toBeNull();
+});
+
 it('less than the bill is refused where the biller takes at least it', async () => {
   mockNetwork();
   const { user } = await show({ amount: 'at_least' });

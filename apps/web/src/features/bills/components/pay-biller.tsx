@@ -1,13 +1,14 @@
 import { Alert } from '@mantine/core';
 import { type Biller, type BillFetched, type BillPaid, ownBills } from '@sevadesk/contract/bills';
 import { m } from '@sevadesk/messages';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FormGrid } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { amountSchema } from './amount-schema.ts';
 import { BillCard } from './bill-card.tsx';
 import classes from './bills.module.css';
+import { OnChanged } from './on-changed.tsx';
 import { ParamField } from './param-field.tsx';
 import { paramDefaults, paramSchema } from './param-schema.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -22,8 +23,9 @@ export function PayBiller({ biller, known, onPaid }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const fetchBill = useAction(ownBills.fetchBill, { refreshes: [] });
   const schema = useMemo(() => paramSchema(biller.params), [biller.params]);
+  const discard = useCallback(() => setAsked(undefined), []);
   const submit = async (values: Values) => {
-    setAsked(undefined);
+    discard();
     const body = { billerId: biller.id, params: values };
     setAsked({ values, fetched: biller.fetch === 'none' ? null : await fetchBill.mutateAsync({ body }) });
   };
@@ -42,6 +44,7 @@ export function PayBiller({ biller, known, onPaid }: Props) {
               <ParamField key={param.name} param={param} index={index} />
             ))}
           </FormGrid>
+          <OnChanged onChange={discard} />
         </Form>
       </Panel>
       {asked ? <Answer key={JSON.stringify(asked)} {...{ biller, asked, onPaid }} /> : null}
@@ -79,11 +82,15 @@ function Sum({ biller, asked: { values, fetched }, onPaid }: AnswerProps) {
   const duePaise = bill?.duePaise ?? null;
   const quote = useAction(ownBills.quote, { refreshes: [] });
   const schema = useMemo(() => amountSchema(biller, duePaise), [biller, duePaise]);
+  const pick = (plan: PickedPlan) => {
+    quote.reset();
+    setPicked(plan);
+  };
   const request = (amountPaise: number) => quote.mutateAsync({ body: { billerId: biller.id, amountPaise } });
   const what = { params: values, fetchId: bill?.fetchId, planId: picked?.plan.id, circle: picked?.circle };
   return (
     <>
-      {biller.hasPlans ? <PlanPicker biller={biller} onPick={setPicked} /> : null}
+      {biller.hasPlans ? <PlanPicker biller={biller} onPick={pick} /> : null}
       <Panel title={m.bills_amount_title()}>
         <Form
           key={picked?.plan.id ?? ''}
@@ -99,6 +106,7 @@ function Sum({ biller, asked: { values, fetched }, onPaid }: AnswerProps) {
             required
             disabled={(biller.amount === 'exact' && bill !== null) || picked !== undefined}
           />
+          <OnChanged onChange={quote.reset} />
         </Form>
       </Panel>
       {quote.data ? (
