@@ -110,7 +110,7 @@ it('the bill is fetched by the network’s names and paid with the sum that was 
   const [sent, onPaid] = [vi.fn(), vi.fn()];
   mockEndpoint(ownBills.pay, ({ body }) => {
     sent(body);
-    return { id, number: 'BP261122000001', status: 'paid' };
+    return { id, number: 'BP261122000001', status: 'paid' as const };
   });
   const { user } = await show({}, onPaid);
   await user.click(await fetchAndQuote(user));
@@ -131,7 +131,7 @@ it('the same bill within a day asks first, and is paid by the same request once 
   expect(await screen.findByText('Pay this bill again?')).toBeVisible();
   mockEndpoint(ownBills.pay, ({ body }) => {
     sent(body);
-    return { id, number: 'BP261122000002', status: 'pending' };
+    return { id, number: 'BP261122000002', status: 'pending' as const };
   });
   await user.click(press('Pay again'));
   await waitFor(() => expect(onPaid).toHaveBeenCalled());
