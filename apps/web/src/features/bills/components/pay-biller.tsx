@@ -1,10 +1,12 @@
 import { Alert } from '@mantine/core';
-import { type Biller, type BillFetched, type BillPaid, ownBills } from '@sevadesk/contract/bills';
+import { type Biller, type BillFetched, type BillPaid, type FetchedBill, ownBills } from '@sevadesk/contract/bills';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { useCallback, useMemo, useState } from 'react';
-import { useAction } from '../../../shared/api/queries.ts';
+import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FormGrid } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { amountSchema } from './amount-schema.ts';
 import { BillCard } from './bill-card.tsx';
 import classes from './bills.module.css';
@@ -71,9 +73,20 @@ function Answer({ biller, asked, onPaid }: AnswerProps) {
         </Alert>
       ) : null}
       {bill ? <BillCard bill={bill} /> : null}
-      {bill || biller.fetch !== 'required' ? <Sum {...{ biller, asked, onPaid }} /> : null}
+      {bill && biller.amount === 'exact' && !biller.hasPlans ? (
+        <FixedSum {...{ biller, asked, onPaid, bill }} />
+      ) : bill || biller.fetch !== 'required' ? (
+        <Sum {...{ biller, asked, onPaid }} />
+      ) : null}
     </>
   );
+}
+
+/** A biller that takes what is owed and nothing else: the total stands at once, one press pays. */
+function FixedSum({ biller, asked: { values }, bill, onPaid }: AnswerProps & { bill: FetchedBill }) {
+  const query = useCall(ownBills.quote, { body: { billerId: biller.id, amountPaise: toPaise(bill.duePaise) } });
+  const what = { params: values, fetchId: bill.fetchId };
+  return <Loaded query={query}>{(quote) => <PayPanel {...{ biller, what, onPaid, quote }} />}</Loaded>;
 }
 
 function Sum({ biller, asked: { values, fetched }, onPaid }: AnswerProps) {
@@ -100,12 +113,7 @@ function Sum({ biller, asked: { values, fetched }, onPaid }: AnswerProps) {
           submitLabel={m.bills_show_total()}
           onSubmit={({ amountPaise }) => request(amountPaise)}
         >
-          <FMoney
-            name="amountPaise"
-            label={m.bills_amount()}
-            required
-            disabled={(biller.amount === 'exact' && bill !== null) || picked !== undefined}
-          />
+          <FMoney name="amountPaise" label={m.bills_amount()} required disabled={picked !== undefined} />
           <OnChanged onChange={quote.reset} />
         </Form>
       </Panel>
