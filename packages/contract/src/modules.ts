@@ -18,6 +18,7 @@ export const moduleNames = [
   'banking',
   'gst',
   'nps',
+  'bills',
   'courier',
   'payments',
   'gateway',

@@ -1,4 +1,5 @@
 import { bankingService } from './banking/service.ts';
+import { billsService } from './bills/service.ts';
 import { gstService } from './gst/service.ts';
 import type { KindDefinition, ServiceDefinition, ServiceNotices } from './kernel/service.ts';
 import type { ServiceName } from './kernel/service-names.ts';
@@ -6,7 +7,7 @@ import { npsService } from './nps/service.ts';
 import { utiService } from './uti-pan/service.ts';
 
 /** Every service beside PAN applications, in the order in which screens show them. */
-export const serviceList = [utiService, bankingService, npsService, gstService] as const;
+export const serviceList = [utiService, bankingService, npsService, gstService, billsService] as const;
 
 type AnyService = (typeof serviceList)[number];
 export type ServiceProduct = AnyService['products'][number];

@@ -230,6 +230,14 @@ export const statusLooks = {
     credited: good('check'),
     rejected: bad('cross'),
   },
+  bill: {
+    paying: info('send'),
+    pending: wait('clock'),
+    paid: good('check'),
+    failed: bad('cross'),
+    reversed: neutral('return'),
+  },
+  bill_complaint: { open: wait('clock'), answered: info('send'), closed: good('check') },
   backlog: { A: good('check'), P: wait('clock'), F: bad('cross') },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 

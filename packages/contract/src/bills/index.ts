@@ -1,0 +1,6 @@
+export * from './billers.ts';
+export { ownBills } from './merchant-endpoints.ts';
+export * from './params.ts';
+export * from './schemas.ts';
+export { bills } from './staff-endpoints.ts';
+export * from './status.ts';

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { instant, localDate } from '../kernel/date-schema.ts';
+import { recordId } from '../kernel/ids.ts';
+import { mobile } from '../kernel/indian-ids.ts';
+import { positivePaise } from '../kernel/money-schema.ts';
+import { orderHistory } from '../kernel/orders.ts';
+import { choice, optionalText, safeText } from '../kernel/text.ts';
+import { billCategory, biller, billerRow, billPlan, networkText } from './billers.ts';
+import { billComplaintReasons, billComplaintStatuses, billStatuses } from './status.ts';
+
+const code = z.string().min(1).max(60);
+export const billerParams = z.strictObject({ billerId: code });
+export const billerQuery = z.strictObject({
+  q: z.string().max(60).default(''),
+  category: z.string().max(60).default(''),
+  state: z.string().max(5).default(''),
+});
+export const plansQuery = z.strictObject({ circle: z.string().max(60).default('') });
+
+export const billCategories = z.object({ data: z.array(billCategory), version: z.string().nullable() });
+/** At most 50, the best first. */
+export const billerRows = z.object({ data: z.array(billerRow) });
+export const billPlans = z.object({ data: z.array(billPlan) });
+
+/** What the customer says, by the names of the biller's parameters. */
+const values = z.record(z.string().max(60), z.string().max(100));
+
+export const billFetchInput = z.strictObject({ billerId: code, params: values });
+export type BillFetchInput = z.output<typeof billFetchInput>;
+
+/** A bill as the network has it; whole paise. `duePaise` is what is owed today, early and late amounts worked out. */
+export const fetchedBill = z.object({
+  fetchId: recordId,
+  customerName: z.string().nullable(),
+  billNumber: z.string().nullable(),
+  billDate: localDate.nullable(),
+  dueDate: localDate.nullable(),
+  amountPaise: z.int(),
+  earlyPaise: z.int().nullable(),
+  earlyUntil: localDate.nullable(),
+  latePaise: z.int().nullable(),
+  duePaise: z.int(),
+});
+export type FetchedBill = z.infer<typeof fetchedBill>;
+
+/** The network's answer: a bill, its reason for none, or none in time. */
+export const billFetched = z.object({
+  outcome: z.enum(['bill', 'refused', 'unknown']),
+  bill: fetchedBill.nullable(),
+  reason: z.string().nullable(),
+  balancePaise: z.int(),
+});
+export type BillFetched = z.infer<typeof billFetched>;
+
+export const billQuoteInput = z.strictObject({ billerId: code, amountPaise: positivePaise });
+/** What the shop pays and earns for an amount now; whole paise. */
+export const billQuote = z.object({
+  amountPaise: z.int(),
+  feePaise: z.int(),
+  totalPaise: z.int(),
+  commissionPaise: z.int(),
+  balancePaise: z.int(),
+});
+export type BillQuote = z.infer<typeof billQuote>;
+
+export const billPayInput = z.strictObject({
+  /** Made once by the form: the same again answers the same payment. */
+  requestId: recordId,
+  billerId: code,
+  params: values,
+  amountPaise: positivePaise,
+  /** The bill that was fetched; a biller that demands one is not paid without. */
+  fetchId: recordId.nullish(),
+  planId: z.string().max(60).nullish(),
+  circle: z.string().max(60).nullish(),
+  /** Where the customer wants the receipt; not a parameter of the biller. */
+  mobile: optionalText(mobile.schema),
+  /** Amount and convenience fee as the person saw them, whole paise; another sum now is refused. */
+  expectedPaise: positivePaise,
+  /** Said after `duplicate`: the same customer, biller and amount within a day is meant. */
+  confirmDuplicate: z.boolean().default(false),
+});
+export type BillPayInput = z.output<typeof billPayInput>;
+export const billPaid = z.object({ id: recordId, number: z.string(), status: z.enum(billStatuses) });
+export type BillPaid = z.infer<typeof billPaid>;
+
+export const billRow = z.object({
+  id: recordId,
+  number: z.string(),
+  billerName: z.string(),
+  category: z.string(),
+  /** The first parameter: consumer number, mobile number. */
+  account: z.string(),
+  customerName: z.string().nullable(),
+  amountPaise: z.int(),
+  feePaise: z.int(),
+  totalPaise: z.int(),
+  networkRef: z.string().nullable(),
+  status: z.enum(billStatuses),
+  statusAt: instant,
+  createdAt: instant,
+});
+export type BillRow = z.infer<typeof billRow>;
+const shop = { merchantId: recordId, merchantCode: z.string(), shopName: z.string() };
+export const staffBillRow = billRow.extend({ ...shop, asks: z.int(), nextAskAt: instant.nullable() });
+export type StaffBillRow = z.infer<typeof staffBillRow>;
+
+export const billComplaint = z.object({
+  id: recordId,
+  reason: z.enum(billComplaintReasons),
+  text: z.string(),
+  status: z.enum(billComplaintStatuses),
+  networkRef: z.string().nullable(),
+  answer: z.string().nullable(),
+  createdAt: instant,
+  statusAt: instant,
+});
+export type BillComplaint = z.infer<typeof billComplaint>;
+
+export const billView = billRow.extend({
+  version: z.int(),
+  billerId: z.string(),
+  categoryLabel: networkText,
+  params: z.array(z.object({ name: z.string(), label: networkText, value: z.string() })),
+  mobile: z.string().nullable(),
+  billNumber: z.string().nullable(),
+  billDate: localDate.nullable(),
+  dueDate: localDate.nullable(),
+  planText: z.string().nullable(),
+  /** The network's reason where it refused. */
+  reason: z.string().nullable(),
+  /** How often the receipt was printed; from the second time it is marked a duplicate. */
+  prints: z.int(),
+  complaints: z.array(billComplaint),
+  history: orderHistory,
+});
+export type BillView = z.infer<typeof billView>;
+export const staffBillView = billView.extend({ ...shop, asks: z.int(), nextAskAt: instant.nullable() });
+export type StaffBillView = z.infer<typeof staffBillView>;
+
+/** A sheet, or a roll of so many millimetres. */
+export const receiptSizes = ['a4', '80', '58'] as const;
+export type ReceiptSize = (typeof receiptSizes)[number];
+export const receiptQuery = z.strictObject({
+  size: z.enum(receiptSizes).default('80'),
+  locale: z.enum(['en', 'hi']).default('en'),
+});
+
+/** A customer who has paid here before, the most frequent first. */
+export const frequentBill = z.object({
+  id: recordId,
+  billerId: z.string(),
+  billerName: z.string(),
+  category: z.string(),
+  params: z.record(z.string(), z.string()),
+  account: z.string(),
+  customerName: z.string().nullable(),
+  lastPaidAt: instant,
+  lastPaise: z.int(),
+  dueDate: localDate.nullable(),
+  reminds: z.boolean(),
+  /** False where the biller has left the network. */
+  isOffered: z.boolean(),
+});
+export type FrequentBill = z.infer<typeof frequentBill>;
+export const frequentBills = z.object({ data: z.array(frequentBill) });
+export const reminderInput = z.strictObject({ reminds: z.boolean() });
+
+export const billComplaintInput = z.strictObject({
+  reason: choice(billComplaintReasons),
+  text: safeText({ max: 500, min: 3, lines: true }),
+});
+export type BillComplaintInput = z.output<typeof billComplaintInput>;
+
+export const billCounts = z.object({
+  byStatus: z.record(z.enum(billStatuses), z.int()),
+  exceptions: z.int(),
+  complaints: z.int(),
+});
+export type BillCounts = z.infer<typeof billCounts>;
+
+export const billCatalogueRow = biller.extend({ categoryLabel: networkText, isOffered: z.boolean(), seenAt: instant });
+export type BillCatalogueRow = z.infer<typeof billCatalogueRow>;
+export const catalogueRefreshed = z.object({ version: z.string(), billers: z.int(), isChanged: z.boolean() });

@@ -1,0 +1,40 @@
+import { defineService } from '../kernel/service.ts';
+
+const products = [
+  'bill-electricity',
+  'bill-gas',
+  'bill-water',
+  'bill-broadband',
+  'bill-dth',
+  'bill-postpaid',
+  'bill-prepaid',
+  'bill-fastag',
+  'bill-loan',
+  'bill-insurance',
+  'bill-other',
+] as const;
+
+export const billsService = defineService({
+  name: 'bills',
+  products,
+  // A bill is the customer's own money, passed on to the biller.
+  paidByOthers: products,
+  kinds: {
+    bill: {
+      prefix: 'BP',
+      lists: { staff: '/backend/actions/bills', merchant: '/merchant/product/bills/list' },
+      states: { open: ['paying', 'pending'], done: ['paid'], refused: ['failed', 'reversed'] },
+      waiting: ['pending'],
+      queue: 'bills',
+      schedule: 'bills',
+      personal: 'bill',
+    },
+  },
+  notices: {
+    prefix: 'bill',
+    toShop: ['bill_paid_late', 'bill_failed', 'bill_due', 'bill_complaint_answered'],
+    toStaff: ['bill_stuck'],
+    toBoth: [],
+    important: ['bill_paid_late', 'bill_failed'],
+  },
+});
