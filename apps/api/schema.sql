@@ -124,10 +124,10 @@ create table api_credentials (
   updated_by uuid,
   updated_at timestamp with time zone not null default now()
 );
-alter table api_credentials add constraint api_credentials_mode_fits CHECK (((mode <> 'manual'::text) OR (provider <> 'upi'::text)));
+alter table api_credentials add constraint api_credentials_mode_fits CHECK (((mode <> 'manual'::text) OR (provider <> ALL (ARRAY['upi'::text, 'bill-network'::text]))));
 alter table api_credentials add constraint api_credentials_mode_known CHECK ((mode = ANY (ARRAY['off'::text, 'simulator'::text, 'manual'::text, 'live'::text])));
 alter table api_credentials add constraint api_credentials_pkey PRIMARY KEY (provider);
-alter table api_credentials add constraint api_credentials_provider_known CHECK ((provider = ANY (ARRAY['upi'::text, 'pan-nsdl'::text, 'pan-uti'::text, 'nps-cra'::text])));
+alter table api_credentials add constraint api_credentials_provider_known CHECK ((provider = ANY (ARRAY['upi'::text, 'pan-nsdl'::text, 'pan-uti'::text, 'nps-cra'::text, 'bill-network'::text])));
 alter table api_credentials add constraint api_credentials_secret_whole CHECK (((secret_sealed IS NULL) = (secret_last4 IS NULL)));
 alter table api_credentials add constraint api_credentials_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
 grant delete, insert, select, update on api_credentials to application;

@@ -29,6 +29,8 @@ const meanings = {
   PAN_NSDL_KEY: 'key of that provider',
   NPS_CRA_BASE_URL: 'address of the NPS record keeper; by default the simulator',
   NPS_CRA_KEY: 'key of the record keeper',
+  BILLS_BASE_URL: 'address of the bill network; by default the simulator',
+  BILLS_KEY: 'key of the bill network',
   PAN_UTI_BASE_URL: 'address of PAN provider 2; by default the simulator',
   PAN_UTI_KEY: 'key of PAN provider 2',
   SMTP_URL: 'mail server; by default the simulator',

@@ -37,6 +37,8 @@ const environment = z.object({
   PAN_NSDL_KEY: z.string().default('simulator-key'),
   NPS_CRA_BASE_URL: z.url().default('http://127.0.0.1:8090/nps-cra/api'),
   NPS_CRA_KEY: z.string().default('simulator-key'),
+  BILLS_BASE_URL: z.url().default('http://127.0.0.1:8090/bill-network/api'),
+  BILLS_KEY: z.string().default('simulator-key'),
   PAN_UTI_BASE_URL: z.url().default('http://127.0.0.1:8090/pan-uti/api'),
   PAN_UTI_KEY: z.string().default('simulator-key'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:8025'),

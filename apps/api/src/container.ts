@@ -1,7 +1,13 @@
 import type { Locale } from '@sevadesk/messages';
 import type pg from 'pg';
 import { type Config, migrationsFolder, simulatorMail } from './config.ts';
-import { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './modules/masters/index.ts';
+import {
+  billNetworkSettings,
+  npsCraSettings,
+  panNsdlSettings,
+  panUtiSettings,
+  upiSettings,
+} from './modules/masters/index.ts';
 import { mailServerNow } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Actor, Ctx, Settings } from './platform/context.ts';
@@ -19,6 +25,7 @@ import { openFileStore } from './platform/storage/open-store.ts';
 import type { FileStore } from './platform/storage/types.ts';
 import { type ProcessWatch, watchProcess } from './platform/watch/process-watch.ts';
 import { openTraces, type Traces } from './platform/watch/traces.ts';
+import { createConfiguredBillNetwork } from './providers/bill-network/configured.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
@@ -57,6 +64,7 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
     panNsdl: createConfiguredPanNsdl(() => panNsdlSettings(reach), to('pan-nsdl')),
     panUti: createConfiguredPanUti(() => panUtiSettings(reach), to('pan-uti')),
     npsCra: createConfiguredNpsCra(() => npsCraSettings(reach), to('nps-cra')),
+    billNetwork: createConfiguredBillNetwork(() => billNetworkSettings(reach), to('bill-network')),
     mail: createConfiguredMail(() => mailServerNow(reach), {
       fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
       ...reachable,
@@ -115,6 +123,7 @@ export function createContainer(
     panNsdl: { baseUrl: config.PAN_NSDL_BASE_URL, key: config.PAN_NSDL_KEY },
     panUti: { baseUrl: config.PAN_UTI_BASE_URL, key: config.PAN_UTI_KEY },
     npsCra: { baseUrl: config.NPS_CRA_BASE_URL, key: config.NPS_CRA_KEY },
+    billNetwork: { baseUrl: config.BILLS_BASE_URL, key: config.BILLS_KEY },
   };
   const providers = given.providers ?? providersOf(config, log, { db, keys, settings }, watch);
   const contextFor = (seed: Seed): Ctx => ({

@@ -15,6 +15,7 @@ import type { Providers } from '../src/providers/ports.ts';
 import { type Db, openPool } from '../src/platform/db.ts';
 import { loadKeys, temporaryKeys } from '../src/platform/keys.ts';
 import type { Log } from '../src/platform/log.ts';
+import { createFakeBillNetwork, type FakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeNpsCra, type FakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
@@ -42,6 +43,7 @@ export type TestApp = {
   panNsdl: FakePanNsdl;
   panUti: FakePanUti;
   npsCra: FakeNpsCra;
+  billNetwork: FakeBillNetwork;
   /** Runs queued jobs until none is due. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
@@ -54,6 +56,7 @@ export type TestOptions = {
   panNsdl?: FakePanNsdl;
   panUti?: FakePanUti;
   npsCra?: FakeNpsCra;
+  billNetwork?: FakeBillNetwork;
   /** In place of fakes: adapters that call somebody. */
   providers?: Partial<Providers>;
   env?: Record<string, string>;
@@ -87,6 +90,7 @@ export async function testApp({
   panNsdl = createFakePanNsdl(),
   panUti = createFakePanUti(),
   npsCra = createFakeNpsCra(),
+  billNetwork = createFakeBillNetwork(() => clock.now()),
   providers,
   env,
   log,
@@ -104,6 +108,7 @@ export async function testApp({
       panNsdl,
       panUti,
       npsCra,
+      billNetwork,
       webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
       ...providers,
     },
@@ -123,6 +128,7 @@ export async function testApp({
     panNsdl,
     panUti,
     npsCra,
+    billNetwork,
     db: container.db,
     runJobs: () =>
       runOnce({

@@ -4,6 +4,7 @@ import { createContainer } from '../src/container.ts';
 import { issueDocuments } from '../src/modules/wallet/documents/issue-documents.ts';
 import { temporaryKeys } from '../src/platform/keys.ts';
 import { createFakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti } from '../src/providers/pan-uti/fake.ts';
@@ -15,6 +16,7 @@ const container = createContainer(readConfig(process.env), {
     panNsdl: createFakePanNsdl(),
     panUti: createFakePanUti(),
     npsCra: createFakeNpsCra(),
+    billNetwork: createFakeBillNetwork(),
     webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
     upi: createFakeUpi(),
   },

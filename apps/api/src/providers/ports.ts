@@ -1,3 +1,4 @@
+import type { BillNetworkPort } from './bill-network/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { NpsCraPort } from './nps-cra/port.ts';
 import type { PanNsdlPort } from './pan-nsdl/port.ts';
@@ -11,6 +12,7 @@ export type Providers = {
   panNsdl: PanNsdlPort;
   panUti: PanUtiPort;
   npsCra: NpsCraPort;
+  billNetwork: BillNetworkPort;
   mail: MailPort;
   webhooks: WebhookPort;
 };
@@ -23,4 +25,5 @@ export type ProviderPlaces = {
   panNsdl: Place;
   panUti: Place;
   npsCra: Place;
+  billNetwork: Place;
 };

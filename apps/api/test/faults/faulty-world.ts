@@ -1,5 +1,6 @@
 import type { Providers } from '../../src/providers/ports.ts';
 import { createLines, type Line, type LineReport } from '../../src/platform/watch/lines.ts';
+import { createConfiguredBillNetwork } from '../../src/providers/bill-network/configured.ts';
 import { createConfiguredNpsCra } from '../../src/providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from '../../src/providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from '../../src/providers/pan-uti/configured.ts';
@@ -40,6 +41,7 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
     panNsdl: createConfiguredPanNsdl(at('pan-nsdl'), to('pan-nsdl')),
     panUti: createConfiguredPanUti(at('pan-uti'), to('pan-uti')),
     npsCra: createConfiguredNpsCra(at('nps-cra'), to('nps-cra')),
+    billNetwork: createConfiguredBillNetwork(at('bill-network'), to('bill-network')),
   };
   const app = await testApp({ providers });
   return {

@@ -24,6 +24,7 @@ const lines: readonly { provider: string; ask: (providers: Providers) => Promise
   { provider: 'pan-nsdl', ask: ({ panNsdl }) => panNsdl.status('261122000001') },
   { provider: 'pan-uti', ask: ({ panUti }) => panUti.status('coupon', 'NOBODY000001') },
   { provider: 'nps-cra', ask: ({ npsCra }) => npsCra.status('NOBODY000001') },
+  { provider: 'bill-network', ask: ({ billNetwork }) => billNetwork.status('NOBODY000001') },
 ];
 /** What a broken line shows of itself: refusals of something in between, a connection that ends, and silence to the end of our patience. */
 const broken: readonly Fault[] = ['error', 'reset', 'late-answer'];

@@ -19,13 +19,14 @@ let there: TestApp;
 beforeAll(async () => {
   here = await testApp({ keysOnDisk: true });
   const { config } = here.container;
-  const { mail, upi, panNsdl, panUti, npsCra } = here;
+  const { mail, upi, panNsdl, panUti, npsCra, billNetwork } = here;
   there = await testApp({
     mail,
     upi,
     panNsdl,
     panUti,
     npsCra,
+    billNetwork,
     keysOnDisk: true,
     env: { DATA_DIR: config.DATA_DIR },
     database: { url: config.DATABASE_URL, ownerUrl: config.ownerDatabaseUrl, drop: async () => {} },

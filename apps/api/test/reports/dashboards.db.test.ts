@@ -33,7 +33,14 @@ describe('STF-01 staff dashboard', () => {
       nos: 2,
       ages: { day: 1, threeDays: 0, week: 1, older: 0 },
     });
-    expect(body.providers.map(({ provider }) => provider)).toEqual(['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'mail']);
+    expect(body.providers.map(({ provider }) => provider)).toEqual([
+      'upi',
+      'pan-nsdl',
+      'pan-uti',
+      'nps-cra',
+      'bill-network',
+      'mail',
+    ]);
     const clerk = await signInAs(app, await buildStaff(app, { permissions: ['kyc.verify'] }));
     const seen = await call(app, dashboard.staff, { as: clerk });
     expect(seen.body.waiting.map(({ key }) => key)).toEqual(['kyc']);

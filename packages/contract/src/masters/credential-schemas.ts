@@ -4,18 +4,19 @@ import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra'] as const;
+export const providers = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network'] as const;
 export type Provider = (typeof providers)[number];
 
 export const credentialModes = ['off', 'simulator', 'manual', 'live'] as const;
 export type CredentialMode = (typeof credentialModes)[number];
 
-/** The modes that each provider knows; there is no gateway by hand. */
+/** The modes that each provider knows; there is no gateway by hand, and nobody pays bills by hand. */
 export const modesOf: Record<Provider, readonly CredentialMode[]> = {
   upi: ['off', 'simulator', 'live'],
   'pan-nsdl': credentialModes,
   'pan-uti': credentialModes,
   'nps-cra': credentialModes,
+  'bill-network': ['off', 'simulator', 'live'],
 };
 
 /** No name, password, query or fragment: the calls' paths are added behind it. */

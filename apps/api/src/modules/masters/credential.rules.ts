@@ -46,7 +46,7 @@ const hasKeyAfter = (before: StoredCredential, input: CredentialInput) =>
   input.secret !== undefined || (before.secretSealed !== null && !input.removeSecret);
 
 /** Which providers are called over the wire; the others are reached by files and people. */
-export const calledProviders: readonly Provider[] = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra'];
+export const calledProviders: readonly Provider[] = ['upi', 'pan-nsdl', 'pan-uti', 'nps-cra', 'bill-network'];
 
 /** Live without a key would only be refused by the provider; one that is reached by files needs none. */
 export function isKeyMissing(before: StoredCredential, input: CredentialInput): boolean {

@@ -1,7 +1,13 @@
 export { isAddressRefused } from './credential.rules.ts';
 export { aoCodeKind } from './ao-code-kind.ts';
 export { nextBranchCode } from './next-branch-code.ts';
-export { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from './provider-settings.ts';
+export {
+  billNetworkSettings,
+  npsCraSettings,
+  panNsdlSettings,
+  panUtiSettings,
+  upiSettings,
+} from './provider-settings.ts';
 export { searchAoCodes } from './search-ao-codes.ts';
 export { nextWebhookGeneration, webhookGeneration } from './webhook-generation.ts';
 export { sealedCredentials } from './credentials.repo.ts';

@@ -1,6 +1,7 @@
 import type { CredentialInput } from '@sevadesk/contract/masters';
 import type { Ctx } from '../../platform/context.ts';
 import type { Keys } from '../../platform/keys.ts';
+import type { BillNetworkSettings } from '../../providers/bill-network/port.ts';
 import type { NpsCraSettings } from '../../providers/nps-cra/port.ts';
 import type { PanNsdlSettings } from '../../providers/pan-nsdl/port.ts';
 import type { PanUtiSettings } from '../../providers/pan-uti/port.ts';
@@ -12,7 +13,7 @@ import { credentialOf } from './credentials.repo.ts';
 const freshMs = 2_000;
 
 type Kept = { at: number; read: Promise<StoredCredential> };
-type Called = 'upi' | 'pan-nsdl' | 'pan-uti' | 'nps-cra';
+type Called = 'upi' | 'pan-nsdl' | 'pan-uti' | 'nps-cra' | 'bill-network';
 /** One memory per installation key, so that two installations in one process (tests) never share one. */
 const memory = new WeakMap<Keys, Map<Called, Kept>>();
 
@@ -34,13 +35,12 @@ export function clearCredentials(keys: Keys): void {
   memory.delete(keys);
 }
 
-type Settings = UpiSettings & PanNsdlSettings & PanUtiSettings & NpsCraSettings;
+type Settings = UpiSettings & PanNsdlSettings & PanUtiSettings & NpsCraSettings & BillNetworkSettings;
 
 /** Where the environment says that each provider's simulator stands. */
 export function simulatorOf({ settings }: Pick<Ctx, 'settings'>, provider: Called): { baseUrl: string; key: string } {
-  return { upi: settings.upi, 'pan-nsdl': settings.panNsdl, 'pan-uti': settings.panUti, 'nps-cra': settings.npsCra }[
-    provider
-  ];
+  const { upi, panNsdl, panUti, npsCra, billNetwork } = settings;
+  return { upi, 'pan-nsdl': panNsdl, 'pan-uti': panUti, 'nps-cra': npsCra, 'bill-network': billNetwork }[provider];
 }
 
 /** What a credential means for a call: nowhere, or an address and a key. The environment's are those of the simulator; what is done by hand is not called. */
@@ -82,6 +82,11 @@ export function panUtiSettings(ctx: Reader): Promise<PanUtiSettings> {
 /** The same of the record keeper of the pension system. */
 export function npsCraSettings(ctx: Reader): Promise<NpsCraSettings> {
   return currentSettings(ctx, 'nps-cra');
+}
+
+/** The same of the bill network. */
+export function billNetworkSettings(ctx: Reader): Promise<BillNetworkSettings> {
+  return currentSettings(ctx, 'bill-network');
 }
 
 /** The same for settings that are typed but not saved; an empty key stands for the stored one. */

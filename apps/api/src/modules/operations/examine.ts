@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { auditState } from '../audit/index.ts';
-import { npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from '../masters/index.ts';
+import { billNetworkSettings, npsCraSettings, panNsdlSettings, panUtiSettings, upiSettings } from '../masters/index.ts';
 import { mailServerNow } from '../settings/index.ts';
 import { lastProof } from '../wallet/index.ts';
 import { lastBackups } from './backups.repo.ts';
@@ -16,6 +16,7 @@ async function opensSecrets(ctx: Ctx): Promise<boolean> {
       panNsdlSettings(ctx),
       panUtiSettings(ctx),
       npsCraSettings(ctx),
+      billNetworkSettings(ctx),
       mailServerNow(ctx),
     ]);
     return true;

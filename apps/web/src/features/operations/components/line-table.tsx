@@ -10,6 +10,7 @@ const names: Readonly<Record<string, () => string>> = {
   'pan-nsdl': m.dashboard_provider_pan_nsdl,
   'pan-uti': m.dashboard_provider_pan_uti,
   'nps-cra': m.dashboard_provider_nps_cra,
+  'bill-network': m.dashboard_provider_bill_network,
 };
 
 /** How outside services answered this process, and whether a line rests. */
