@@ -1,3 +1,4 @@
+import { billHolds } from './modules/bills/resolve-hold.ts';
 import { auditTickers } from './modules/audit/audit.jobs.ts';
 import { authJobs, authTickers } from './modules/auth/auth.jobs.ts';
 import { downloadsJobs, downloadsTickers } from './modules/downloads/downloads.jobs.ts';
@@ -40,7 +41,7 @@ const walletPorts: WalletPorts = {
       params: { count: String(count), first },
       link: '/backend/account/adjustments',
     }),
-  holdResolvers: { paperless: paperlessHolds },
+  holdResolvers: { paperless: paperlessHolds, order: billHolds },
 };
 
 /** Every background job and repeated task of the worker. */

@@ -1,6 +1,7 @@
 import { type ServiceName, serviceNames } from '@sevadesk/contract/kernel/service-names';
 import type { BoundRoute } from './http/bind.ts';
 import { bankingWiring } from './modules/banking/wiring.ts';
+import { billsWiring } from './modules/bills/wiring.ts';
 import { gstWiring } from './modules/gst/wiring.ts';
 import type { ImportKind } from './modules/imports/index.ts';
 import { npsWiring } from './modules/nps/wiring.ts';
@@ -23,6 +24,7 @@ const wirings: Readonly<Record<ServiceName, Wiring>> = {
   banking: bankingWiring,
   nps: npsWiring,
   gst: gstWiring,
+  bills: billsWiring,
 };
 
 /** What the server runs of all services, in the order of the registry. */

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@sevadesk/contract/kernel/service-names';
 import type { EventOf, KindOf, OrderKind, ServiceEvent } from '@sevadesk/contract/services';
 import { bankingPart } from './modules/banking/service.ts';
+import { billsPart } from './modules/bills/service.ts';
 import { gstPart } from './modules/gst/service.ts';
 import { npsPart } from './modules/nps/service.ts';
 import { utiPart } from './modules/uti-pan/service.ts';
@@ -10,13 +11,14 @@ import type { KindPart, NoticeTexts, ServicePart } from './platform/service-part
 type Parts = { readonly [Name in ServiceName]: ServicePart<Name, KindOf<Name>, EventOf<Name>, FeeAccount> };
 
 /** What each service of the contract's registry gives to the shared rooms of the server. */
-export const serviceParts: Parts = { uti: utiPart, banking: bankingPart, nps: npsPart, gst: gstPart };
+export const serviceParts: Parts = { uti: utiPart, banking: bankingPart, nps: npsPart, gst: gstPart, bills: billsPart };
 
 export const kindParts: Readonly<Record<OrderKind, KindPart>> = {
   ...utiPart.kinds,
   ...bankingPart.kinds,
   ...npsPart.kinds,
   ...gstPart.kinds,
+  ...billsPart.kinds,
 };
 
 export const serviceNoticeTexts: Readonly<Record<ServiceEvent, NoticeTexts>> = {
@@ -24,4 +26,5 @@ export const serviceNoticeTexts: Readonly<Record<ServiceEvent, NoticeTexts>> = {
   ...bankingPart.notices,
   ...npsPart.notices,
   ...gstPart.notices,
+  ...billsPart.notices,
 };

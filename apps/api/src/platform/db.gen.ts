@@ -281,6 +281,118 @@ export interface BankReportRows {
   versionAfter: number;
 }
 
+export interface BillBillers {
+  category: string;
+  data: Json;
+  id: string;
+  isOffered: boolean;
+  name: string;
+  seenAt: string;
+  state: string | null;
+  words: string;
+}
+
+export interface BillCatalogue {
+  fetchedAt: string;
+  isCurrent: Generated<boolean>;
+  version: string;
+}
+
+export interface BillCategories {
+  code: string;
+  labelEn: string;
+  labelHi: string | null;
+  position: number;
+}
+
+export interface BillComplaints {
+  answer: string | null;
+  checkCount: Generated<number>;
+  createdAt: string;
+  createdBy: string | null;
+  id: string;
+  networkRef: string | null;
+  nextCheckAt: string | null;
+  orderId: string;
+  reason: string;
+  status: string;
+  statusAt: string;
+  text: string;
+}
+
+export interface BillCustomers {
+  account: string;
+  billerId: string;
+  customerName: Generated<string>;
+  dueDate: string | null;
+  id: string;
+  lastPaidAt: string | null;
+  lastPaise: number | null;
+  merchantId: string;
+  params: Json;
+  remindedFor: string | null;
+  reminds: Generated<boolean>;
+  times: Generated<number>;
+}
+
+export interface BillFetches {
+  at: string;
+  bill: Json;
+  billerId: string;
+  fetchRef: string;
+  id: string;
+  merchantId: string;
+  params: Json;
+}
+
+export interface BillLooks {
+  answer: string | null;
+  at: string;
+  id: string;
+  orderId: string;
+  outcome: string;
+  source: string;
+  statusAfter: string;
+  statusBefore: string;
+}
+
+export interface BillPayments {
+  account: string;
+  amountPaise: number;
+  billDate: string | null;
+  billerId: string;
+  billerName: string;
+  billNumber: string | null;
+  category: string;
+  checkCount: Generated<number>;
+  createdAt: string;
+  createdBy: string | null;
+  customerId: string | null;
+  customerName: Generated<string>;
+  dueDate: string | null;
+  erasedAt: string | null;
+  feePaise: number;
+  fetchRef: string | null;
+  holdId: string;
+  id: string;
+  merchantId: string;
+  mobile: Generated<string>;
+  networkRef: string | null;
+  nextCheckAt: string | null;
+  number: string;
+  params: Json;
+  planId: string | null;
+  planText: string | null;
+  prints: Generated<number>;
+  reason: string | null;
+  requestId: string;
+  sentAt: string | null;
+  status: string;
+  statusAt: string;
+  stuckAt: string | null;
+  version: Generated<number>;
+}
+
 export interface Captchas {
   answerHash: string;
   expiresAt: string;
@@ -2305,6 +2417,14 @@ export interface DB {
   bankProducts: BankProducts;
   bankReferences: BankReferences;
   bankReportRows: BankReportRows;
+  billBillers: BillBillers;
+  billCatalogue: BillCatalogue;
+  billCategories: BillCategories;
+  billComplaints: BillComplaints;
+  billCustomers: BillCustomers;
+  billFetches: BillFetches;
+  billLooks: BillLooks;
+  billPayments: BillPayments;
   captchas: Captchas;
   carouselSlides: CarouselSlides;
   collectionDays: CollectionDays;

@@ -1,6 +1,7 @@
 export * from './billers.ts';
 export { ownBills } from './merchant-endpoints.ts';
 export * from './params.ts';
+export { billProductOf } from './products.ts';
 export * from './schemas.ts';
 export { bills } from './staff-endpoints.ts';
 export * from './status.ts';

@@ -174,7 +174,6 @@ export type BillComplaintInput = z.output<typeof billComplaintInput>;
 
 export const billCounts = z.object({
   byStatus: z.record(z.enum(billStatuses), z.int()),
-  exceptions: z.int(),
   complaints: z.int(),
 });
 export type BillCounts = z.infer<typeof billCounts>;

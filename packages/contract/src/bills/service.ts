@@ -1,24 +1,11 @@
 import { defineService } from '../kernel/service.ts';
-
-const products = [
-  'bill-electricity',
-  'bill-gas',
-  'bill-water',
-  'bill-broadband',
-  'bill-dth',
-  'bill-postpaid',
-  'bill-prepaid',
-  'bill-fastag',
-  'bill-loan',
-  'bill-insurance',
-  'bill-other',
-] as const;
+import { billProducts } from './products.ts';
 
 export const billsService = defineService({
   name: 'bills',
-  products,
+  products: billProducts,
   // A bill is the customer's own money, passed on to the biller.
-  paidByOthers: products,
+  paidByOthers: billProducts,
   kinds: {
     bill: {
       prefix: 'BP',

@@ -18,6 +18,8 @@ export type Asked = {
   /** A product of the kind's price page. */
   product: string;
   quantity?: number;
+  /** Where a third party pays: the order's own amount, whole paise, of which percentages are taken. */
+  amountPaise?: number;
 };
 
 /** A price for several of the same: every part that many times. */
@@ -33,8 +35,13 @@ function times(price: Price, quantity: number): Price {
   };
 }
 
-async function priceOf(ctx: Ctx, { kind, product, quantity = 1 }: Asked, packageId: string): Promise<Price> {
-  return times(await currentPrice(ctx, { packageId, service: orderKinds[kind].service, product }), quantity);
+async function priceOf(
+  ctx: Ctx,
+  { kind, product, quantity = 1, amountPaise }: Asked,
+  packageId: string,
+): Promise<Price> {
+  const key = { packageId, service: orderKinds[kind].service, product };
+  return times(await currentPrice(ctx, amountPaise === undefined ? key : { ...key, amountPaise }), quantity);
 }
 
 /** What an order would cost and earn now, whole paise, with the wallet's balance. Throws price_missing. */

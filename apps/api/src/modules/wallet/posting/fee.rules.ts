@@ -5,7 +5,7 @@ import { house } from './wallet.rules.ts';
 export type Supply = { networkState: string; placeOfSupply: string };
 
 /** Where the fee owed to each provider is kept. */
-export const feeAccounts = [house.feesNsdl, house.feesUti, house.feesNps, house.feesGst] as const;
+export const feeAccounts = [house.feesNsdl, house.feesUti, house.feesNps, house.feesGst, house.feesBills] as const;
 export type FeeAccount = (typeof feeAccounts)[number];
 
 /** The account that a posting names; money never goes to another in its place. Throws an error that says which name is unknown. */

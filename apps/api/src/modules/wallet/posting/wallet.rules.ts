@@ -36,6 +36,7 @@ export const house = {
   feesUti: 'house:fees-uti',
   feesNps: 'house:fees-nps',
   feesGst: 'house:fees-gst',
+  feesBills: 'house:fees-bills',
   serviceRevenue: 'house:service-revenue',
   commissionExpense: 'house:commission-expense',
   tdsPayable: 'house:tds-payable',

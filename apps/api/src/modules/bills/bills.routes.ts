@@ -1,0 +1,51 @@
+import { bills, ownBills } from '@sevadesk/contract/bills';
+import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { billsExport, catalogueExport, ownBillsExport } from './bill-columns.ts';
+import { fetchBill } from './fetch-bill.ts';
+import { countBills, getBill, getOwnBill } from './get-payment.ts';
+import { getBiller, listBillers, listCategories, listPlans } from './list-billers.ts';
+import { catalogueSource, ownSource, staffSource } from './lists.repo.ts';
+import { payBill, quoteBill } from './pay-bill.ts';
+import { pollPayment } from './poll-payment.ts';
+import { printReceipt } from './print-receipt.ts';
+import { raiseComplaint } from './raise-complaint.ts';
+import { receiveCallback } from './receive-callback.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
+import { listFrequent, saveReminder } from './remind-due.ts';
+
+const shop: readonly BoundRoute[] = [
+  bind(ownBills.categories, (ctx) => listCategories(ctx)),
+  bind(ownBills.billers, (ctx, { query }) => listBillers(ctx, query)),
+  bind(ownBills.biller, (ctx, { params }) => getBiller(ctx, params.billerId)),
+  bind(ownBills.plans, (ctx, { params, query }) => listPlans(ctx, { ...params, ...query })),
+  bind(ownBills.frequent, (ctx) => listFrequent(ctx)),
+  bind(ownBills.saveReminder, (ctx, { params, body }) => saveReminder(ctx, { ...params, ...body })),
+  bind(ownBills.fetchBill, (ctx, { body }) => fetchBill(ctx, body)),
+  bind(ownBills.quote, (ctx, { body }) => quoteBill(ctx, body)),
+  bind(ownBills.pay, (ctx, { body }) => payBill(ctx, body)),
+  ...bindList(
+    { list: ownBills.list, export: ownBills.export },
+    (ctx) => ownSource(ctx.readDb, ctx.actor.merchantId),
+    ownBillsExport,
+  ),
+  bind(ownBills.get, (ctx, { params }) => getOwnBill(ctx, params.id)),
+  bind(ownBills.receipt, (ctx, { params, query }) => printReceipt(ctx, { ...params, ...query })),
+  bind(ownBills.raiseComplaint, (ctx, { params, body }) => raiseComplaint(ctx, { ...params, ...body })),
+  bind(ownBills.callback, (ctx, { params, body }) => receiveCallback(ctx, { ...params, form: body })),
+];
+
+const staff: readonly BoundRoute[] = [
+  ...bindList({ list: bills.list, export: bills.export }, (ctx) => staffSource(ctx.readDb), billsExport),
+  bind(bills.counts, (ctx) => countBills(ctx)),
+  bind(bills.get, (ctx, { params }) => getBill(ctx, params.id)),
+  bind(bills.requestStatus, (ctx, { params }) => pollPayment(ctx, params.id, 'person')),
+  ...bindList(
+    { list: bills.catalogue, export: bills.catalogueExport },
+    (ctx) => catalogueSource(ctx.readDb),
+    catalogueExport,
+  ),
+  bind(bills.refreshCatalogue, (ctx) => refreshCatalogue(ctx)),
+];
+
+/** Bills of both areas, and the network's call. */
+export const billsRoutes: readonly BoundRoute[] = [...shop, ...staff];

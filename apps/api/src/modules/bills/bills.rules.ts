@@ -1,0 +1,94 @@
+import { type BillStatus, billStatuses } from '@sevadesk/contract/bills';
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import type { BillPaymentAnswer, BillPaymentLook, NetworkBill } from '../../providers/bill-network/port.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Minutes to the next question, by how often the network was asked; then every six hours. */
+const gaps = [0.25, 0.5, 1, 2, 5, 15, 30, 60, 120] as const;
+/** As long as the customer still stands at the counter, a payment that never arrived is sent again, under its own number. */
+const resendMs = 10 * minuteMs;
+/** So long after the last sending, "not found" means that it will not arrive any more. */
+const arrivalMs = 20 * minuteMs;
+/** A payment without an end is put before people after so long. */
+const patienceMs = 24 * hourMs;
+
+export const billStatusOf = storedCode(billStatuses);
+
+/** What is owed on a day, whole paise: less while it is early, more once it is late. */
+export function dueOn(
+  bill: Pick<NetworkBill, 'amountPaise' | 'early' | 'latePaise' | 'dueDate'>,
+  today: LocalDate,
+): number {
+  if (bill.early && today <= bill.early.until) return bill.early.paise;
+  if (bill.latePaise !== undefined && bill.dueDate !== undefined && today > bill.dueDate) return bill.latePaise;
+  return bill.amountPaise;
+}
+
+const moves: Record<BillStatus, readonly BillStatus[]> = {
+  paying: ['pending', 'paid', 'failed'],
+  pending: ['paid', 'failed'],
+  paid: ['reversed'],
+  failed: [],
+  reversed: [],
+};
+
+/** Whether a payment may go from where it stands to another state. */
+export const mayMove = (from: BillStatus, to: BillStatus): boolean => moves[from].includes(to);
+
+/** Whether nobody knows yet how a payment ends. */
+export const isOpen = (status: BillStatus): boolean => status === 'paying' || status === 'pending';
+
+/** When the network is asked again; null where it owes no answer. */
+export function nextCheckAt(status: BillStatus, checkCount: number, now: Date): string | null {
+  if (!isOpen(status)) return null;
+  const gap = gaps[checkCount];
+  return new Date(now.getTime() + (gap === undefined ? 6 * hourMs : gap * minuteMs)).toISOString();
+}
+
+export type Verdict =
+  | { kind: 'stay' }
+  /** The network never got it: it is sent again under the same number. */
+  | { kind: 'send-again' }
+  | { kind: 'succeed'; networkRef: string }
+  | { kind: 'fail'; reason: string | null }
+  /** People are notified once; the network goes on being asked. */
+  | { kind: 'stuck' };
+
+type Known = { status: BillStatus; amountPaise: number; createdAt: string; sentAt: string | null };
+
+const ageMs = (since: string, now: Date) => now.getTime() - new Date(since).getTime();
+
+/**
+ * What the network's own answer makes of a payment. Silence ends nothing: the money stays on hold until the network says paid or
+ * failed, or has not heard of the number long after it was last sent. `reason` is null where the network never received it.
+ */
+export function verdictOf(payment: Known, answer: BillPaymentAnswer | BillPaymentLook, now: Date): Verdict {
+  if (!isOpen(payment.status)) return { kind: 'stay' };
+  const late: Verdict = { kind: ageMs(payment.createdAt, now) >= patienceMs ? 'stuck' : 'stay' };
+  switch (answer.outcome) {
+    case 'paid':
+      return answer.amountPaise === payment.amountPaise
+        ? { kind: 'succeed', networkRef: answer.networkRef }
+        : { kind: 'stuck' };
+    case 'failed':
+      return { kind: 'fail', reason: answer.reason };
+    case 'not-found': {
+      if (ageMs(payment.createdAt, now) < resendMs) return { kind: 'send-again' };
+      return ageMs(payment.sentAt ?? payment.createdAt, now) >= arrivalMs ? { kind: 'fail', reason: null } : late;
+    }
+    default:
+      return late;
+  }
+}
+
+/** Two customers' values in one order, so that the same customer is found again. */
+export const sortedParams = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params)
+      .map(([name, value]): [string, string] => [name, value.trim()])
+      .filter(([, value]) => value !== '')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );

@@ -1,0 +1,124 @@
+import { type Biller, biller, type BillerRow } from '@sevadesk/contract/bills';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { BillCatalogue } from '../../providers/bill-network/port.ts';
+
+export async function currentVersion(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('billCatalogue').select('version').executeTakeFirst();
+  return row?.version;
+}
+
+/** Puts a catalogue in place of the one before, in the caller's transaction; billers that it lacks are no longer offered. */
+export async function replaceCatalogue(
+  db: Db,
+  { version, categories, billers }: BillCatalogue,
+  at: string,
+): Promise<void> {
+  await db
+    .insertInto('billCatalogue')
+    .values({ version, fetchedAt: at })
+    .onConflict((conflict) => conflict.column('isCurrent').doUpdateSet({ version, fetchedAt: at }))
+    .execute();
+  await db.deleteFrom('billCategories').execute();
+  if (categories.length > 0)
+    await db
+      .insertInto('billCategories')
+      .values(categories.map(({ code, label }, position) => ({ code, labelEn: label.en, labelHi: label.hi, position })))
+      .execute();
+  await db.updateTable('billBillers').set({ isOffered: false }).where('isOffered', '=', true).execute();
+  for (let start = 0; start < billers.length; start += 500)
+    await upsertBillers(db, billers.slice(start, start + 500), at);
+}
+
+async function upsertBillers(db: Db, billers: readonly Biller[], at: string): Promise<void> {
+  await db
+    .insertInto('billBillers')
+    .values(
+      billers.map((one) => ({
+        id: one.id,
+        name: one.name,
+        category: one.category,
+        state: one.state,
+        data: JSON.stringify(one),
+        words: [one.name, ...one.aliases].join(' | ').toLowerCase(),
+        isOffered: true,
+        seenAt: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        category: ref('excluded.category'),
+        state: ref('excluded.state'),
+        data: ref('excluded.data'),
+        words: ref('excluded.words'),
+        isOffered: true,
+        seenAt: ref('excluded.seenAt'),
+      })),
+    )
+    .execute();
+}
+
+/** Notes that the catalogue is still the same. */
+export async function touchCatalogue(db: Db, at: string): Promise<void> {
+  await db.updateTable('billCatalogue').set({ fetchedAt: at }).execute();
+}
+
+/** Categories that have a biller, in the network's order. */
+export async function offeredCategories(db: Db) {
+  return db
+    .selectFrom('billCategories as c')
+    .innerJoin('billBillers as b', 'b.category', 'c.code')
+    .where('b.isOffered', '=', true)
+    .select(['c.code', 'c.labelEn', 'c.labelHi', sql<number>`count(*)::int`.as('billers')])
+    .groupBy(['c.code', 'c.labelEn', 'c.labelHi', 'c.position'])
+    .orderBy('c.position')
+    .execute();
+}
+
+export async function labelOfCategory(db: Db, code: string): Promise<{ en: string; hi: string | null }> {
+  const row = await db
+    .selectFrom('billCategories')
+    .select(['labelEn', 'labelHi'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row ? { en: row.labelEn, hi: row.labelHi } : { en: code, hi: null };
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+type Sought = { q: string; category: string; state: string };
+
+/** Offered billers whose name or alias has every word typed; those that begin with it first, at most 50. */
+export async function searchBillers(db: Db, { q, category, state }: Sought): Promise<BillerRow[]> {
+  let query = db.selectFrom('billBillers').select(['id', 'name', 'category', 'state']).where('isOffered', '=', true);
+  if (category !== '') query = query.where('category', '=', category);
+  if (state !== '') query = query.where((is) => is.or([is('state', '=', state), is('state', 'is', null)]));
+  const text = q.trim().toLowerCase();
+  for (const word of text.split(/\s+/).filter(Boolean)) query = query.where('words', 'like', `%${escaped(word)}%`);
+  return query
+    .orderBy(sql`(words like ${`${escaped(text)}%`}) desc`)
+    .orderBy('name')
+    .limit(50)
+    .execute();
+}
+
+/** An offered biller whole. */
+export async function findBiller(db: Db, id: string): Promise<Biller | undefined> {
+  const row = await db
+    .selectFrom('billBillers')
+    .select('data')
+    .where('id', '=', id)
+    .where('isOffered', '=', true)
+    .executeTakeFirst();
+  return row && biller.parse(row.data);
+}
+
+export async function countOffered(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('billBillers')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('isOffered', '=', true)
+    .executeTakeFirstOrThrow();
+  return n;
+}

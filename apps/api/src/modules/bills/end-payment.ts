@@ -1,0 +1,84 @@
+import { orderAddress } from '@sevadesk/contract/orders';
+import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
+import { m } from '@sevadesk/messages';
+import type { Ctx } from '../../platform/context.ts';
+import { inEachLanguage, notify } from '../notifications/index.ts';
+import { earnOrder } from '../orders/index.ts';
+import { captureHold, releaseHold } from '../wallet/index.ts';
+import { recordPaid } from './customers.repo.ts';
+import { movePayment } from './move-payment.ts';
+import { changePayment, holdStateOf, type Payment } from './payments.repo.ts';
+
+const about = ({ id }: Payment) => [{ kind: 'bill', id }] as const;
+const totalOf = ({ amountPaise, feePaise }: Payment) => formatAmount(toPaise(amountPaise + feePaise));
+const shopLink = ({ id }: Payment) => `/merchant/product/bills/list/${id}` as const;
+const paramsOf = (payment: Payment) => ({
+  number: payment.number,
+  biller: payment.billerName,
+  account: payment.account,
+  amount: totalOf(payment),
+});
+
+/** Puts a locked payment before people, once; the network goes on being asked. */
+export async function reportStuck(ctx: Ctx, payment: Payment): Promise<void> {
+  if (payment.stuckAt !== null) return;
+  await changePayment(ctx.db, payment.id, { stuckAt: ctx.clock.now().toISOString() });
+  await notify(ctx, {
+    to: { staffWith: 'bills.manage' },
+    event: 'bill_stuck',
+    about: [...about(payment)],
+    params: paramsOf(payment),
+    link: orderAddress('bill', payment.number, 'staff') as `/${string}`,
+  });
+}
+
+/** The outcome is not known yet: the shop sees it as pending. */
+export async function waitForNetwork(ctx: Ctx, payment: Payment): Promise<void> {
+  if (payment.status === 'paying') await movePayment(ctx, payment, { to: 'pending', verb: 'wait' });
+}
+
+/**
+ * The network paid: the held sum is taken, the shop earns by its terms, the customer is remembered; in the caller's transaction that
+ * holds the payment. Money that was given back by hand is put before people instead.
+ */
+export async function confirmPayment(ctx: Ctx, payment: Payment, networkRef: string | null): Promise<void> {
+  if ((await holdStateOf(ctx.db, payment.holdId)) === 'released') return reportStuck(ctx, payment);
+  await captureHold(ctx, payment.holdId);
+  await movePayment(ctx, payment, {
+    to: 'paid',
+    verb: 'confirm',
+    details: { networkRef },
+    changes: { networkRef },
+  });
+  await earnOrder(ctx, payment.id);
+  const { customerId, amountPaise, dueDate } = payment;
+  const at = ctx.clock.now().toISOString();
+  if (customerId !== null) await recordPaid(ctx.db, { id: customerId, at, amountPaise, dueDate });
+  // Whoever still stands at the counter sees it there.
+  if (payment.status !== 'pending') return;
+  await notify(ctx, {
+    to: { merchantId: payment.merchantId },
+    event: 'bill_paid_late',
+    about: [...about(payment)],
+    params: { ...paramsOf(payment), ref: networkRef ?? '' },
+    link: shopLink(payment),
+  });
+}
+
+/** The network did not pay: the whole sum goes back to the wallet and the shop is notified why, in the caller's transaction. */
+export async function failPayment(ctx: Ctx, payment: Payment, reason: string | null): Promise<void> {
+  if ((await holdStateOf(ctx.db, payment.holdId)) === 'captured') return reportStuck(ctx, payment);
+  await releaseHold(ctx, payment.holdId);
+  const words = reason?.slice(0, 200) ?? m.bills_never_arrived({}, { locale: 'en' });
+  await movePayment(ctx, payment, { to: 'failed', verb: 'fail', remark: words, changes: { reason: words } });
+  await notify(ctx, {
+    to: { merchantId: payment.merchantId },
+    event: 'bill_failed',
+    about: [...about(payment)],
+    params: {
+      ...paramsOf(payment),
+      reason: reason === null ? inEachLanguage((locale) => m.bills_never_arrived({}, { locale })) : words,
+    },
+    link: shopLink(payment),
+  });
+}

@@ -1,0 +1,201 @@
+import {
+  billProductOf,
+  type Biller,
+  type BillPaid,
+  type BillPayInput,
+  type BillPlan,
+  type BillQuote,
+  convenienceFee,
+  isBillAmountTaken,
+} from '@sevadesk/contract/bills';
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { m } from '@sevadesk/messages';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { MerchantCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { requireKyc } from '../kyc/index.ts';
+import { billNetworkSettings } from '../masters/index.ts';
+import { chargeOrder, nextOrderNumber, quoteOrder, recordOrderStep } from '../orders/index.ts';
+import { holdMoney, supplyTo } from '../wallet/index.ts';
+import { dueOn } from './bills.rules.ts';
+import { lockCustomer } from './customers.repo.ts';
+import { checkedParams } from './fetch-bill.ts';
+import { findFetch, type FoundFetch } from './fetches.repo.ts';
+import { getBiller, listPlans } from './list-billers.ts';
+import { insertPayment, isPaidSince, type Payment, paymentOfRequest, type SaidParam } from './payments.repo.ts';
+import { payNow } from './poll-payment.ts';
+
+const minuteMs = 60_000;
+/** A bill that was fetched longer ago may be another one by now. */
+const fetchedMs = 30 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
+/** The worker takes up a payment whose process died before it called the network. */
+const ownCallMs = minuteMs;
+
+/** What paying a sum costs and earns now; whole paise. Throws not_found, price_missing. */
+export async function quoteBill(
+  ctx: MerchantCtx,
+  { billerId, amountPaise }: { billerId: string; amountPaise: number },
+): Promise<BillQuote> {
+  const biller = await getBiller(ctx, billerId);
+  const asked = {
+    kind: 'bill',
+    merchantId: ctx.actor.merchantId,
+    product: billProductOf(biller.category),
+    amountPaise,
+  } as const;
+  const { commissionPaise, balancePaise } = await quoteOrder(ctx, asked);
+  const feePaise = convenienceFee(biller, amountPaise);
+  return { amountPaise, feePaise, totalPaise: amountPaise + feePaise, commissionPaise, balancePaise };
+}
+
+type Checked = {
+  biller: Biller;
+  params: Record<string, string>;
+  fetched: FoundFetch | undefined;
+  plan: BillPlan | undefined;
+  feePaise: number;
+};
+
+/** The bill that was fetched for this very customer, a short while ago. Throws invalid_input at `fetchId`. */
+async function fetchedFor(
+  ctx: MerchantCtx,
+  biller: Biller,
+  params: Record<string, string>,
+  fetchId: string | null | undefined,
+): Promise<FoundFetch | undefined> {
+  if (!fetchId) {
+    if (biller.fetch === 'required') throw fieldError('fetchId', 'required');
+    return undefined;
+  }
+  const since = new Date(ctx.clock.now().getTime() - fetchedMs).toISOString();
+  const found = await findFetch(ctx.db, { id: fetchId, merchantId: ctx.actor.merchantId, since });
+  const isSame = found?.billerId === biller.id && JSON.stringify(found.params) === JSON.stringify(params);
+  if (!found || !isSame) throw fieldError('fetchId', 'not_found');
+  return found;
+}
+
+async function planOf(ctx: MerchantCtx, input: BillPayInput): Promise<BillPlan | undefined> {
+  if (!input.planId) return undefined;
+  const { data } = await listPlans(ctx, { billerId: input.billerId, circle: input.circle ?? '' });
+  const plan = data.find(({ id }) => id === input.planId);
+  if (!plan) throw fieldError('planId', 'not_found');
+  if (plan.amountPaise !== input.amountPaise) throw new AppError('amount_differs');
+  return plan;
+}
+
+/** Everything about a payment that can be said before money moves. */
+async function check(ctx: MerchantCtx, input: BillPayInput): Promise<Checked> {
+  const biller = await getBiller(ctx, input.billerId);
+  const params = checkedParams(biller, input.params);
+  const fetched = await fetchedFor(ctx, biller, params, input.fetchId);
+  const duePaise = fetched ? dueOn(fetched.bill, istDateOf(ctx.clock.now())) : null;
+  if (!isBillAmountTaken(biller, input.amountPaise, duePaise)) throw new AppError('amount_differs');
+  const plan = await planOf(ctx, input);
+  const feePaise = convenienceFee(biller, input.amountPaise);
+  if (input.amountPaise + feePaise !== input.expectedPaise) throw new AppError('price_changed');
+  if ((await billNetworkSettings(ctx)).mode === 'off') throw new AppError('mode_off');
+  return { biller, params, fetched, plan, feePaise };
+}
+
+function sameAgain(known: Payment, input: BillPayInput): BillPaid {
+  const isSame = known.billerId === input.billerId && known.amountPaise === input.amountPaise;
+  if (!isSame) throw new AppError('idempotency_conflict');
+  return { id: known.id, number: known.number, status: known.status };
+}
+
+const saidOf = (biller: Biller, params: Record<string, string>): SaidParam[] =>
+  biller.params.flatMap(({ name, label }) => {
+    const value = params[name];
+    return value === undefined ? [] : [{ name, label, value }];
+  });
+
+type Started = { id: string; isNew: boolean; known?: BillPaid };
+
+/** Sets the sum aside and writes the payment, in one transaction; from here on it ends by the network's answer alone. */
+async function start(ctx: MerchantCtx, input: BillPayInput, checked: Checked): Promise<Started> {
+  const { biller, params, fetched, plan, feePaise } = checked;
+  return withTransaction(ctx, async (tx) => {
+    const { merchantId, userId } = tx.actor;
+    const now = tx.clock.now();
+    const said = saidOf(biller, params);
+    const account = said[0]?.value ?? '';
+    const customerName = fetched?.bill.customerName ?? '';
+    const customer = { id: tx.ids.next(), merchantId, billerId: biller.id, params, account, customerName };
+    const customerId = await lockCustomer(tx.db, customer);
+    const known = await paymentOfRequest(tx.db, merchantId, input.requestId);
+    if (known) return { id: known.id, isNew: false, known: sameAgain(known, input) };
+    await requireKyc(tx, 'bills');
+    const since = new Date(now.getTime() - dayMs).toISOString();
+    const { amountPaise } = input;
+    if (!input.confirmDuplicate && (await isPaidSince(tx.db, { customerId, amountPaise, since })))
+      throw new AppError('duplicate');
+    const id = tx.ids.next();
+    const holdId = tx.ids.next();
+    const number = await nextOrderNumber(tx, 'bill');
+    const product = billProductOf(biller.category);
+    await insertPayment(tx.db, {
+      id,
+      number,
+      merchantId,
+      customerId,
+      holdId,
+      account,
+      customerName,
+      amountPaise,
+      feePaise,
+      requestId: input.requestId,
+      billerId: biller.id,
+      billerName: biller.name,
+      category: biller.category,
+      params: JSON.stringify(said),
+      mobile: input.mobile ?? said.find(({ name }) => isMobile(biller, name))?.value ?? '',
+      billNumber: fetched?.bill.billNumber ?? null,
+      billDate: fetched?.bill.billDate ?? null,
+      dueDate: fetched?.bill.dueDate ?? null,
+      fetchRef: fetched?.fetchRef ?? null,
+      planId: plan?.id ?? null,
+      planText: plan?.text ?? null,
+      status: 'paying',
+      statusAt: now.toISOString(),
+      createdAt: now.toISOString(),
+      createdBy: userId,
+      nextCheckAt: new Date(now.getTime() + ownCallMs).toISOString(),
+    });
+    await chargeOrder(tx, { kind: 'bill', orderId: id, number, merchantId, product, amountPaise, expectedPaise: 0 });
+    const totalPaise = amountPaise + feePaise;
+    await holdMoney(tx, {
+      holdId,
+      merchantId,
+      applicationId: id,
+      token: number,
+      pricePaise: totalPaise,
+      // The customer's own money: all of it is owed to the network, with its fee.
+      providerFeePaise: totalPaise,
+      gstPaise: 0,
+      feeAccount: 'house:fees-bills',
+      supply: await supplyTo(tx, merchantId),
+      reference: { type: 'order', id },
+      deadline: new Date(now.getTime() + dayMs).toISOString(),
+      narration: m.bills_charge_narration({ number, biller: biller.name }, { locale: 'en' }),
+    });
+    const step = { orderId: id, kind: 'bill', from: null, to: 'paying', verb: 'pay' } as const;
+    await recordOrderStep(tx, { ...step, details: { amountPaise, feePaise } });
+    return { id, isNew: true };
+  });
+}
+
+const isMobile = ({ params }: Biller, name: string) => params.find((param) => param.name === name)?.kind === 'mobile';
+
+/**
+ * Sets amount and convenience fee aside and pays the bill at the network; whole paise. The same request again answers the same
+ * payment. Where the network does not answer, the money stays on hold and the worker asks until it does. Throws not_found,
+ * invalid_input, amount_differs, price_changed, price_missing, insufficient_balance, duplicate (the same bill within a day),
+ * idempotency_conflict, kyc_required, mode_off.
+ */
+export async function payBill(ctx: MerchantCtx, input: BillPayInput): Promise<BillPaid> {
+  const known = await paymentOfRequest(ctx.db, ctx.actor.merchantId, input.requestId);
+  if (known) return sameAgain(known, input);
+  const started = await start(ctx, input, await check(ctx, input));
+  return started.known ?? payNow(ctx, started.id);
+}

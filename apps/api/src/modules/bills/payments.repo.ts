@@ -1,0 +1,127 @@
+import type { BillStatus } from '@sevadesk/contract/bills';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
+import type { BillLooks, BillPayments } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+import { billStatusOf } from './bills.rules.ts';
+
+const label = z.object({ en: z.string(), hi: z.string().nullable() });
+/** What the customer said, with the labels of that day. */
+const said = z.array(z.object({ name: z.string(), label, value: z.string() }));
+export type SaidParam = z.infer<typeof said>[number];
+
+const payments = (db: Db) =>
+  db
+    .selectFrom('billPayments as o')
+    .innerJoin('merchants as m', 'm.id', 'o.merchantId')
+    .selectAll('o')
+    .select(['m.code as merchantCode', 'm.shopName']);
+
+type Selected = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+const asPayment = (row: Selected) => ({ ...row, status: billStatusOf(row.status), params: said.parse(row.params) });
+export type Payment = ReturnType<typeof asPayment>;
+
+/** One payment; with a merchant id, only that shop's. */
+export async function findPayment(db: Db, id: string, merchantId?: string): Promise<Payment | undefined> {
+  const query = payments(db).where('o.id', '=', id);
+  const row = await (merchantId === undefined
+    ? query
+    : query.where('o.merchantId', '=', merchantId)
+  ).executeTakeFirst();
+  return row && asPayment(row);
+}
+
+/** Like findPayment, and nobody else can change it until the transaction ends. */
+export async function lockPayment(db: Db, id: string, merchantId?: string): Promise<Payment | undefined> {
+  const query = payments(db).where('o.id', '=', id);
+  const own = merchantId === undefined ? query : query.where('o.merchantId', '=', merchantId);
+  const row = await own.forUpdate('o').executeTakeFirst();
+  return row && asPayment(row);
+}
+
+export async function idOfNumber(db: Db, number: string): Promise<string | undefined> {
+  const row = await db.selectFrom('billPayments').select('id').where('number', '=', number).executeTakeFirst();
+  return row?.id;
+}
+
+/** The payment that a form has made already. */
+export async function paymentOfRequest(db: Db, merchantId: string, requestId: string): Promise<Payment | undefined> {
+  const row = await payments(db)
+    .where('o.merchantId', '=', merchantId)
+    .where('o.requestId', '=', requestId)
+    .executeTakeFirst();
+  return row && asPayment(row);
+}
+
+/** Whether a customer's bill of the same sum was paid, or may have been, since an instant. */
+export async function isPaidSince(
+  db: Db,
+  { customerId, amountPaise, since }: { customerId: string; amountPaise: number; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('billPayments')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('amountPaise', '=', amountPaise)
+    .where('createdAt', '>=', since)
+    .where('status', 'in', ['paying', 'pending', 'paid'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertPayment(db: Db, row: Insertable<BillPayments>): Promise<void> {
+  await db.insertInto('billPayments').values(row).execute();
+}
+
+export type PaymentChanges = Updateable<BillPayments> & { status?: BillStatus };
+
+export async function changePayment(db: Db, id: string, changes: PaymentChanges): Promise<void> {
+  await db
+    .updateTable('billPayments')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a print of the receipt; answers how many there were. */
+export async function countPrint(db: Db, id: string): Promise<number> {
+  const { prints } = await db
+    .updateTable('billPayments')
+    .set({ prints: sql`prints + 1` })
+    .where('id', '=', id)
+    .returning('prints')
+    .executeTakeFirstOrThrow();
+  return prints;
+}
+
+/** Takes payments whose time has come; each is due again at `until` should nothing come of it. */
+export async function claimDuePayments(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update bill_payments set next_check_at = ${until.toISOString()}
+    where id in (
+      select id from bill_payments where next_check_at <= ${now.toISOString()}
+      order by next_check_at limit ${limit} for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertLook(db: Db, look: Insertable<BillLooks>): Promise<void> {
+  await db.insertInto('billLooks').values(look).execute();
+}
+
+/** The state of a payment's money in the ledger; somebody may have ended the hold by hand. */
+export async function holdStateOf(db: Db, holdId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('wallet.holds').select('state').where('id', '=', holdId).executeTakeFirst();
+  return row?.state;
+}
+
+/** How many payments stand where. */
+export async function countByStatus(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('billPayments')
+    .select(['status', sql<number>`count(*)::int`.as('n')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, n }) => [status, n]));
+}

@@ -1,0 +1,49 @@
+import type { PersonKey } from '@sevadesk/contract/privacy';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** A person by what is known of them, or one payment. */
+type Sought = { by: PersonKey | 'id'; value: string };
+
+/** Bills of a person, or the one of an id. The network knows no PAN and no Aadhaar number. */
+export async function billsOf(db: Db, { by, value }: Sought) {
+  if (by === 'aadhaar' || by === 'pan') return [];
+  const query = db
+    .selectFrom('billPayments as o')
+    .innerJoin('merchants as m', 'm.id', 'o.merchantId')
+    .selectAll('o')
+    .select('m.shopName')
+    .orderBy('o.createdAt', 'desc')
+    .limit(100);
+  if (by === 'id') return query.where('o.id', '=', value).execute();
+  if (by === 'token') return query.where('o.number', '=', value).execute();
+  return query.where((is) => is.or([is('o.mobile', '=', value), is('o.account', '=', value)])).execute();
+}
+
+/** Replaces what a payment says of the customer, and the customer's card where no other payment stands behind it. */
+export async function eraseBill(db: Db, id: string, at: string): Promise<void> {
+  const { customerId } = await db
+    .selectFrom('billPayments')
+    .select('customerId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('billPayments')
+    .set({
+      params: '[]',
+      account: '-',
+      customerName: '',
+      mobile: '',
+      billNumber: null,
+      fetchRef: null,
+      reason: sql`case when reason is null then null else '-' end`,
+      customerId: null,
+      erasedAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('billLooks').set({ answer: null }).where('orderId', '=', id).execute();
+  if (customerId === null) return;
+  await sql`delete from bill_customers c where c.id = ${customerId}
+    and not exists (select from bill_payments p where p.customer_id = c.id)`.execute(db);
+}

@@ -1,0 +1,27 @@
+import { bills, ownBills } from '@sevadesk/contract/bills';
+import { m } from '@sevadesk/messages';
+import { sql } from 'kysely';
+
+/** Bill payments and recharges through the bill network. */
+export const billsPart = {
+  name: 'bills',
+  feeAccount: 'house:fees-bills',
+  kinds: {
+    bill: {
+      label: m.orders_kind_bill,
+      table: sql`bill_payments`,
+      isOrder: sql`true`,
+      since: sql`x.status_at`,
+      // The network asks for no PAN.
+      customer: { name: 'customer_name', mobile: 'mobile', pan: () => sql`false` },
+      exports: { staff: bills.export, merchant: ownBills.export },
+    },
+  },
+  notices: {
+    bill_paid_late: [m.bills_notice_paid_late_title, m.bills_notice_paid_late_text],
+    bill_failed: [m.bills_notice_failed_title, m.bills_notice_failed_text],
+    bill_due: [m.bills_notice_due_title, m.bills_notice_due_text],
+    bill_complaint_answered: [m.bills_notice_complaint_answered_title, m.bills_notice_complaint_answered_text],
+    bill_stuck: [m.bills_notice_stuck_title, m.bills_notice_stuck_text],
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../platform/context.ts';
+import { billNetworkSettings } from '../masters/index.ts';
+import { deleteFetchesBefore } from './fetches.repo.ts';
+import { claimDuePayments } from './payments.repo.ts';
+import { pollPayment } from './poll-payment.ts';
+
+const batch = 20;
+/** Longer than a batch of answers that do not come takes. */
+const leaseMs = 240_000;
+const fetchDays = 2;
+
+/** Asks about every payment whose time has come; one that cannot be asked about is due again in four minutes. Asks nothing while the network is off. Answers how many. */
+export async function sweepPayments(ctx: Ctx): Promise<number> {
+  if ((await billNetworkSettings(ctx)).mode === 'off') return 0;
+  const now = ctx.clock.now();
+  const due = await claimDuePayments(ctx.db, now, new Date(now.getTime() + leaseMs), batch);
+  for (const id of due) {
+    try {
+      await pollPayment(ctx, id, 'sweep');
+    } catch (error) {
+      ctx.log.error({ err: error, payment: id }, 'a bill payment could not be checked');
+    }
+  }
+  return due.length;
+}
+
+/** Removes fetched bills older than two days; payments have what they need of them. */
+export async function deleteFetches(ctx: Ctx): Promise<void> {
+  await deleteFetchesBefore(ctx.db, new Date(ctx.clock.now().getTime() - fetchDays * 86_400_000).toISOString());
+}

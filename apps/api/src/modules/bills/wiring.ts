@@ -1,0 +1,12 @@
+import { billsTickers } from './bills.jobs.ts';
+import { billsRoutes } from './bills.routes.ts';
+import { billRecords } from './personal-data.ts';
+
+/** What the server runs of this service. */
+export const billsWiring = {
+  routes: billsRoutes,
+  tickers: billsTickers,
+  personalData: [billRecords],
+  importKinds: [],
+  sealedData: [],
+};
