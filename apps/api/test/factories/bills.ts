@@ -1,0 +1,31 @@
+import type { BillPayInput } from '@sevadesk/contract/bills';
+import { updateCatalogue } from '../../src/modules/bills/refresh-catalogue.ts';
+import { fetchBill } from '../../src/modules/bills/fetch-bill.ts';
+import type { MerchantCtx } from '../../src/platform/context.ts';
+import { systemCtx, type TestApp } from '../helpers.ts';
+
+/** Stores the fake network's catalogue. */
+export const loadBillers = (app: TestApp): Promise<void> => updateCatalogue(systemCtx(app));
+
+/** What the counter sends for an electricity bill of a customer, fetched a moment ago. */
+export async function buildBillInput(
+  shop: MerchantCtx,
+  account: string,
+  more: Partial<BillPayInput> = {},
+): Promise<BillPayInput> {
+  const billerId = 'FAKE-ELEC-1';
+  const params = { 'Consumer Number': account };
+  const { bill } = await fetchBill(shop, { billerId, params });
+  const amountPaise = (bill?.duePaise ?? 0) as BillPayInput['amountPaise'];
+  return {
+    requestId: shop.ids.next(),
+    billerId,
+    params,
+    amountPaise,
+    fetchId: bill?.fetchId ?? null,
+    mobile: undefined,
+    expectedPaise: amountPaise,
+    confirmDuplicate: false,
+    ...more,
+  };
+}
