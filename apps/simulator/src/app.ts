@@ -2,7 +2,14 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SMTPServer } from 'smtp-server';
 import { ZodError } from 'zod';
+import { openBillBooks } from './bill-network/book.ts';
+import { openCatalogue } from './bill-network/catalogue/billers.ts';
+import { type BillDesk, createBillDesk } from './bill-network/desk.ts';
+import { billsTable } from './bill-network/page.ts';
+import { registerBillNetwork } from './bill-network/server.ts';
+import { openSettlements } from './bill-network/settlement.ts';
 import type { SimulatorConfig } from './config.ts';
+import { registerBillNetworkControl } from './control/bill-network.ts';
 import { registerMailControl } from './control/mail.ts';
 import { registerNpsCraControl } from './control/nps-cra.ts';
 import { registerPanNsdlControl } from './control/pan-nsdl.ts';
@@ -33,9 +40,13 @@ export type SimulatorOptions = Pick<SimulatorConfig, 'upiKey' | 'payee' | 'webho
   panNsdlKey?: string;
   npsCraKey?: string;
   panUtiKey?: string;
+  billsKey?: string;
   webhookGapsMs?: readonly number[];
+  /** After how long a pending bill payment ends by itself, and a complaint is answered. */
+  billsEndAfterMs?: number;
 };
 
+const usualEndMs = 20_000;
 const usualGapsMs = [1000, 2000, 5000, 10_000, 30_000];
 
 function createApp(): FastifyInstance {
@@ -48,16 +59,31 @@ function createApp(): FastifyInstance {
   return app;
 }
 
-type Rooms = { gateway: Gateway; desk: Desk; cra: CraBook; utiBook: UtiBook; mailbox: Mailbox };
+type Rooms = { gateway: Gateway; desk: Desk; cra: CraBook; utiBook: UtiBook; bills: BillDesk; mailbox: Mailbox };
 
-function registerFrontPage(app: FastifyInstance, { gateway, desk, cra, utiBook, mailbox }: Rooms): void {
+function registerFrontPage(app: FastifyInstance, { gateway, desk, cra, utiBook, bills, mailbox }: Rooms): void {
   app.get('/', async (_request, reply) => {
-    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
+    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
       .send(htmlPage('Simulated providers', body, 'wide'));
   });
+}
+
+/** The bill network with its doors. */
+function openBills({ stateFile, webhookGapsMs, billsKey, billsEndAfterMs = usualEndMs }: SimulatorOptions) {
+  const callbacks = createWebhookSender(webhookGapsMs ?? usualGapsMs);
+  const books = openBillBooks(stateFile && `${stateFile}.bill-network`);
+  const desk = createBillDesk(books, openCatalogue(), callbacks, billsEndAfterMs);
+  const rooms = { desk, settlements: openSettlements(books.payments.all), faults: createFaultDesk() };
+  return {
+    desk,
+    register(app: FastifyInstance) {
+      registerBillNetwork(app, { ...rooms, key: billsKey ?? 'simulator-key', closeAfterMs: billsEndAfterMs });
+      registerBillNetworkControl(app, rooms);
+    },
+  };
 }
 
 /** Builds the outside world without listening; the caller opens and closes both servers. */
@@ -75,6 +101,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   const craFaults = createFaultDesk();
   const utiBook = openUtiBook(options.stateFile && `${options.stateFile}.pan-uti`);
   const utiFaults = createFaultDesk();
+  const bills = openBills(options);
   const mailbox = createMailbox();
   const mailFaults = createMailFaults();
 
@@ -88,12 +115,13 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   registerNpsCraControl(app, { book: cra, callbacks: craCallbacks, faults: craFaults });
   registerPanUti(app, { book: utiBook, faults: utiFaults, key: options.panUtiKey ?? 'simulator-key' });
   registerPanUtiControl(app, { book: utiBook, announcer: createAnnouncer(), faults: utiFaults });
+  bills.register(app);
   const smtp = createSmtpServer(mailbox, mailFaults);
   registerMailControl(app, mailbox, mailFaults, () => smtp.server.address());
   registerMailPages(app, mailbox);
-  registerFrontPage(app, { gateway, desk, cra, utiBook, mailbox });
+  registerFrontPage(app, { gateway, desk, cra, utiBook, bills: bills.desk, mailbox });
   app.addHook('onClose', async () => {
-    await Promise.all([webhooks.close(), callbacks.close(), craCallbacks.close()]);
+    await Promise.all([webhooks.close(), callbacks.close(), craCallbacks.close(), bills.desk.close()]);
   });
   return { app, smtp };
 }

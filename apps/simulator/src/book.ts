@@ -6,6 +6,7 @@ export type Book<One> = {
   all(): One[];
   byRef(ref: string): One | undefined;
   put(one: One): void;
+  remove(ref: string): void;
   clear(): void;
 };
 
@@ -33,6 +34,10 @@ export function openBook<One extends { ref: string }>(schema: z.ZodType<One>, fi
     byRef: (ref) => known.get(ref),
     put(one) {
       known.set(one.ref, one);
+      save();
+    },
+    remove(ref) {
+      known.delete(ref);
       save();
     },
     clear() {

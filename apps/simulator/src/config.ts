@@ -9,6 +9,7 @@ const environment = z.object({
   SIMULATOR_PAN_NSDL_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_PAN_UTI_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_NPS_CRA_KEY: z.string().min(1).default('simulator-key'),
+  SIMULATOR_BILLS_KEY: z.string().min(1).default('simulator-key'),
   SIMULATOR_UPI_WEBHOOK_URL: z.url().optional(),
   SIMULATOR_STATE_FILE: z.string().min(1).optional(),
 });
@@ -21,6 +22,7 @@ export type SimulatorConfig = {
   payee: string;
   panNsdlKey: string;
   npsCraKey: string;
+  billsKey: string;
   panUtiKey: string;
   webhookUrl: string | undefined;
   stateFile: string | undefined;
@@ -37,6 +39,7 @@ export function configFrom(env: Record<string, string | undefined>): SimulatorCo
     payee: read.SIMULATOR_UPI_PAYEE,
     panNsdlKey: read.SIMULATOR_PAN_NSDL_KEY,
     npsCraKey: read.SIMULATOR_NPS_CRA_KEY,
+    billsKey: read.SIMULATOR_BILLS_KEY,
     panUtiKey: read.SIMULATOR_PAN_UTI_KEY,
     webhookUrl: read.SIMULATOR_UPI_WEBHOOK_URL,
     stateFile: read.SIMULATOR_STATE_FILE,

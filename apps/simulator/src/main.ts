@@ -31,6 +31,7 @@ console.log(
     panNsdl: `http://${config.host}:${port}/pan-nsdl/api`,
     panUti: `http://${config.host}:${port}/pan-uti/api`,
     npsCra: `http://${config.host}:${port}/nps-cra/api`,
+    billNetwork: `http://${config.host}:${port}/bill-network/api`,
     upi: `http://${config.host}:${port}/upi/api`,
     smtp: `smtp://${config.host}:${smtpPort}`,
     port,

@@ -5,7 +5,23 @@ import { z } from 'zod';
 /** What goes wrong with the next calls: a wait, an HTTP status, a page instead of JSON, or no answer at all. */
 export const faultRequest = z.strictObject({
   call: z
-    .enum(['create_order', 'check_order_status', 'authorize', 'status', 'resume', 'slip', 'register', 'any'])
+    .enum([
+      'create_order',
+      'check_order_status',
+      'authorize',
+      'status',
+      'resume',
+      'slip',
+      'register',
+      'catalogue',
+      'plans',
+      'fetch',
+      'pay',
+      'complaint/raise',
+      'complaint/status',
+      'settlement',
+      'any',
+    ])
     .default('any'),
   delayMs: z.int().min(0).max(120_000).default(0),
   httpStatus: z.int().min(200).max(599).optional(),
