@@ -10,7 +10,8 @@ const present = text.transform((value, ctx): string => {
 });
 
 const yes = wordOf({ y: true, yes: true, true: true, '1': true, n: false, no: false, false: false, '0': false });
-const flag = z.union([yes, text.transform((value) => value !== undefined)]);
+/** A yes or no; what is not said is no. */
+const flag = z.union([yes, text.refine((value) => value === undefined).transform(() => false)]);
 
 /** A list, written as one or as text with commas. */
 const list = z
