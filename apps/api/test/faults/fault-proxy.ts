@@ -55,7 +55,13 @@ type Pass = () => Promise<Passed>;
 type Exchange = { reply: ServerResponse; socket: Socket; pass: Pass; hungUp: Promise<unknown> };
 
 /** In the words of every provider's own envelope, so that only the status tells it from a refusal. */
-const busy = JSON.stringify({ status: false, error: 1, msg: 'Too many requests', message: 'Too many requests' });
+const busy = JSON.stringify({
+  status: false,
+  error: 1,
+  code: '20',
+  msg: 'Too many requests',
+  message: 'Too many requests',
+});
 
 function answer(reply: ServerResponse, { status, type, bytes }: Passed): void {
   reply.writeHead(status, { 'content-type': type, 'content-length': bytes.length }).end(bytes);

@@ -38,7 +38,7 @@ const saying = (data: unknown, code: unknown = '00') => answering(200, JSON.stri
 const payment: BillPayment = {
   number: 'BP261100000001',
   billerId: 'X1',
-  params: { 'Consumer Number': '9876543210' },
+  params: { 'Consumer Number': '9876543210', 'Date of Birth': '1980-05-01' },
   amountPaise: 149_950,
   fetchRef: 'F1',
   callbackUrl: 'https://portal.example/callback',
@@ -164,7 +164,10 @@ describe('bills over HTTP: what leaves the house', () => {
           key: 'very-secret',
           ref: payment.number,
           biller_id: 'X1',
-          params: [{ name: 'Consumer Number', value: '9876543210' }],
+          params: [
+            { name: 'Consumer Number', value: '9876543210' },
+            { name: 'Date of Birth', value: '01/05/1980' },
+          ],
           amount: '1499.50',
           fetch_ref: 'F1',
           callback_url: 'https://portal.example/callback',

@@ -1,4 +1,4 @@
-import { formatTypedDate, type LocalDate, parseTypedDate } from '@sevadesk/contract/kernel/dates';
+import { formatTypedDate, isLocalDate, type LocalDate, parseTypedDate } from '@sevadesk/contract/kernel/dates';
 import { type Paise, rupeesText, toPaise } from '@sevadesk/contract/kernel/money';
 import { z } from 'zod';
 import type { BillComplaintInput, BillPayment, BillPaymentFound, BillSettlementRow, NetworkBill } from './port.ts';
@@ -97,8 +97,9 @@ export function parseAnswer(body: string): WireAnswer | undefined {
   return { kind: kinds[data.code] };
 }
 
+/** What the customer said; a day as the network writes days. */
 const paramsOf = (params: Readonly<Record<string, string>>) =>
-  Object.entries(params).map(([name, value]) => ({ name, value }));
+  Object.entries(params).map(([name, value]) => ({ name, value: isLocalDate(value) ? formatTypedDate(value) : value }));
 
 export const fetchBody = ({ billerId, params }: Pick<BillPayment, 'billerId' | 'params'>) => ({
   biller_id: billerId,
