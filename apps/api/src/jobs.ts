@@ -1,4 +1,3 @@
-import { billHolds } from './modules/bills/resolve-hold.ts';
 import { auditTickers } from './modules/audit/audit.jobs.ts';
 import { authJobs, authTickers } from './modules/auth/auth.jobs.ts';
 import { downloadsJobs, downloadsTickers } from './modules/downloads/downloads.jobs.ts';
@@ -41,7 +40,7 @@ const walletPorts: WalletPorts = {
       params: { count: String(count), first },
       link: '/backend/account/adjustments',
     }),
-  holdResolvers: { paperless: paperlessHolds, order: billHolds },
+  holdResolvers: Object.assign({ paperless: paperlessHolds }, ...serviceWirings.map(({ holds }) => holds)),
 };
 
 /** Every background job and repeated task of the worker. */

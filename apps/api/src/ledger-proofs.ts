@@ -1,7 +1,11 @@
-import { billsProof } from './modules/bills/bills-proof.repo.ts';
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
+import { serviceWirings } from './service-wirings.ts';
 
 /** What is proven of the ledger beside its own sums; the ledger reads no other module's records itself. */
-export const ledgerProofs: readonly LedgerProof[] = [paperlessProof, orderProof, billsProof];
+export const ledgerProofs: readonly LedgerProof[] = [
+  paperlessProof,
+  orderProof,
+  ...serviceWirings.flatMap(({ proofs = [] }) => proofs),
+];

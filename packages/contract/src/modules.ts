@@ -1,3 +1,7 @@
+import { serviceModules } from './kernel/service-names.ts';
+
+const servicesOfShops = Object.values(serviceModules);
+
 /** Every slice of the product; contract, api and web carry a folder of the same name for each one that exists. */
 export const moduleNames = [
   'auth',
@@ -14,11 +18,7 @@ export const moduleNames = [
   'service-packages',
   'nsdl-pan',
   'orders',
-  'uti-pan',
-  'banking',
-  'gst',
-  'nps',
-  'bills',
+  ...servicesOfShops,
   'courier',
   'payments',
   'gateway',

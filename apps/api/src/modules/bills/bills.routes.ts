@@ -4,7 +4,7 @@ import { billsExport, catalogueExport, ownBillsExport } from './bill-columns.ts'
 import { fetchBill } from './fetch-bill.ts';
 import { countBills, getBill, getOwnBill } from './get-payment.ts';
 import { getBiller, listBillers, listCategories, listPlans } from './list-billers.ts';
-import { catalogueSource, ownSource, staffSource } from './lists.repo.ts';
+import { listBills, listCatalogue, listOwnBills } from './list-bills.ts';
 import { payBill, quoteBill } from './pay-bill.ts';
 import { pollPayment } from './poll-payment.ts';
 import { printReceipt } from './print-receipt.ts';
@@ -23,11 +23,7 @@ const shop: readonly BoundRoute[] = [
   bind(ownBills.fetchBill, (ctx, { body }) => fetchBill(ctx, body)),
   bind(ownBills.quote, (ctx, { body }) => quoteBill(ctx, body)),
   bind(ownBills.pay, (ctx, { body }) => payBill(ctx, body)),
-  ...bindList(
-    { list: ownBills.list, export: ownBills.export },
-    (ctx) => ownSource(ctx.readDb, ctx.actor.merchantId),
-    ownBillsExport,
-  ),
+  ...bindList({ list: ownBills.list, export: ownBills.export }, (ctx) => listOwnBills(ctx), ownBillsExport),
   bind(ownBills.get, (ctx, { params }) => getOwnBill(ctx, params.id)),
   bind(ownBills.receipt, (ctx, { params, query }) => printReceipt(ctx, { ...params, ...query })),
   bind(ownBills.raiseComplaint, (ctx, { params, body }) => raiseComplaint(ctx, { ...params, ...body })),
@@ -35,15 +31,11 @@ const shop: readonly BoundRoute[] = [
 ];
 
 const staff: readonly BoundRoute[] = [
-  ...bindList({ list: bills.list, export: bills.export }, (ctx) => staffSource(ctx.readDb), billsExport),
+  ...bindList({ list: bills.list, export: bills.export }, (ctx) => listBills(ctx), billsExport),
   bind(bills.counts, (ctx) => countBills(ctx)),
   bind(bills.get, (ctx, { params }) => getBill(ctx, params.id)),
   bind(bills.requestStatus, (ctx, { params }) => pollPayment(ctx, params.id, 'person')),
-  ...bindList(
-    { list: bills.catalogue, export: bills.catalogueExport },
-    (ctx) => catalogueSource(ctx.readDb),
-    catalogueExport,
-  ),
+  ...bindList({ list: bills.catalogue, export: bills.catalogueExport }, (ctx) => listCatalogue(ctx), catalogueExport),
   bind(bills.refreshCatalogue, (ctx) => refreshCatalogue(ctx)),
 ];
 

@@ -1,7 +1,6 @@
 import { type BillStatus, billStatuses } from '@sevadesk/contract/bills';
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
-import type { BillPaymentAnswer, BillPaymentLook, NetworkBill } from '../../providers/bill-network/port.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -15,13 +14,27 @@ const arrivalMs = 20 * minuteMs;
 /** A payment without an end is put before people after so long. */
 const patienceMs = 24 * hourMs;
 
+/** A bill as the network gave it; whole paise. */
+export type FoundBill = {
+  customerName?: string | undefined;
+  billNumber?: string | undefined;
+  billDate?: LocalDate | undefined;
+  dueDate?: LocalDate | undefined;
+  amountPaise: number;
+  early?: { paise: number; until: LocalDate } | undefined;
+  latePaise?: number | undefined;
+};
+
+/** What the network says of a payment; whole paise. */
+export type Said =
+  | { outcome: 'paid'; networkRef: string; amountPaise: number }
+  | { outcome: 'failed'; reason: string }
+  | { outcome: 'pending' | 'not-found' | 'unknown' };
+
 export const billStatusOf = storedCode(billStatuses);
 
 /** What is owed on a day, whole paise: less while it is early, more once it is late. */
-export function dueOn(
-  bill: Pick<NetworkBill, 'amountPaise' | 'early' | 'latePaise' | 'dueDate'>,
-  today: LocalDate,
-): number {
+export function dueOn(bill: FoundBill, today: LocalDate): number {
   if (bill.early && today <= bill.early.until) return bill.early.paise;
   if (bill.latePaise !== undefined && bill.dueDate !== undefined && today > bill.dueDate) return bill.latePaise;
   return bill.amountPaise;
@@ -65,7 +78,7 @@ const ageMs = (since: string, now: Date) => now.getTime() - new Date(since).getT
  * What the network's own answer makes of a payment. Silence ends nothing: the money stays on hold until the network says paid or
  * failed, or has not heard of the number long after it was last sent. `reason` is null where the network never received it.
  */
-export function verdictOf(payment: Known, answer: BillPaymentAnswer | BillPaymentLook, now: Date): Verdict {
+export function verdictOf(payment: Known, answer: Said, now: Date): Verdict {
   if (!isOpen(payment.status)) return { kind: 'stay' };
   const late: Verdict = { kind: ageMs(payment.createdAt, now) >= patienceMs ? 'stuck' : 'stay' };
   switch (answer.outcome) {

@@ -1,7 +1,12 @@
-import { type Biller, biller, type BillerRow } from '@sevadesk/contract/bills';
+import { type Biller, biller, type BillerRow, type NetworkText } from '@sevadesk/contract/bills';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import type { BillCatalogue } from '../../providers/bill-network/port.ts';
+
+type Catalogue = {
+  version: string;
+  categories: readonly { code: string; label: NetworkText }[];
+  billers: readonly Biller[];
+};
 
 export async function currentVersion(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('billCatalogue').select('version').executeTakeFirst();
@@ -9,11 +14,7 @@ export async function currentVersion(db: Db): Promise<string | undefined> {
 }
 
 /** Puts a catalogue in place of the one before, in the caller's transaction; billers that it lacks are no longer offered. */
-export async function replaceCatalogue(
-  db: Db,
-  { version, categories, billers }: BillCatalogue,
-  at: string,
-): Promise<void> {
+export async function replaceCatalogue(db: Db, { version, categories, billers }: Catalogue, at: string): Promise<void> {
   await db
     .insertInto('billCatalogue')
     .values({ version, fetchedAt: at })

@@ -3,9 +3,8 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Fault } from '@sevadesk/contract/kernel/faults';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
-import type { NetworkBill } from '../../providers/bill-network/port.ts';
 import { getBalance } from '../wallet/index.ts';
-import { dueOn, sortedParams } from './bills.rules.ts';
+import { dueOn, type FoundBill, sortedParams } from './bills.rules.ts';
 import { insertFetch } from './fetches.repo.ts';
 import { getBiller } from './list-billers.ts';
 
@@ -21,7 +20,7 @@ export function checkedParams(biller: Biller, typed: Readonly<Record<string, str
   throw new AppError('invalid_input', { fields });
 }
 
-function shown(fetchId: string, bill: NetworkBill, today: string): BillFetched['bill'] {
+function shown(fetchId: string, bill: FoundBill, today: string): BillFetched['bill'] {
   return {
     fetchId,
     customerName: bill.customerName ?? null,
@@ -48,6 +47,14 @@ export async function fetchBill(ctx: MerchantCtx, input: BillFetchInput): Promis
   const id = ctx.ids.next();
   const now = ctx.clock.now();
   const at = now.toISOString();
-  await insertFetch(ctx.db, { id, merchantId, billerId: biller.id, params, bill: answer, at });
+  await insertFetch(ctx.db, {
+    id,
+    merchantId,
+    billerId: biller.id,
+    params,
+    bill: answer,
+    fetchRef: answer.fetchRef,
+    at,
+  });
   return { outcome: 'bill', bill: shown(id, answer, istDateOf(now)), reason: null, balancePaise };
 }

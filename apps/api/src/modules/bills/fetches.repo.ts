@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
-import type { NetworkBill } from '../../providers/bill-network/port.ts';
+import type { FoundBill } from './bills.rules.ts';
 
 const stored = z.object({
   customerName: z.string().optional(),
@@ -18,13 +18,13 @@ type Fetch = {
   merchantId: string;
   billerId: string;
   params: Record<string, string>;
-  bill: NetworkBill;
+  fetchRef: string;
+  bill: FoundBill;
   at: string;
 };
 
 export async function insertFetch(db: Db, { bill, ...row }: Fetch): Promise<void> {
-  const { fetchRef } = bill;
-  const values = { ...row, fetchRef, params: JSON.stringify(row.params), bill: JSON.stringify(stored.parse(bill)) };
+  const values = { ...row, params: JSON.stringify(row.params), bill: JSON.stringify(stored.parse(bill)) };
   await db.insertInto('billFetches').values(values).execute();
 }
 

@@ -110,82 +110,105 @@ const saidOf = (biller: Biller, params: Record<string, string>): SaidParam[] =>
     return value === undefined ? [] : [{ name, label, value }];
   });
 
-type Started = { id: string; isNew: boolean; known?: BillPaid };
+const isMobile = ({ params }: Biller, name: string) => params.find((param) => param.name === name)?.kind === 'mobile';
 
-/** Sets the sum aside and writes the payment, in one transaction; from here on it ends by the network's answer alone. */
-async function start(ctx: MerchantCtx, input: BillPayInput, checked: Checked): Promise<Started> {
+type Order = { id: string; number: string; holdId: string; customerId: string; now: Date };
+
+/** The payment as it begins. */
+function rowOf({ actor }: MerchantCtx, input: BillPayInput, checked: Checked, order: Order) {
   const { biller, params, fetched, plan, feePaise } = checked;
+  const { now, ...ids } = order;
+  const said = saidOf(biller, params);
+  const at = now.toISOString();
+  return {
+    ...ids,
+    feePaise,
+    merchantId: actor.merchantId,
+    requestId: input.requestId,
+    billerId: biller.id,
+    billerName: biller.name,
+    category: biller.category,
+    params: JSON.stringify(said),
+    account: said[0]?.value ?? '',
+    customerName: fetched?.bill.customerName ?? '',
+    mobile: input.mobile ?? said.find(({ name }) => isMobile(biller, name))?.value ?? '',
+    billNumber: fetched?.bill.billNumber ?? null,
+    billDate: fetched?.bill.billDate ?? null,
+    dueDate: fetched?.bill.dueDate ?? null,
+    fetchRef: fetched?.fetchRef ?? null,
+    planId: plan?.id ?? null,
+    planText: plan?.text ?? null,
+    amountPaise: input.amountPaise,
+    status: 'paying',
+    statusAt: at,
+    createdAt: at,
+    createdBy: actor.userId,
+    nextCheckAt: new Date(now.getTime() + ownCallMs).toISOString(),
+  };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+/** Keeps the order's terms and sets amount and fee aside. */
+async function hold(
+  tx: MerchantCtx,
+  { id, number, holdId, merchantId, amountPaise, feePaise, ...row }: Row,
+  now: Date,
+) {
+  const product = billProductOf(row.category);
+  await chargeOrder(tx, { kind: 'bill', orderId: id, number, merchantId, product, amountPaise, expectedPaise: 0 });
+  const totalPaise = amountPaise + feePaise;
+  await holdMoney(tx, {
+    holdId,
+    merchantId,
+    applicationId: id,
+    token: number,
+    pricePaise: totalPaise,
+    // The customer's own money: all of it is owed to the network, with its fee.
+    providerFeePaise: totalPaise,
+    gstPaise: 0,
+    feeAccount: 'house:fees-bills',
+    supply: await supplyTo(tx, merchantId),
+    reference: { type: 'order', id },
+    deadline: new Date(now.getTime() + dayMs).toISOString(),
+    narration: m.bills_charge_narration({ number, biller: row.billerName }, { locale: 'en' }),
+  });
+  const step = { orderId: id, kind: 'bill', from: null, to: 'paying', verb: 'pay' } as const;
+  await recordOrderStep(tx, { ...step, details: { amountPaise, feePaise } });
+}
+
+/**
+ * Sets the sum aside and writes the payment, in one transaction; from here on it ends by the network's answer alone. Answers the new
+ * payment's id, or the payment that this form has made already.
+ */
+async function start(ctx: MerchantCtx, input: BillPayInput, checked: Checked): Promise<string | BillPaid> {
   return withTransaction(ctx, async (tx) => {
-    const { merchantId, userId } = tx.actor;
+    const { biller, params, fetched } = checked;
+    const { merchantId } = tx.actor;
     const now = tx.clock.now();
-    const said = saidOf(biller, params);
-    const account = said[0]?.value ?? '';
-    const customerName = fetched?.bill.customerName ?? '';
-    const customer = { id: tx.ids.next(), merchantId, billerId: biller.id, params, account, customerName };
+    const customer = {
+      merchantId,
+      params,
+      id: tx.ids.next(),
+      billerId: biller.id,
+      account: saidOf(biller, params)[0]?.value ?? '',
+      customerName: fetched?.bill.customerName ?? '',
+    };
     const customerId = await lockCustomer(tx.db, customer);
     const known = await paymentOfRequest(tx.db, merchantId, input.requestId);
-    if (known) return { id: known.id, isNew: false, known: sameAgain(known, input) };
+    if (known) return sameAgain(known, input);
     await requireKyc(tx, 'bills');
     const since = new Date(now.getTime() - dayMs).toISOString();
     const { amountPaise } = input;
     if (!input.confirmDuplicate && (await isPaidSince(tx.db, { customerId, amountPaise, since })))
       throw new AppError('duplicate');
-    const id = tx.ids.next();
-    const holdId = tx.ids.next();
     const number = await nextOrderNumber(tx, 'bill');
-    const product = billProductOf(biller.category);
-    await insertPayment(tx.db, {
-      id,
-      number,
-      merchantId,
-      customerId,
-      holdId,
-      account,
-      customerName,
-      amountPaise,
-      feePaise,
-      requestId: input.requestId,
-      billerId: biller.id,
-      billerName: biller.name,
-      category: biller.category,
-      params: JSON.stringify(said),
-      mobile: input.mobile ?? said.find(({ name }) => isMobile(biller, name))?.value ?? '',
-      billNumber: fetched?.bill.billNumber ?? null,
-      billDate: fetched?.bill.billDate ?? null,
-      dueDate: fetched?.bill.dueDate ?? null,
-      fetchRef: fetched?.fetchRef ?? null,
-      planId: plan?.id ?? null,
-      planText: plan?.text ?? null,
-      status: 'paying',
-      statusAt: now.toISOString(),
-      createdAt: now.toISOString(),
-      createdBy: userId,
-      nextCheckAt: new Date(now.getTime() + ownCallMs).toISOString(),
-    });
-    await chargeOrder(tx, { kind: 'bill', orderId: id, number, merchantId, product, amountPaise, expectedPaise: 0 });
-    const totalPaise = amountPaise + feePaise;
-    await holdMoney(tx, {
-      holdId,
-      merchantId,
-      applicationId: id,
-      token: number,
-      pricePaise: totalPaise,
-      // The customer's own money: all of it is owed to the network, with its fee.
-      providerFeePaise: totalPaise,
-      gstPaise: 0,
-      feeAccount: 'house:fees-bills',
-      supply: await supplyTo(tx, merchantId),
-      reference: { type: 'order', id },
-      deadline: new Date(now.getTime() + dayMs).toISOString(),
-      narration: m.bills_charge_narration({ number, biller: biller.name }, { locale: 'en' }),
-    });
-    const step = { orderId: id, kind: 'bill', from: null, to: 'paying', verb: 'pay' } as const;
-    await recordOrderStep(tx, { ...step, details: { amountPaise, feePaise } });
-    return { id, isNew: true };
+    const row = rowOf(tx, input, checked, { id: tx.ids.next(), holdId: tx.ids.next(), number, customerId, now });
+    await insertPayment(tx.db, row);
+    await hold(tx, row, now);
+    return row.id;
   });
 }
-
-const isMobile = ({ params }: Biller, name: string) => params.find((param) => param.name === name)?.kind === 'mobile';
 
 /**
  * Sets amount and convenience fee aside and pays the bill at the network; whole paise. The same request again answers the same
@@ -197,5 +220,5 @@ export async function payBill(ctx: MerchantCtx, input: BillPayInput): Promise<Bi
   const known = await paymentOfRequest(ctx.db, ctx.actor.merchantId, input.requestId);
   if (known) return sameAgain(known, input);
   const started = await start(ctx, input, await check(ctx, input));
-  return started.known ?? payNow(ctx, started.id);
+  return typeof started === 'string' ? payNow(ctx, started) : started;
 }

@@ -1,6 +1,8 @@
 import { billsTickers } from './bills.jobs.ts';
 import { billsRoutes } from './bills.routes.ts';
+import { billsProof } from './bills-proof.repo.ts';
 import { billRecords } from './personal-data.ts';
+import { billHolds } from './resolve-hold.ts';
 
 /** What the server runs of this service. */
 export const billsWiring = {
@@ -9,4 +11,7 @@ export const billsWiring = {
   personalData: [billRecords],
   importKinds: [],
   sealedData: [],
+  // Bills are the orders that hold money.
+  holds: { order: billHolds },
+  proofs: [billsProof],
 };

@@ -14,7 +14,7 @@ export { openWallet } from './posting/open-wallet.ts';
 export { post } from './posting/post.ts';
 export { prove } from './proof/prove.ts';
 export { lastProof } from './proof/run-proof.ts';
-export type { HoldAnswer, HoldResolver } from './holds/reconcile-holds.ts';
+export type { HoldAnswer, HoldResolver, HoldResolvers } from './holds/reconcile-holds.ts';
 export { ownStatement } from './statement/get-statement.ts';
 export { refundCharge } from './undo/refund-charge.ts';
 export { supplyTo } from './tax/supply-to.ts';
