@@ -9,10 +9,16 @@ const foldersIn = (folder) =>
         .map((entry) => entry.name)
     : [];
 
+const namesIn = (text) => [...text.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
+
+/** The modules by name; those of the services that shops sell are declared beside the services. */
 function declaredNames(root) {
-  const source = readFileSync(path.join(root, 'packages/contract/src/modules.ts'), 'utf8');
-  const list = /moduleNames = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
-  return [...list.matchAll(/'([a-z-]+)'/g)].map((match) => match[1]);
+  const read = (file, list) =>
+    list.exec(readFileSync(path.join(root, 'packages/contract/src', file), 'utf8'))?.[1] ?? '';
+  return [
+    ...namesIn(read('modules.ts', /moduleNames = \[([^\]]*)\]/)),
+    ...namesIn(read('kernel/service-names.ts', /serviceModules = \{([^}]*)\}/)),
+  ];
 }
 
 const hasRoutes = (folder) =>

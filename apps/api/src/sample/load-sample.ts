@@ -5,6 +5,7 @@ import { addAfterAck } from './after-ack.ts';
 import { startApplications } from './applications.ts';
 import { bringBacklogIn } from './backlog.ts';
 import { seedBanking } from './banking.ts';
+import { seedBills } from './bills.ts';
 import { seedCourier } from './courier.ts';
 import { workThrough } from './desk.ts';
 import { seedEnquiries } from './enquiries.ts';
@@ -79,6 +80,7 @@ export async function loadSample(ctx: Ctx, keep: (signIns: readonly SignIn[]) =>
     await seedMembers(inner);
     await seedProducts(inner);
     await seedBanking(inner, clock);
+    await seedBills(inner, clock);
     await seedEnquiries(inner, clock);
     await seedTickets(inner, clock);
     await seedHeadOffice(inner, clock);

@@ -8,9 +8,9 @@ type Catalogue = {
   billers: readonly Biller[];
 };
 
-export async function currentVersion(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('billCatalogue').select('version').executeTakeFirst();
-  return row?.version;
+/** The catalogue in force: its version, and when the network last said so. */
+export async function currentCatalogue(db: Db): Promise<{ version: string; fetchedAt: string } | undefined> {
+  return db.selectFrom('billCatalogue').select(['version', 'fetchedAt']).executeTakeFirst();
 }
 
 /** Puts a catalogue in place of the one before, in the caller's transaction; billers that it lacks are no longer offered. */

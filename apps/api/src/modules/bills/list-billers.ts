@@ -1,7 +1,7 @@
 import type { Biller, BillCategory, BillerRow, BillPlan } from '@sevadesk/contract/bills';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { currentVersion, findBiller, offeredCategories, searchBillers } from './catalogue.repo.ts';
+import { currentCatalogue, findBiller, offeredCategories, searchBillers } from './catalogue.repo.ts';
 
 /** The kinds of bill that have a biller now, with the version of the catalogue. */
 export async function listCategories(ctx: Ctx): Promise<{ data: BillCategory[]; version: string | null }> {
@@ -11,7 +11,7 @@ export async function listCategories(ctx: Ctx): Promise<{ data: BillCategory[]; 
     label: { en: labelEn, hi: labelHi },
     billers,
   }));
-  return { data, version: (await currentVersion(ctx.db)) ?? null };
+  return { data, version: (await currentCatalogue(ctx.db))?.version ?? null };
 }
 
 /** Billers by name and alias, at most 50, the best first. */

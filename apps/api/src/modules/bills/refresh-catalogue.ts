@@ -3,13 +3,13 @@ import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { billNetworkSettings } from '../masters/index.ts';
-import { countOffered, currentVersion, replaceCatalogue, touchCatalogue } from './catalogue.repo.ts';
+import { countOffered, currentCatalogue, replaceCatalogue, touchCatalogue } from './catalogue.repo.ts';
 
 type Refreshed = { version: string; billers: number; isChanged: boolean };
 
 /** Fetches the catalogue and stores it with its version. Undefined when the network gave none; what is stored stays in force. */
 async function refresh(ctx: Ctx): Promise<Refreshed | undefined> {
-  const known = await currentVersion(ctx.db);
+  const known = (await currentCatalogue(ctx.db))?.version;
   const answer = await ctx.providers.billNetwork.catalogue(known);
   if (answer.outcome === 'unknown') return undefined;
   const at = ctx.clock.now().toISOString();
@@ -35,8 +35,12 @@ export async function refreshCatalogue(ctx: UserCtx): Promise<Refreshed> {
   return done;
 }
 
-/** Fetches the catalogue by itself, while the network is on. */
+const hourMs = 3_600_000;
+
+/** Fetches the catalogue when the stored one is an hour old, while the network is on; after a failure at the next call. */
 export async function updateCatalogue(ctx: Ctx): Promise<void> {
   if ((await billNetworkSettings(ctx)).mode === 'off') return;
+  const stored = await currentCatalogue(ctx.db);
+  if (stored && ctx.clock.now().getTime() - new Date(stored.fetchedAt).getTime() < hourMs) return;
   await refresh(ctx);
 }

@@ -1,0 +1,106 @@
+import type { Biller, BillParam } from '@sevadesk/contract/bills';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { fetchBill } from '../modules/bills/fetch-bill.ts';
+import { payBill } from '../modules/bills/pay-bill.ts';
+import { updateCatalogue } from '../modules/bills/refresh-catalogue.ts';
+import type { Ctx, MerchantCtx } from '../platform/context.ts';
+import { createFakeBillNetwork, type FakeBillNetwork } from '../providers/bill-network/fake.ts';
+import { actingAsShop } from './sample-actors.ts';
+import type { SampleClock } from './sample-time.ts';
+
+const param = (name: string, en: string, hi: string, min: number, max: number): BillParam => ({
+  name,
+  min,
+  max,
+  label: { en, hi },
+  kind: 'numeric',
+  pattern: null,
+  optional: false,
+  choices: [],
+});
+
+const biller = (id: string, name: string, category: string, state: string, asks: BillParam): Biller => ({
+  id,
+  name,
+  category,
+  state,
+  aliases: [],
+  params: [asks],
+  fetch: 'required',
+  amount: 'exact',
+  minPaise: null,
+  maxPaise: null,
+  feePaise: 0,
+  feeBasisPoints: 0,
+  hasPlans: false,
+  circles: [],
+});
+
+/** Billers of the simulator's catalogue, which takes the place of these once it is fetched. */
+const billers: readonly Biller[] = [
+  biller(
+    'DEMO-ELE-PDV',
+    'Purvanchal Demo Vidyut',
+    'electricity',
+    'UP',
+    param('Consumer Number', 'Consumer number', 'उपभोक्ता नंबर', 10, 12),
+  ),
+  biller('DEMO-GAS-DGG', 'Demo Green Gas', 'gas', 'UP', param('BP Number', 'BP number', 'BP नंबर', 10, 10)),
+  biller(
+    'DEMO-WAT-NJK',
+    'Namuna Jal Kal Kashi',
+    'water',
+    'UP',
+    param('Connection Number', 'Connection number', 'कनेक्शन नंबर', 6, 12),
+  ),
+];
+
+type Story = {
+  shop: string;
+  daysAgo: number;
+  at: 0 | 1 | 2;
+  account: string;
+  name: string;
+  rupees: number;
+  fails?: string;
+};
+
+const stories: readonly Story[] = [
+  { shop: 'shop', daysAgo: 34, at: 0, account: '900000012350', name: 'FARIDA NAMOONA', rupees: 1120 },
+  { shop: 'shop', daysAgo: 12, at: 1, account: '9000004527', name: 'OM UDAHARAN', rupees: 640 },
+  { shop: 'franchise', daysAgo: 9, at: 0, account: '900000012368', name: 'VENKATASUBRAMANIAN KALPANIK', rupees: 2310 },
+  {
+    shop: 'shop',
+    daysAgo: 6,
+    at: 2,
+    account: '90000073',
+    name: 'LEELA UDAHARAN',
+    rupees: 380,
+    fails: 'Connection is closed at the biller',
+  },
+  { shop: 'shop', daysAgo: 4, at: 0, account: '900000012350', name: 'FARIDA NAMOONA', rupees: 1284 },
+  { shop: 'shop', daysAgo: 1, at: 1, account: '9000004531', name: 'TARA KALPANIK', rupees: 915 },
+];
+
+async function pay(shop: MerchantCtx, network: FakeBillNetwork, story: Story): Promise<void> {
+  const { id: billerId, params: asks } = billers[story.at] as Biller;
+  const params = { [asks[0]?.name ?? '']: story.account };
+  network.setBill(story.account, { customerName: story.name, amountPaise: story.rupees * 100 });
+  const { bill } = await fetchBill(shop, { billerId, params });
+  if (story.fails) network.next('failed');
+  const amountPaise = toPaise(bill?.duePaise ?? 0);
+  const what = { billerId, params, amountPaise, fetchId: bill?.fetchId, expectedPaise: amountPaise, mobile: undefined };
+  await payBill(shop, { ...what, requestId: shop.ids.next(), confirmDuplicate: false });
+}
+
+/** Pays a handful of bills through the verbs of their screen, at a network of the sample's own. */
+export async function seedBills(ctx: Ctx, clock: SampleClock): Promise<void> {
+  const network = createFakeBillNetwork(() => clock.now());
+  network.setCatalogue('sample', billers);
+  const inner = { ...ctx, providers: { ...ctx.providers, billNetwork: network } };
+  for (const story of stories) {
+    clock.goTo(story.daysAgo, 11);
+    await updateCatalogue(inner);
+    await pay(await actingAsShop(inner, story.shop), network, story);
+  }
+}
