@@ -13,7 +13,7 @@ type Bill = {
   latePaise?: number;
 };
 
-const firstNames = ['Namuna', 'Misal', 'Kalpit', 'Udaharan', 'Demo', 'Nakli', 'Kalpana', 'Nidarshan'];
+const firstNames = ['Namuna', 'Misal', 'Kalpit', 'Udaharan', 'Demo', 'Nakli', 'Nidarshan'];
 const lastNames = ['Devi', 'Kumar', 'Sharma', 'Yadav', 'Singh', 'Khatoon', 'Gupta', 'Verma', 'Begum', 'Prasad'];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
