@@ -441,6 +441,169 @@ alter table bank_report_rows add constraint bank_report_rows_pkey PRIMARY KEY (b
 CREATE INDEX bank_report_rows_lead ON public.bank_report_rows USING btree (lead_id);
 grant delete, insert, select, update on bank_report_rows to application;
 
+create table bill_billers (
+  id text not null,
+  name text not null,
+  category text not null,
+  state text,
+  data jsonb not null,
+  words text not null,
+  is_offered boolean not null,
+  seen_at timestamp with time zone not null
+);
+alter table bill_billers add constraint bill_billers_pkey PRIMARY KEY (id);
+CREATE INDEX bill_billers_category ON public.bill_billers USING btree (category, name);
+CREATE INDEX bill_billers_name ON public.bill_billers USING btree (name, id);
+grant delete, insert, select, update on bill_billers to application;
+
+create table bill_catalogue (
+  is_current boolean not null default true,
+  version text not null,
+  fetched_at timestamp with time zone not null
+);
+alter table bill_catalogue add constraint bill_catalogue_is_current_check CHECK (is_current);
+alter table bill_catalogue add constraint bill_catalogue_pkey PRIMARY KEY (is_current);
+grant delete, insert, select, update on bill_catalogue to application;
+
+create table bill_categories (
+  code text not null,
+  label_en text not null,
+  label_hi text,
+  position integer not null
+);
+alter table bill_categories add constraint bill_categories_pkey PRIMARY KEY (code);
+grant delete, insert, select, update on bill_categories to application;
+
+create table bill_complaints (
+  id uuid not null,
+  order_id uuid not null,
+  reason text not null,
+  text text not null,
+  status text not null,
+  status_at timestamp with time zone not null,
+  network_ref text,
+  answer text,
+  check_count integer not null default 0,
+  next_check_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null
+);
+alter table bill_complaints add constraint bill_complaints_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table bill_complaints add constraint bill_complaints_order_id_fkey FOREIGN KEY (order_id) REFERENCES bill_payments(id);
+alter table bill_complaints add constraint bill_complaints_pkey PRIMARY KEY (id);
+alter table bill_complaints add constraint bill_complaints_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
+CREATE INDEX bill_complaints_due ON public.bill_complaints USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX bill_complaints_of ON public.bill_complaints USING btree (order_id);
+CREATE UNIQUE INDEX bill_complaints_open ON public.bill_complaints USING btree (order_id) WHERE (status <> 'closed'::text);
+grant delete, insert, select, update on bill_complaints to application;
+
+create table bill_customers (
+  id uuid not null,
+  merchant_id uuid not null,
+  biller_id text not null,
+  params jsonb not null,
+  account text not null,
+  customer_name text not null default ''::text,
+  times integer not null default 0,
+  last_paid_at timestamp with time zone,
+  last_paise bigint,
+  due_date date,
+  reminds boolean not null default false,
+  reminded_for date
+);
+alter table bill_customers add constraint bill_customers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table bill_customers add constraint bill_customers_pkey PRIMARY KEY (id);
+CREATE INDEX bill_customers_due ON public.bill_customers USING btree (due_date) WHERE reminds;
+CREATE INDEX bill_customers_frequent ON public.bill_customers USING btree (merchant_id, times DESC);
+CREATE UNIQUE INDEX bill_customers_one ON public.bill_customers USING btree (merchant_id, biller_id, params);
+grant delete, insert, select, update on bill_customers to application;
+
+create table bill_fetches (
+  id uuid not null,
+  merchant_id uuid not null,
+  biller_id text not null,
+  params jsonb not null,
+  fetch_ref text not null,
+  bill jsonb not null,
+  at timestamp with time zone not null
+);
+alter table bill_fetches add constraint bill_fetches_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table bill_fetches add constraint bill_fetches_pkey PRIMARY KEY (id);
+CREATE INDEX bill_fetches_at ON public.bill_fetches USING btree (at);
+grant delete, insert, select, update on bill_fetches to application;
+
+create table bill_looks (
+  id uuid not null,
+  order_id uuid not null,
+  source text not null,
+  outcome text not null,
+  status_before text not null,
+  status_after text not null,
+  answer text,
+  at timestamp with time zone not null
+);
+alter table bill_looks add constraint bill_looks_order_id_fkey FOREIGN KEY (order_id) REFERENCES bill_payments(id);
+alter table bill_looks add constraint bill_looks_pkey PRIMARY KEY (id);
+alter table bill_looks add constraint bill_looks_source_check CHECK ((source = ANY (ARRAY['send'::text, 'sweep'::text, 'callback'::text, 'person'::text, 'deadline'::text])));
+CREATE INDEX bill_looks_of ON public.bill_looks USING btree (order_id, at);
+grant delete, insert, select, update on bill_looks to application;
+
+create table bill_payments (
+  id uuid not null,
+  number text not null,
+  merchant_id uuid not null,
+  request_id uuid not null,
+  customer_id uuid,
+  biller_id text not null,
+  biller_name text not null,
+  category text not null,
+  params jsonb not null,
+  account text not null,
+  customer_name text not null default ''::text,
+  mobile text not null default ''::text,
+  bill_number text,
+  bill_date date,
+  due_date date,
+  fetch_ref text,
+  plan_id text,
+  plan_text text,
+  amount_paise bigint not null,
+  fee_paise bigint not null,
+  hold_id uuid not null,
+  sent_at timestamp with time zone,
+  status text not null,
+  status_at timestamp with time zone not null,
+  version integer not null default 1,
+  network_ref text,
+  reason text,
+  stuck_at timestamp with time zone,
+  check_count integer not null default 0,
+  next_check_at timestamp with time zone,
+  prints integer not null default 0,
+  erased_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null
+);
+alter table bill_payments add constraint bill_payments_amount_paise_check CHECK ((amount_paise > 0));
+alter table bill_payments add constraint bill_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table bill_payments add constraint bill_payments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES bill_customers(id);
+alter table bill_payments add constraint bill_payments_fee_paise_check CHECK ((fee_paise >= 0));
+alter table bill_payments add constraint bill_payments_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table bill_payments add constraint bill_payments_pkey PRIMARY KEY (id);
+alter table bill_payments add constraint bill_payments_status_check CHECK ((status = ANY (ARRAY['paying'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'reversed'::text])));
+CREATE INDEX bill_payments_account ON public.bill_payments USING btree (account);
+CREATE INDEX bill_payments_created ON public.bill_payments USING btree (created_at, id);
+CREATE INDEX bill_payments_customer ON public.bill_payments USING btree (customer_id, created_at);
+CREATE INDEX bill_payments_due ON public.bill_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX bill_payments_mobile ON public.bill_payments USING btree (mobile) WHERE (mobile <> ''::text);
+CREATE INDEX bill_payments_name ON public.bill_payments USING btree (lower(customer_name) text_pattern_ops);
+CREATE INDEX bill_payments_own ON public.bill_payments USING btree (merchant_id, created_at, id);
+CREATE INDEX bill_payments_ref ON public.bill_payments USING btree (network_ref) WHERE (network_ref IS NOT NULL);
+CREATE INDEX bill_payments_status ON public.bill_payments USING btree (status, created_at, id);
+CREATE UNIQUE INDEX bill_payments_number ON public.bill_payments USING btree (number);
+CREATE UNIQUE INDEX bill_payments_request ON public.bill_payments USING btree (merchant_id, request_id);
+grant delete, insert, select, update on bill_payments to application;
+
 create table captchas (
   token_hash text not null,
   answer_hash text not null,
@@ -1830,7 +1993,7 @@ create table order_terms (
   refund_keeps_fee boolean not null,
   charged_at timestamp with time zone not null default now()
 );
-alter table order_terms add constraint order_terms_kind_check CHECK ((kind = ANY (ARRAY['uti-psa'::text, 'uti-coupon'::text, 'bank-lead'::text, 'nps'::text, 'gst-registration'::text, 'gst-return'::text])));
+alter table order_terms add constraint order_terms_kind_check CHECK ((kind = ANY (ARRAY['uti-psa'::text, 'uti-coupon'::text, 'bank-lead'::text, 'nps'::text, 'gst-registration'::text, 'gst-return'::text, 'bill'::text])));
 alter table order_terms add constraint order_terms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table order_terms add constraint order_terms_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES merchants(id);
 alter table order_terms add constraint order_terms_pkey PRIMARY KEY (order_id);
@@ -2764,7 +2927,7 @@ alter table price_versions add constraint price_versions_day_when_published CHEC
 alter table price_versions add constraint price_versions_package_id_fkey FOREIGN KEY (package_id) REFERENCES service_packages(id);
 alter table price_versions add constraint price_versions_pkey PRIMARY KEY (id);
 alter table price_versions add constraint price_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id);
-alter table price_versions add constraint price_versions_service_known CHECK ((service = ANY (ARRAY['nsdl'::text, 'uti'::text, 'banking'::text, 'nps'::text, 'gst'::text])));
+alter table price_versions add constraint price_versions_service_known CHECK ((service = ANY (ARRAY['nsdl'::text, 'uti'::text, 'banking'::text, 'nps'::text, 'gst'::text, 'bills'::text])));
 alter table price_versions add constraint price_versions_withdrawn_after_published CHECK (((withdrawn_at IS NULL) OR (published_at IS NOT NULL)));
 alter table price_versions add constraint price_versions_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES users(id);
 CREATE INDEX price_versions_in_force ON public.price_versions USING btree (package_id, service, valid_from DESC, published_at DESC) WHERE ((published_at IS NOT NULL) AND (withdrawn_at IS NULL));

@@ -9,6 +9,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import type { Menu } from '../menu-types.ts';
+import { shopServiceEntries } from '../service-menus.ts';
 
 /** The merchant menu in the specification's order; an entry shows once its route exists and the user may open it. */
 export const merchantMenu: Menu = [
@@ -47,11 +48,7 @@ export const merchantMenu: Menu = [
         path: '/merchant/product/nsdl-pan/dashboard',
         under: '/merchant/product/nsdl-pan/',
       },
-      { label: m.app_menu_uti_pan, path: '/merchant/product/uti-pan' },
-      { label: m.app_menu_banking_finance, path: '/merchant/product/banking' },
-      { label: m.gst_title, path: '/merchant/product/gst/dashboard', under: '/merchant/product/gst/' },
-      { label: m.app_menu_nps, path: '/merchant/product/nps', under: '/merchant/product/nps/' },
-      { label: m.bills_menu, path: '/merchant/product/bills', under: '/merchant/product/bills' },
+      ...shopServiceEntries,
     ],
   },
   {

@@ -11,6 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Menu } from '../menu-types.ts';
+import { staffServiceEntries } from '../service-menus.ts';
 
 /** The staff sidebar in the specification's order; an entry shows once its route exists and the user may open it. */
 export const staffMenu: Menu = [
@@ -53,11 +54,7 @@ export const staffMenu: Menu = [
       { label: m.app_menu_upi_orders, path: '/backend/actions/gateway', under: '/backend/actions/gateway' },
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
       { label: m.nsdl_pan_pile_title, path: '/backend/actions/nsdl-pan/physical/pile' },
-      { label: m.app_menu_uti_pan, path: '/backend/actions/uti-pan' },
-      { label: m.app_menu_banking, path: '/backend/actions/banking' },
-      { label: m.gst_title, path: '/backend/actions/gst/dashboard', under: '/backend/actions/gst/' },
-      { label: m.nps_menu, path: '/backend/actions/nps', under: '/backend/actions/nps' },
-      { label: m.bills_menu, path: '/backend/actions/bills', under: '/backend/actions/bills' },
+      ...staffServiceEntries,
       { label: m.imports_desk_title, path: '/backend/misc/imports', under: '/backend/misc/imports' },
     ],
   },

@@ -1,6 +1,7 @@
 import { type StatusKind, type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
 import { m } from '@sevadesk/messages';
 import { partnerStatusWords } from './partner-status-words.ts';
+import { serviceStatusWords } from './service-status-words.ts';
 
 type Word = () => string;
 
@@ -216,77 +217,7 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     unknown: m.shared_status_enclosed_unknown,
     elsewhere: m.shared_status_enclosed_elsewhere,
   },
-  lead: {
-    new: m.shared_status_lead_new,
-    contacted: m.shared_status_lead_contacted,
-    docs_pending: m.shared_status_lead_docs_pending,
-    logged_in: m.shared_status_lead_logged_in,
-    under_review: m.shared_status_lead_under_review,
-    sanctioned: m.shared_status_lead_sanctioned,
-    disbursed: m.shared_status_lead_disbursed,
-    card_issued: m.shared_status_lead_card_issued,
-    rejected: m.shared_status_lead_rejected,
-    not_eligible: m.shared_status_lead_not_eligible,
-    duplicate: m.shared_status_lead_duplicate,
-    withdrawn: m.shared_status_lead_withdrawn,
-    expired: m.shared_status_lead_expired,
-  },
-  gst_registration: {
-    draft: m.shared_status_gst_registration_draft,
-    submitted: m.shared_status_gst_registration_submitted,
-    in_process: m.shared_status_gst_registration_in_process,
-    arn_generated: m.shared_status_gst_registration_arn_generated,
-    clarification: m.shared_status_gst_registration_clarification,
-    replied: m.shared_status_gst_registration_replied,
-    approved: m.shared_status_gst_registration_approved,
-    rejected: m.shared_status_gst_registration_rejected,
-    cancelled: m.shared_status_gst_registration_cancelled,
-  },
-  gst_filing: {
-    new: m.shared_status_gst_filing_new,
-    data_pending: m.shared_status_gst_filing_data_pending,
-    in_progress: m.shared_status_gst_filing_in_progress,
-    confirm: m.shared_status_gst_filing_confirm,
-    confirmed: m.shared_status_gst_filing_confirmed,
-    filed: m.shared_status_gst_filing_filed,
-    rejected: m.shared_status_gst_filing_rejected,
-    cancelled: m.shared_status_gst_filing_cancelled,
-  },
-  nps: {
-    draft: m.shared_status_nps_draft,
-    submitted: m.shared_status_nps_submitted,
-    docs_pending: m.shared_status_nps_docs_pending,
-    sent_to_cra: m.shared_status_nps_sent_to_cra,
-    pran_issued: m.shared_status_nps_pran_issued,
-    rejected: m.shared_status_nps_rejected,
-  },
-  psa: {
-    draft: m.shared_status_psa_draft,
-    requested: m.shared_status_psa_requested,
-    sent: m.shared_status_psa_sent,
-    review: m.shared_status_psa_review,
-    approved: m.shared_status_psa_approved,
-    rejected: m.shared_status_psa_rejected,
-  },
-  coupon: {
-    requested: m.shared_status_coupon_requested,
-    sent: m.shared_status_coupon_sent,
-    review: m.shared_status_coupon_review,
-    credited: m.shared_status_coupon_credited,
-    rejected: m.shared_status_coupon_rejected,
-  },
-  bill: {
-    paying: m.shared_status_bill_paying,
-    pending: m.shared_status_bill_pending,
-    paid: m.shared_status_bill_paid,
-    failed: m.shared_status_bill_failed,
-    reversed: m.shared_status_bill_reversed,
-  },
-  bill_complaint: {
-    open: m.shared_status_bill_complaint_open,
-    answered: m.shared_status_bill_complaint_answered,
-    closed: m.shared_status_bill_complaint_closed,
-  },
+  ...serviceStatusWords,
   backlog: {
     A: m.shared_status_backlog_a,
     P: m.shared_status_backlog_p,
