@@ -1,11 +1,7 @@
 import { paperlessProof } from './modules/nsdl-pan/paperless/paperless-proof.repo.ts';
 import { orderProof } from './modules/orders/order-proof.repo.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
-import { serviceWirings } from './service-wirings.ts';
+import { serviceProofs } from './services.ts';
 
 /** What is proven of the ledger beside its own sums; the ledger reads no other module's records itself. */
-export const ledgerProofs: readonly LedgerProof[] = [
-  paperlessProof,
-  orderProof,
-  ...serviceWirings.flatMap(({ proofs = [] }) => proofs),
-];
+export const ledgerProofs: readonly LedgerProof[] = [paperlessProof, orderProof, ...serviceProofs];

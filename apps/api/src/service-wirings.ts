@@ -9,7 +9,6 @@ import type { PersonalDataSource } from './modules/privacy/index.ts';
 import { utiWiring } from './modules/uti-pan/wiring.ts';
 import type { HoldResolvers } from './modules/wallet/index.ts';
 import type { Ticker } from './platform/job.ts';
-import type { LedgerProof } from './platform/ledger-proof.ts';
 import type { SealedValues } from './platform/sealed-values.ts';
 
 type Wiring = {
@@ -19,9 +18,8 @@ type Wiring = {
   personalData: readonly PersonalDataSource[];
   importKinds: readonly ImportKind[];
   sealedData: readonly SealedValues[];
-  /** How its holds are settled, by the type of their references, and what is proven of its money; left out where it holds none. */
+  /** How its holds are settled, by the type of their references; left out where it holds no money. */
   holds?: HoldResolvers;
-  proofs?: readonly LedgerProof[];
 };
 
 const wirings: Readonly<Record<ServiceName, Wiring>> = {

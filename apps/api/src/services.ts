@@ -5,7 +5,8 @@ import { billsPart } from './modules/bills/service.ts';
 import { gstPart } from './modules/gst/service.ts';
 import { npsPart } from './modules/nps/service.ts';
 import { utiPart } from './modules/uti-pan/service.ts';
-import type { FeeAccount } from './modules/wallet/index.ts';
+import type { FeeAccount } from './modules/wallet/posting/fee.rules.ts';
+import type { LedgerProof } from './platform/ledger-proof.ts';
 import type { KindPart, NoticeTexts, ServicePart } from './platform/service-part.ts';
 
 type Parts = { readonly [Name in ServiceName]: ServicePart<Name, KindOf<Name>, EventOf<Name>, FeeAccount> };
@@ -28,3 +29,8 @@ export const serviceNoticeTexts: Readonly<Record<ServiceEvent, NoticeTexts>> = {
   ...gstPart.notices,
   ...billsPart.notices,
 };
+
+/** What the services prove of their orders' money. */
+export const serviceProofs: readonly LedgerProof[] = Object.values<Parts[ServiceName]>(serviceParts).flatMap(
+  ({ proof }) => proof ?? [],
+);

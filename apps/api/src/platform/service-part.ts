@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { Locale } from '@sevadesk/messages';
 import type { RawBuilder } from 'kysely';
+import type { LedgerProof } from './ledger-proof.ts';
 
 type Sql = RawBuilder<unknown>;
 type Export = Pick<Endpoint, 'id' | 'access'>;
@@ -30,6 +31,8 @@ export type KindPart = {
 export type ServicePart<Name extends string, Kind extends string, Event extends string, Account extends string> = {
   name: Name;
   feeAccount: Account | null;
+  /** What is proven of the money of its orders beside their charges. */
+  proof?: LedgerProof;
   kinds: Readonly<Record<Kind, KindPart>>;
   notices: Readonly<Record<Event, NoticeTexts>>;
 };

@@ -1,11 +1,13 @@
 import { bills, ownBills } from '@sevadesk/contract/bills';
 import { m } from '@sevadesk/messages';
 import { sql } from 'kysely';
+import { billsProof } from './bills-proof.repo.ts';
 
 /** Bill payments and recharges through the bill network. */
 export const billsPart = {
   name: 'bills',
   feeAccount: 'house:fees-bills',
+  proof: billsProof,
   kinds: {
     bill: {
       label: m.orders_kind_bill,

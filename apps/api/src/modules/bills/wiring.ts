@@ -1,6 +1,5 @@
 import { billsTickers } from './bills.jobs.ts';
 import { billsRoutes } from './bills.routes.ts';
-import { billsProof } from './bills-proof.repo.ts';
 import { billRecords } from './personal-data.ts';
 import { billHolds } from './resolve-hold.ts';
 
@@ -13,5 +12,4 @@ export const billsWiring = {
   sealedData: [],
   // Bills are the orders that hold money.
   holds: { order: billHolds },
-  proofs: [billsProof],
 };
