@@ -19,6 +19,7 @@ import {
   createSubmitted,
   newestConsignment,
   newestEnquiry,
+  newestBill,
   newestNps,
   newestTicket,
   refusedAckNo,
@@ -178,10 +179,12 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
     const person = await createShopStaff(page);
     const parcel = await createConsignment(page);
     const pension = await newestNps(page);
+    const bill = await newestBill(page);
     const ticket = await newestTicket(page, ownTickets.list);
     const idOf = (path: string) => {
       if (path.includes('/misc/courier/')) return parcel;
       if (path.includes('/nps/')) return pension;
+      if (path.includes('/bills/')) return bill;
       if (path.includes('/help/')) return ticket;
       if (path.includes('/user-management/staff/')) return person;
       if (path.includes('/paperless/')) return form;
@@ -254,6 +257,8 @@ const looked: Record<Area, string[]> = {
     '/backend/actions/uti-pan/coupon-list',
     '/backend/actions/nps',
     '/backend/actions/nps/rules',
+    '/backend/actions/bills',
+    '/backend/actions/bills/catalogue',
     '/backend/actions/payments',
     '/backend/actions/payments/import/new',
     '/backend/actions/payments/statement',
@@ -294,6 +299,9 @@ const looked: Record<Area, string[]> = {
     '/merchant/product/uti-pan/topup-list',
     '/merchant/product/nps',
     '/merchant/product/nps/apply',
+    '/merchant/product/bills',
+    '/merchant/product/bills/list',
+    '/merchant/product/bills/list/{id}',
     '/merchant/product/nsdl-pan/dashboard',
     '/merchant/product/nsdl-pan/physical/individual/N/apply',
     '/merchant/product/nsdl-pan/physical/c/apply',

@@ -5,6 +5,7 @@ import { imports } from '@sevadesk/contract/imports';
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import { ownBills } from '@sevadesk/contract/bills';
 import { nps } from '@sevadesk/contract/nps';
 import { nsdlPan, nsdlPanPile, paperless } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
@@ -62,6 +63,13 @@ export async function newestConsignment(page: Page): Promise<string> {
 export async function newestNps(page: Page): Promise<string> {
   const filters = [{ field: 'status', opt: 'eq', value1: 'submitted' }];
   const { data } = await callAs<{ data: { id: string }[] }>(page, nps.list, { body: { filters } });
+  return data[0]?.id ?? '';
+}
+
+/** The newest paid bill of the own shop. */
+export async function newestBill(page: Page): Promise<string> {
+  const filters = [{ field: 'status', opt: 'eq', value1: 'paid' }];
+  const { data } = await callAs<{ data: { id: string }[] }>(page, ownBills.list, { body: { filters } });
   return data[0]?.id ?? '';
 }
 

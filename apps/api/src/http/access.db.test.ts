@@ -128,6 +128,7 @@ describe('the access table', () => {
       'public auth.reset-password',
       'public auth.second-factor',
       'public auth.set-up',
+      'public bills.callback',
       'public downloads.temporary',
       'public enquiries.send',
       'public gateway.public-status',

@@ -1,8 +1,10 @@
 import type { BillPayInput } from '@sevadesk/contract/bills';
 import { updateCatalogue } from '../../src/modules/bills/refresh-catalogue.ts';
+import { payBill } from '../../src/modules/bills/pay-bill.ts';
 import { fetchBill } from '../../src/modules/bills/fetch-bill.ts';
 import type { MerchantCtx } from '../../src/platform/context.ts';
-import { systemCtx, type TestApp } from '../helpers.ts';
+import { merchantCtxFor, systemCtx, type TestApp } from '../helpers.ts';
+import { nextNumber } from './users.ts';
 
 /** Stores the fake network's catalogue. */
 export const loadBillers = (app: TestApp): Promise<void> => updateCatalogue(systemCtx(app));
@@ -28,4 +30,19 @@ export async function buildBillInput(
     confirmDuplicate: false,
     ...more,
   };
+}
+
+/** A paid bill of a shop's customer, with the customer's card. */
+export async function buildPaidBill(app: TestApp, user: { id: string }, customerName: string) {
+  await loadBillers(app);
+  const shop = await merchantCtxFor(app, user);
+  const account = String(600_000 + nextNumber());
+  app.billNetwork.setBill(account, { customerName, amountPaise: 1_000 });
+  const { id } = await payBill(shop, await buildBillInput(shop, account));
+  const { customerId } = await app.db
+    .selectFrom('billPayments')
+    .select('customerId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, customerId: customerId ?? '' };
 }

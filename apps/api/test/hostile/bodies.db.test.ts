@@ -20,7 +20,13 @@ afterAll(() => app.close());
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ id }) => id !== 'auth.logout');
 const row = (endpoint: AnyEndpoint): [string, AnyEndpoint] => [endpoint.id, endpoint];
 /** A provider's form is its own affair; it is kept as it came. */
-const foreign = new Set(['gateway.webhook', 'nsdl-pan.paperless-callback', 'nps.callback', 'uti-pan.callback']);
+const foreign = new Set([
+  'gateway.webhook',
+  'nsdl-pan.paperless-callback',
+  'nps.callback',
+  'uti-pan.callback',
+  'bills.callback',
+]);
 const withBody = endpoints.filter(({ body, id, upload }) => body && !foreign.has(id) && !upload);
 
 const sendTo = (endpoint: AnyEndpoint, sent: Sent) => send(app, endpoint, { ...ableCall(endpoint, able), ...sent });

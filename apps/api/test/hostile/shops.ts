@@ -23,6 +23,7 @@ import { buildLead } from '../factories/banking.ts';
 import { buildConsignment } from '../factories/courier.ts';
 import { buildTicket } from '../factories/tickets.ts';
 import { buildGstOrders } from '../factories/gst.ts';
+import { buildPaidBill } from '../factories/bills.ts';
 import { buildNpsDraft, buildNpsOrder } from '../factories/nps.ts';
 import { buildAgent, buildCoupons } from '../factories/uti-pan.ts';
 import { paperlessForm } from '../factories/paperless.ts';
@@ -120,6 +121,7 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const { orders } = await money(app, session);
   const npsOrder = await buildNpsOrder(app, merchant.owner, { lastName: word });
   const npsDraft = await buildNpsDraft(app, merchant.owner, { lastName: word });
+  const bill = await buildPaidBill(app, merchant.owner, word);
   const lead = await buildLead(app, { merchant, form: { name: `Asha ${word}` } });
   const gstIds = await buildGstOrders(app, merchant, word);
   const acknowledged = pan.ids.at(-1) ?? '';
@@ -176,6 +178,8 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     typedOrder,
     npsOrder.id,
     npsDraft.id,
+    bill.id,
+    bill.customerId,
     ...gstIds,
     lead.id,
     parcel.id,

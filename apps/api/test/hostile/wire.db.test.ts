@@ -79,7 +79,13 @@ const survives = (answer: Answer) => (answer.status < 400 ? headerFaults(answer)
 const posts = endpoints.filter(({ method }) => method === 'POST');
 
 /** Announcements of providers: whatever comes is kept, believed in nothing, and answered alike. */
-const announcements = ['gateway.webhook', 'nsdl-pan.paperless-callback', 'nps.callback', 'uti-pan.callback'];
+const announcements = [
+  'gateway.webhook',
+  'nsdl-pan.paperless-callback',
+  'nps.callback',
+  'uti-pan.callback',
+  'bills.callback',
+];
 
 /** A provider's form is its own affair; a body where none is asked for is not looked at; null and {} are the same to it. */
 const isOpen = ({ body, id }: AnyEndpoint) => !body || announcements.includes(id);

@@ -13,13 +13,27 @@ export async function currentCatalogue(db: Db): Promise<{ version: string; fetch
   return db.selectFrom('billCatalogue').select(['version', 'fetchedAt']).executeTakeFirst();
 }
 
-/** Puts a catalogue in place of the one before, in the caller's transaction; billers that it lacks are no longer offered. */
-export async function replaceCatalogue(db: Db, { version, categories, billers }: Catalogue, at: string): Promise<void> {
-  await db
+/**
+ * Puts a catalogue in place of the one before, in the caller's transaction; billers that it lacks are no longer offered. Answers
+ * false where another process has stored this version a moment ago.
+ */
+export async function replaceCatalogue(
+  db: Db,
+  { version, categories, billers }: Catalogue,
+  at: string,
+): Promise<boolean> {
+  const stored = await db
     .insertInto('billCatalogue')
     .values({ version, fetchedAt: at })
-    .onConflict((conflict) => conflict.column('isCurrent').doUpdateSet({ version, fetchedAt: at }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('isCurrent')
+        .doUpdateSet({ version, fetchedAt: at })
+        .where('billCatalogue.version', '<>', version),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (!stored) return false;
   await db.deleteFrom('billCategories').execute();
   if (categories.length > 0)
     await db
@@ -29,6 +43,7 @@ export async function replaceCatalogue(db: Db, { version, categories, billers }:
   await db.updateTable('billBillers').set({ isOffered: false }).where('isOffered', '=', true).execute();
   for (let start = 0; start < billers.length; start += 500)
     await upsertBillers(db, billers.slice(start, start + 500), at);
+  return true;
 }
 
 async function upsertBillers(db: Db, billers: readonly Biller[], at: string): Promise<void> {

@@ -18,7 +18,7 @@ async function refresh(ctx: Ctx): Promise<Refreshed | undefined> {
     return { version: known ?? '', billers: await countOffered(ctx.db), isChanged: false };
   }
   await withTransaction(ctx, async (tx) => {
-    await replaceCatalogue(tx.db, answer, at);
+    if (!(await replaceCatalogue(tx.db, answer, at))) return;
     await recordAudit(tx, {
       action: 'bills.refresh-catalogue',
       record: { type: 'bill-catalogue', id: answer.version },

@@ -68,6 +68,7 @@ const composed = [
   ...['assign', 'message', 'paper', 'paper-removed'].map((verb) => `bank-lead.${verb}`),
   ...verbsOf('nsdl-pan').map((verb) => `nsdl-pan.${verb}`),
   ...verbsOf('nps').map((verb) => `nps.${verb}`),
+  ...verbsOf('bills').map((verb) => `bill.${verb}`),
   ...verbsOf('banking').map((verb) => `bank-lead.${verb}`),
   'wallet.credit',
   'wallet.debit',

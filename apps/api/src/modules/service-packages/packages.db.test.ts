@@ -45,6 +45,7 @@ describe('a package', () => {
       { ...whole, service: 'banking', products: 1 },
       { ...whole, service: 'nps', products: productsOf('nps').length },
       { ...whole, service: 'gst', products: productsOf('gst').length },
+      { ...whole, service: 'bills', products: productsOf('bills').length },
     ]);
     const copied = await getPrices(staff, { ...key, packageId: copy.id });
     expect(copied.versions[0]?.rows).toEqual([{ ...card, note: '' }]);
