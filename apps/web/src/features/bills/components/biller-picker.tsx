@@ -34,6 +34,7 @@ export function BillerPicker({ onPick }: Props) {
               {data.map(({ code, label }) => (
                 <Button
                   key={code}
+                  classNames={{ root: classes.tile, label: classes.tileLabel }}
                   variant={code === category ? 'filled' : 'default'}
                   aria-pressed={code === category}
                   onClick={() => setCategory(code === category ? '' : code)}
