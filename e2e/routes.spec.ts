@@ -8,6 +8,7 @@ import { expectAccessible, expectFitsPhone, expectOpened } from './checks/screen
 import { visitWithin } from './checks/visit.ts';
 import { signIn } from './pages/sign-in.ts';
 import { filingRecords } from './routes/filing-records.ts';
+import { ownAddresses } from './routes/own-addresses.ts';
 import { createShopStaff, peopleRecords } from './routes/people-records.ts';
 import {
   createConsignment,
@@ -32,124 +33,6 @@ import { watchPage } from './watch-page.ts';
 // Nothing here builds on the test before it, so both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Addresses that are ours: the specification asks for what they show, but names no address. */
-const own = new Set(
-  [
-    '/auth/setup',
-    '/backend/settings/operations',
-    '/backend/settings/operations/jobs',
-    '/backend/settings/setup',
-    '/backend/settings/partner-api',
-    '/backend/settings/partner-api/keys',
-    '/merchant/account/partner-api',
-    '/merchant/account/partner-api/webhooks',
-    '/merchant/account/partner-api/deliveries',
-    '/merchant/account/partner-api/guide',
-    '/backend/settings/kyc',
-    '/backend/my-profile/kyc',
-    '/backend/user-management/privacy',
-    '/merchant/account/kyc',
-    '/backend/account/adjustments',
-    '/backend/account/documents',
-    '/backend/account/holds',
-    '/backend/account/receivables',
-    '/backend/account/tds',
-    '/backend/actions/uti-pan/psa-import',
-    '/backend/actions/uti-pan/psa-import/new',
-    '/backend/actions/uti-pan/psa-import/{id}',
-    '/backend/actions/uti-pan/coupon-import',
-    '/backend/actions/uti-pan/coupon-import/new',
-    '/backend/actions/uti-pan/coupon-import/{id}',
-    '/backend/actions/nps',
-    '/backend/actions/nps/rules',
-    '/merchant/product/nps/list/{id}',
-    '/merchant/product/bills',
-    '/merchant/product/bills/list',
-    '/merchant/product/bills/list/{id}',
-    '/backend/actions/bills',
-    '/backend/masters/package/{pkgId}/bills',
-    '/backend/actions/bills/catalogue',
-    '/backend/actions/gateway',
-    '/backend/actions/gateway-settlement',
-    '/backend/actions/nsdl-pan/physical/backlog-data/import',
-    '/backend/actions/nsdl-pan/physical/backlog-data/import/new',
-    '/backend/actions/nsdl-pan/physical/backlog-data/import/{id}',
-    '/backend/actions/banking/applicant/import',
-    '/backend/actions/banking/applicant/import/new',
-    '/backend/actions/banking/applicant/import/{id}',
-    '/backend/actions/payments/import',
-    '/backend/actions/payments/import/new',
-    '/backend/actions/payments/import/{id}',
-    '/backend/actions/payments/statement',
-    '/backend/actions/nsdl-pan/physical/filing/allotments',
-    '/backend/actions/nsdl-pan/physical/filing/allotments/new',
-    '/backend/actions/nsdl-pan/physical/filing/allotments/{id}',
-    '/backend/actions/nsdl-pan/physical/filing/batch/{id}',
-    '/backend/actions/nsdl-pan/physical/filing/list',
-    '/backend/actions/nsdl-pan/physical/filing/numbers',
-    '/backend/actions/nsdl-pan/physical/filing/numbers/new',
-    '/backend/actions/nsdl-pan/physical/filing/numbers/{id}',
-    '/backend/actions/nsdl-pan/physical/filing/slips',
-    '/backend/actions/nsdl-pan/physical/second-check/list',
-    '/backend/actions/nsdl-pan/physical/second-check/{id}',
-    '/backend/actions/nsdl-pan/physical/hardcopy/list',
-    '/backend/actions/nsdl-pan/physical/hardcopy/shops',
-    '/backend/actions/nsdl-pan/physical/tin-rejection/import',
-    '/backend/actions/nsdl-pan/physical/tin-rejection/import/new',
-    '/backend/actions/nsdl-pan/physical/tin-rejection/import/{id}',
-    '/backend/actions/nsdl-pan/physical/pile',
-    '/backend/actions/nsdl-pan/physical/pile/{id}',
-    '/backend/masters/ao-code',
-    '/backend/masters/ao-code/import',
-    '/backend/masters/ao-code/import/new',
-    '/backend/masters/ao-code/import/{id}',
-    '/backend/masters/form-files',
-    '/backend/masters/reasons',
-    '/backend/masters/package/{pkgId}/gst',
-    '/backend/masters/tax-rates',
-    '/backend/settings/mail-templates',
-    '/backend/my-profile/notifications',
-    '/merchant/account/notifications',
-    '/backend/settings/security',
-    '/backend/misc/downloads',
-    '/backend/misc/imports',
-    '/backend/misc/imports/new',
-    '/backend/misc/imports/{id}',
-    '/backend/my-profile/activity',
-    '/backend/misc/enquiries',
-    '/backend/misc/enquiries/{id}',
-    '/backend/help',
-    '/backend/help/{id}',
-    '/backend/help/setup',
-    '/merchant/help',
-    '/merchant/help/{id}',
-    '/backend/misc/reports/collection-lines',
-    '/backend/misc/reports/day-close',
-    '/backend/misc/reports/day-close/{day}',
-    '/backend/misc/reports/statement',
-    '/backend/misc/reports/volume',
-    '/backend/misc/reports/commission',
-    '/backend/misc/reports/services',
-    '/backend/misc/reports/audit',
-    '/backend/misc/reports/trail',
-    '/backend/misc/reports/schedules',
-    '/backend/user-management/roles',
-    '/backend/user-management/roles/{id}',
-    '/merchant/accounting/documents',
-    '/merchant/account/activity',
-    '/merchant/misc/downloads',
-    '/merchant/misc/reports/statement',
-    '/merchant/misc/reports/volume',
-    '/merchant/misc/reports/commission',
-    '/merchant/misc/reports/services',
-    '/merchant/misc/reports/schedules',
-    '/merchant/paymentgateway/list',
-    '/merchant/product/nsdl-pan/physical/draft/list',
-    '/registration-status',
-    '/track',
-  ].map(plain),
-);
-/** A form on the verifier's desk is nobody else's, and only a franchise has members: the journeys open these themselves. */
 const ofJourney = (path: string) => path.includes('/physical/verify') || path.includes('/view-frenchies/');
 
 const routes = builtRoutes().filter(({ path }) => !ofJourney(path));
@@ -227,7 +110,7 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
 
 test('addresses are the specification’s, or ours by name', () => {
   const specified = new Set(specifiedRoutes().map(({ path }) => plain(path)));
-  const unknown = builtRoutes().filter(({ path }) => !specified.has(plain(path)) && !own.has(plain(path)));
+  const unknown = builtRoutes().filter(({ path }) => !specified.has(plain(path)) && !ownAddresses.has(plain(path)));
   expect(unknown).toEqual([]);
   expect(ofArea('public').length).toBeGreaterThan(5);
   expect(ofArea('staff').length).toBeGreaterThan(5);

@@ -77,3 +77,7 @@ function keysFrom(read: (atOnce?: boolean) => KeyFile): Keys {
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
+
+/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));

@@ -1,57 +1,33 @@
-import type { Biller, BillParam } from '@sevadesk/contract/bills';
+import type { Biller } from '@sevadesk/contract/bills';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { fetchBill } from '../modules/bills/fetch-bill.ts';
 import { payBill } from '../modules/bills/pay-bill.ts';
 import { updateCatalogue } from '../modules/bills/refresh-catalogue.ts';
 import type { Ctx, MerchantCtx } from '../platform/context.ts';
 import { createFakeBillNetwork, type FakeBillNetwork } from '../providers/bill-network/fake.ts';
+import { fakeBiller, fakeParam } from '../providers/bill-network/fake-billers.ts';
 import { actingAsShop } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
 
-const param = (name: string, en: string, hi: string, min: number, max: number): BillParam => ({
-  name,
-  min,
-  max,
-  label: { en, hi },
-  kind: 'numeric',
-  pattern: null,
-  optional: false,
-  choices: [],
-});
-
-const biller = (id: string, name: string, category: string, state: string, asks: BillParam): Biller => ({
-  id,
-  name,
-  category,
-  state,
-  aliases: [],
-  params: [asks],
-  fetch: 'required',
-  amount: 'exact',
-  minPaise: null,
-  maxPaise: null,
-  feePaise: 0,
-  feeBasisPoints: 0,
-  hasPlans: false,
-  circles: [],
+const asks = (name: string, en: string, hi: string, min: number, max: number) => ({
+  params: [fakeParam(name, en, hi, { min, max })],
+  state: 'UP',
 });
 
 /** Billers of the simulator's catalogue, which takes the place of these once it is fetched. */
 const billers: readonly Biller[] = [
-  biller(
+  fakeBiller(
     'DEMO-ELE-PDV',
     'Purvanchal Demo Vidyut',
     'electricity',
-    'UP',
-    param('Consumer Number', 'Consumer number', 'उपभोक्ता नंबर', 10, 12),
+    asks('Consumer Number', 'Consumer number', 'उपभोक्ता नंबर', 10, 12),
   ),
-  biller('DEMO-GAS-DGG', 'Demo Green Gas', 'gas', 'UP', param('BP Number', 'BP number', 'BP नंबर', 10, 10)),
-  biller(
+  fakeBiller('DEMO-GAS-DGG', 'Demo Green Gas', 'gas', asks('BP Number', 'BP number', 'BP नंबर', 10, 10)),
+  fakeBiller(
     'DEMO-WAT-NJK',
     'Namuna Jal Kal Kashi',
     'water',
-    'UP',
-    param('Connection Number', 'Connection number', 'कनेक्शन नंबर', 6, 12),
+    asks('Connection Number', 'Connection number', 'कनेक्शन नंबर', 6, 12),
   ),
 ];
 

@@ -1,10 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
-import { sha256 } from '../../platform/keys.ts';
+import { isSameSecret } from '../../platform/keys.ts';
 import { idOfNumber } from './payments.repo.ts';
 import { callbackSecret, pollPayment } from './poll-payment.ts';
-
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 /**
  * Takes an announcement of the network: only used to know which payment to ask about; what it claims is never believed. Always
@@ -14,7 +11,7 @@ export async function receiveCallback(
   ctx: Ctx,
   { secret, form }: { secret: string; form: unknown },
 ): Promise<{ ok: true }> {
-  if (!isSame(secret, callbackSecret(ctx))) return { ok: true };
+  if (!isSameSecret(secret, callbackSecret(ctx))) return { ok: true };
   const number = ctx.providers.billNetwork.parseCallback(form)?.replaceAll('\0', '').slice(0, 40);
   const id = number === undefined ? undefined : await idOfNumber(ctx.db, number);
   if (id === undefined) return { ok: true };

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
-import { sha256 } from '../../platform/keys.ts';
+import { isSameSecret, sha256 } from '../../platform/keys.ts';
 import { webhookGeneration } from '../masters/index.ts';
 import { finaliseOrder } from './finalise-order.ts';
 import { insertWebhook, orderByTxn } from './gateway.repo.ts';
@@ -14,14 +13,12 @@ export function webhookSecret({ keys }: Pick<Ctx, 'keys'>, generation = 0): stri
   return sha256(keys.derive(generation === 0 ? 'gateway-webhook' : `gateway-webhook:${generation}`)).slice(0, 40);
 }
 
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
-
 /** The current segment, or for one day the one before it, until the gateway's panel was changed. */
 async function isSecret(ctx: Ctx, given: string): Promise<boolean> {
   const { generation, rotatedAt } = await webhookGeneration(ctx);
-  if (isSame(given, webhookSecret(ctx, generation))) return true;
+  if (isSameSecret(given, webhookSecret(ctx, generation))) return true;
   const isRecent = rotatedAt !== null && ctx.clock.now().getTime() - new Date(rotatedAt).getTime() < dayMs;
-  return isRecent && isSame(given, webhookSecret(ctx, generation - 1));
+  return isRecent && isSameSecret(given, webhookSecret(ctx, generation - 1));
 }
 
 /** The form as text without our key, should the gateway ever echo it. */

@@ -1,13 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
-import { sha256 } from '../../platform/keys.ts';
+import { isSameSecret } from '../../platform/keys.ts';
 import { pollOrder } from './poll-order.ts';
 import { findOrder, insertCallback, orderByNumber } from './nps.repo.ts';
 import { callbackSecret } from './send-order.ts';
 
 const longestBody = 4_000;
-
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 /** The form as text without our key and without the number, which belongs to nobody's log. */
 function rawOf(form: unknown): string {
@@ -28,7 +25,7 @@ export async function receiveCallback(
   ctx: Ctx,
   { secret, form }: { secret: string; form: unknown },
 ): Promise<{ ok: true }> {
-  if (!isSame(secret, callbackSecret(ctx))) return { ok: true };
+  if (!isSameSecret(secret, callbackSecret(ctx))) return { ok: true };
   const number = ctx.providers.npsCra.parseCallback(form)?.replaceAll('\0', '').slice(0, 40);
   await insertCallback(ctx.db, {
     id: ctx.ids.next(),

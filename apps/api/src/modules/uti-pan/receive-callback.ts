@@ -1,14 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
-import { sha256 } from '../../platform/keys.ts';
+import { isSameSecret } from '../../platform/keys.ts';
 import { callbackSecret } from './call-provider.ts';
 import { insertCallback } from './forms.repo.ts';
 import { pollOrder } from './poll-order.ts';
 import { anyOrder } from './orders.repo.ts';
 
 const longestBody = 2_000;
-
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 /**
  * Takes a call of the provider: kept raw, then only used to know which order to ask about; what it claims is never believed.
@@ -18,7 +15,7 @@ export async function receiveCallback(
   ctx: Ctx,
   { secret, query }: { secret: string; query: unknown },
 ): Promise<{ ok: true }> {
-  if (!isSame(secret, callbackSecret(ctx))) return { ok: true };
+  if (!isSameSecret(secret, callbackSecret(ctx))) return { ok: true };
   const number = ctx.providers.panUti.parseCallback(query)?.ref;
   await insertCallback(ctx.db, {
     id: ctx.ids.next(),

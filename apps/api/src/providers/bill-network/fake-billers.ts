@@ -1,6 +1,7 @@
 import type { Biller, BillParam, BillPlan } from '@sevadesk/contract/bills';
 
-const param = (name: string, en: string, hi: string, more: Partial<BillParam> = {}): BillParam => ({
+/** What a made-up biller asks for: digits, unless said. */
+export const fakeParam = (name: string, en: string, hi: string, more: Partial<BillParam> = {}): BillParam => ({
   name,
   label: { en, hi },
   kind: 'numeric',
@@ -12,10 +13,11 @@ const param = (name: string, en: string, hi: string, more: Partial<BillParam> = 
   ...more,
 });
 
-const consumer = param('Consumer Number', 'Consumer number', 'उपभोक्ता नंबर', { min: 6, max: 12 });
-const mobile = param('Mobile Number', 'Mobile number', 'मोबाइल नंबर', { kind: 'mobile' });
+const consumer = fakeParam('Consumer Number', 'Consumer number', 'उपभोक्ता नंबर', { min: 6, max: 12 });
+const mobile = fakeParam('Mobile Number', 'Mobile number', 'मोबाइल नंबर', { kind: 'mobile' });
 
-const biller = (id: string, name: string, category: string, more: Partial<Biller> = {}): Biller => ({
+/** A made-up biller: one consumer number, the bill fetched and paid exactly, unless said. */
+export const fakeBiller = (id: string, name: string, category: string, more: Partial<Biller> = {}): Biller => ({
   id,
   name,
   category,
@@ -33,26 +35,31 @@ const biller = (id: string, name: string, category: string, more: Partial<Biller
   ...more,
 });
 
-const city = param('City', 'City', 'शहर', { kind: 'choice', choices: ['Namunapur', 'Misalgarh'] });
-const unit = param('Billing Unit', 'Billing unit', 'बिलिंग यूनिट', { kind: 'alphanumeric', max: 4, optional: true });
-const vehicle = param('Vehicle Number', 'Vehicle number', 'वाहन नंबर', {
+const city = fakeParam('City', 'City', 'शहर', { kind: 'choice', choices: ['Namunapur', 'Misalgarh'] });
+const unit = fakeParam('Billing Unit', 'Billing unit', 'बिलिंग यूनिट', { kind: 'alphanumeric', max: 4, optional: true });
+const vehicle = fakeParam('Vehicle Number', 'Vehicle number', 'वाहन नंबर', {
   kind: 'alphanumeric',
   pattern: '[A-Z]{2}[0-9]{2}[A-Z]{1,3}[0-9]{4}',
 });
-const birth = param('Date of Birth', 'Date of birth', 'जन्म तिथि', { kind: 'date' });
+const birth = fakeParam('Date of Birth', 'Date of birth', 'जन्म तिथि', { kind: 'date' });
 
 /** One biller of each kind of rule. */
 export const fakeBillers: readonly Biller[] = [
-  biller('FAKE-ELEC-1', 'Namuna Vidyut', 'electricity', {
+  fakeBiller('FAKE-ELEC-1', 'Namuna Vidyut', 'electricity', {
     state: 'UP',
     aliases: ['bijli', 'NVVN'],
     params: [consumer, unit],
   }),
-  biller('FAKE-GAS-1', 'Misal Gas', 'gas', { fetch: 'optional', amount: 'any', feePaise: 200, feeBasisPoints: 100 }),
-  biller('FAKE-WATER-1', 'Kalpit Jal Board', 'water', { state: 'DL', params: [consumer, city] }),
-  biller('FAKE-DTH-1', 'Namuna DTH', 'dth', { fetch: 'none', amount: 'any', minPaise: 10_000, maxPaise: 500_000 }),
-  biller('FAKE-POST-1', 'Misal Mobile', 'postpaid', { params: [mobile], amount: 'at_least' }),
-  biller('FAKE-PRE-1', 'Namuna Mobile', 'prepaid', {
+  fakeBiller('FAKE-GAS-1', 'Misal Gas', 'gas', {
+    fetch: 'optional',
+    amount: 'any',
+    feePaise: 200,
+    feeBasisPoints: 100,
+  }),
+  fakeBiller('FAKE-WATER-1', 'Kalpit Jal Board', 'water', { state: 'DL', params: [consumer, city] }),
+  fakeBiller('FAKE-DTH-1', 'Namuna DTH', 'dth', { fetch: 'none', amount: 'any', minPaise: 10_000, maxPaise: 500_000 }),
+  fakeBiller('FAKE-POST-1', 'Misal Mobile', 'postpaid', { params: [mobile], amount: 'at_least' }),
+  fakeBiller('FAKE-PRE-1', 'Namuna Mobile', 'prepaid', {
     params: [mobile],
     fetch: 'none',
     amount: 'any',
@@ -60,13 +67,13 @@ export const fakeBillers: readonly Biller[] = [
     hasPlans: true,
     circles: ['UP East', 'Delhi'],
   }),
-  biller('FAKE-TAG-1', 'Kalpit FASTag', 'fastag', {
+  fakeBiller('FAKE-TAG-1', 'Kalpit FASTag', 'fastag', {
     params: [vehicle],
     fetch: 'required',
     amount: 'any',
     maxPaise: 1_000_000,
   }),
-  biller('FAKE-LIC-1', 'Misal Insurance', 'insurance', { params: [consumer, birth], feePaise: 500 }),
+  fakeBiller('FAKE-LIC-1', 'Misal Insurance', 'insurance', { params: [consumer, birth], feePaise: 500 }),
 ];
 
 const labels: Readonly<Record<string, { en: string; hi: string }>> = {

@@ -1,13 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../../platform/context.ts';
-import { sha256 } from '../../../platform/keys.ts';
+import { isSameSecret } from '../../../platform/keys.ts';
 import { pollOrder } from './poll-order.ts';
 import { callbackSecret } from './open-order.ts';
 import { insertCallback, orderIdByToken } from './paperless.repo.ts';
 
 const longestBody = 4_000;
-
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 
 /** The form as text without our key, should the provider ever echo it. */
 function rawOf(form: unknown): string {
@@ -23,7 +20,7 @@ export async function receiveCallback(
   ctx: Ctx,
   { secret, form }: { secret: string; form: unknown },
 ): Promise<{ ok: true }> {
-  if (!isSame(secret, callbackSecret(ctx))) return { ok: true };
+  if (!isSameSecret(secret, callbackSecret(ctx))) return { ok: true };
   const token = ctx.providers.panNsdl.parseCallback(form)?.token;
   await insertCallback(ctx.db, {
     id: ctx.ids.next(),
