@@ -12,6 +12,9 @@ const webSetup = './apps/web/src/shared/test/setup.ts';
 /** A fixed zone for whoever forgets one: dates of the product are Indian, those of the machine are not. */
 const env = { TZ: 'UTC', NODE_ENV: 'test' };
 
+/** By itself vitest leaves a core free: on two, that is one worker for everything. Two share the database's one server without making each other wait. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/{api,simulator}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...never, '**/*.db.test.ts'],
           testTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -38,6 +42,7 @@ export default defineConfig({
           setupFiles: existsSync(webSetup) ? [webSetup] : [],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -50,8 +55,7 @@ export default defineConfig({
           exclude: never,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two workers share the one temporary server without making each other wait.
-          maxWorkers: 2,
+          maxWorkers,
           // Every file has a database of its own; loading the whole server anew for each costs more than many of the tests.
           isolate: false,
         },

@@ -30,10 +30,12 @@ function withImports(names, found = new Set()) {
   return found;
 }
 
-function chunkOf(file) {
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/apps/web/src/${file}`));
+function chunkOf(part) {
+  const found = chunks.find(
+    ({ facadeModuleId, name }) => facadeModuleId?.endsWith(`/apps/web/${part}`) || (!facadeModuleId && name === part),
+  );
   if (!found)
-    throw new Error(`No chunk of the build begins with ${file}: bench/bundle/pages.mjs no longer fits the site map.`);
+    throw new Error(`No chunk of the build is named ${part}: bench/bundle/pages.mjs no longer fits the site map.`);
   return found.fileName;
 }
 
@@ -41,8 +43,8 @@ const entry = chunks.find(({ isEntry }) => isEntry).fileName;
 const kilobytes = (names, kind) => [...names].reduce((sum, name) => sum + packed.get(name)[kind], 0) / 1000;
 
 console.log('| page | files | JS gzip KB | brotli KB | budget (gzip) | |\n| --- | --- | --- | --- | --- | --- |');
-for (const { name, budget, files } of [{ name: 'entry', budget: 'entry', files: [] }, ...pages]) {
-  const names = withImports([entry, ...files.map(chunkOf)]);
+for (const { name, budget, parts } of [{ name: 'entry', budget: 'entry', parts: [] }, ...pages]) {
+  const names = withImports([entry, ...parts.map(chunkOf)]);
   const gzip = kilobytes(names, 'gzip');
   const verdict = gzip <= budgets[budget] ? 'holds' : `over by ${(gzip - budgets[budget]).toFixed(0)}`;
   console.log(

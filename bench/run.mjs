@@ -1,4 +1,4 @@
-// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [bundle]: all of them when none is named. Measures on BENCH_ADMIN_DATABASE_URL, else on a
+// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys]: all but journeys of them when none is named. Measures on BENCH_ADMIN_DATABASE_URL, else on a
 // temporary server of the product's own PostgreSQL, which goes afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,8 @@ import { ensureInstalled } from '../scripts/steps/install.mjs';
 import { requireNode } from '../scripts/steps/node-version.mjs';
 
 const onDatabase = ['wallet-post', 'statement', 'lists', 'service-lists', 'export'];
-const known = [...onDatabase, 'bundle'];
+// The daily roads are driven against a product that runs (see journeys.ts), so they are asked for by name.
+const known = [...onDatabase, 'sources', 'bundle', 'journeys'];
 
 async function withServer(work) {
   const given = process.env.BENCH_ADMIN_DATABASE_URL;
@@ -36,7 +37,7 @@ try {
   const asked = process.argv.slice(2);
   const wrong = asked.find((name) => !known.includes(name));
   if (wrong) throw new Error(`There is no bench "${wrong}"; there are ${known.join(', ')}.`);
-  const names = asked.length > 0 ? asked : known;
+  const names = asked.length > 0 ? asked : known.filter((name) => name !== 'journeys');
   requireNode();
   await ensureInstalled();
   await generate();
@@ -50,9 +51,17 @@ try {
       }
     });
   }
+  if (names.includes('sources')) {
+    console.log('\n== sources');
+    await run(installedCommand('tsx'), ['-C', 'source', inRoot('bench/sources.ts')]);
+  }
   if (names.includes('bundle')) {
     console.log('\n== bundle');
     await run(process.execPath, [inRoot('bench/bundle.mjs')]);
+  }
+  if (names.includes('journeys')) {
+    console.log('\n== journeys');
+    await run(installedCommand('tsx'), ['-C', 'source', inRoot('bench/journeys.ts')]);
   }
 } catch (error) {
   endWithSentence(error);

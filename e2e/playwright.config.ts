@@ -18,8 +18,14 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 850 },
-    // Without the film of pictures, which takes a third of a small machine; the page as it stood at each step is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Each step and call, without pictures and without the page as it stood at each step, which take a third of a small machine:
+    // E2E_TRACE=pages keeps the latter.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env.E2E_TRACE === 'pages',
+      sources: false,
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

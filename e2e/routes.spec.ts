@@ -8,6 +8,7 @@ import { expectAccessible, expectFitsPhone, expectOpened } from './checks/screen
 import { visitWithin } from './checks/visit.ts';
 import { signIn } from './pages/sign-in.ts';
 import { filingRecords } from './routes/filing-records.ts';
+import { createMove } from './routes/move-records.ts';
 import { ownAddresses } from './routes/own-addresses.ts';
 import { createShopStaff, peopleRecords } from './routes/people-records.ts';
 import {
@@ -18,9 +19,10 @@ import {
   createPile,
   createRegistration,
   createSubmitted,
-  newestConsignment,
-  newestEnquiry,
   newestBill,
+  newestConsignment,
+  newestDifference,
+  newestEnquiry,
   newestNps,
   newestTicket,
   refusedAckNo,
@@ -87,14 +89,18 @@ async function fillerOf(page: Page, area: Area, browser: Browser): Promise<(path
   const enquiry = await newestEnquiry(page);
   const parcel = await newestConsignment(page);
   const ticket = await newestTicket(page, tickets.list);
+  const difference = await newestDifference(page);
   const ofFiling = await filingRecords(page);
   const ofPeople = await peopleRecords(page);
+  const move = await createMove(page);
   const ackNo = await refusedAckNo(page, panAfterAckStaff.tin.cases.list);
   const today = istDateOf(new Date());
   const standardPackage = '01900000-0000-7000-8002-000000000001';
   return (path) => {
     const filed = ofFiling(path) ?? ofPeople(path);
     if (filed !== undefined) return path.replace('{id}', filed);
+    if (path.includes('/move-in/')) return path.replace('{id}', move.id).replace('{fileId}', move.fileId);
+    if (path.includes('/reconciliation/')) return path.replace('{id}', difference);
     if (path.includes('/pile/')) return path.replace('{id}', pile);
     if (path.includes('/courier/')) return path.replace('{id}', parcel);
     if (path.includes('/enquiries/')) return path.replace('{id}', enquiry);
@@ -142,6 +148,9 @@ const looked: Record<Area, string[]> = {
     '/backend/actions/nps/rules',
     '/backend/actions/bills',
     '/backend/actions/bills/catalogue',
+    '/backend/actions/bills/reconciliation',
+    '/backend/actions/bills/reconciliation/differences',
+    '/backend/actions/bills/reconciliation/differences/{id}',
     '/backend/actions/payments',
     '/backend/actions/payments/import/new',
     '/backend/actions/payments/statement',
@@ -162,6 +171,8 @@ const looked: Record<Area, string[]> = {
     '/backend/settings/operations',
     '/backend/settings/operations/jobs',
     '/backend/settings/setup',
+    '/backend/setting/move-in/{id}',
+    '/backend/setting/move-in/{id}/file/{fileId}',
     '/backend/help',
     '/backend/help/{id}',
   ],

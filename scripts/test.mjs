@@ -1,6 +1,6 @@
 // npm test: sets everything up, then static checks, unit and database tests and the end-to-end tests.
-// `--only unit|db|e2e|check` runs one of them, `--full` the full counts of the long ones (TEST_FULL=1), `--changed main` the checks and
-// the tests that import what differs from that commit.
+// `--only unit|db|e2e|check|service` runs one of them, `--full` the full counts of the long ones (TEST_FULL=1), `--changed main` the checks and
+// the tests that import what differs from that commit, `--only e2e --file e2e/journeys/nps.spec.ts` one end-to-end file.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,9 +22,9 @@ async function runStage(name, stage, run) {
   return count;
 }
 
-async function runAll({ only, full, changed }) {
+async function runAll({ only, full, changed, file }) {
   const { stages, stagesFor } = await import('./tests/stages.mjs');
-  const names = stagesFor({ only, changed });
+  const names = stagesFor({ only, changed, full });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-test-'));
   // The database server may run as another account, which has to get through here.
   chmodSync(folder, 0o711);
@@ -42,7 +42,7 @@ async function runAll({ only, full, changed }) {
     process.exit(130);
   });
   const env = { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) };
-  const run = { folder, env, changed, keep: (end) => ends.push(end) };
+  const run = { folder, env, full, changed, file, keep: (end) => ends.push(end) };
   const total = { passed: 0, failed: 0 };
   try {
     for (const name of names) {
@@ -62,6 +62,7 @@ try {
       only: { type: 'string' },
       full: { type: 'boolean', default: false },
       changed: { type: 'string' },
+      file: { type: 'string' },
     },
   });
   requireNode();

@@ -22,9 +22,9 @@ const people = { staff: 'admin', merchant: 'shop' };
 const target = inRoot('build/tour');
 
 /** The addresses without parts; a record's own page is come to from its list. */
-function addresses() {
-  const tree = readFileSync(inRoot('apps/web/src/routeTree.gen.ts'), 'utf8');
-  const written = [...(/fullPaths:([^;]+);/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, at]) => at);
+async function addresses() {
+  const { pagesOf } = await import('./site/site-map.mjs');
+  const written = pagesOf(inRoot('.')).map(({ address }) => address);
   const only = (process.env.TOUR_ONLY ?? '').split(',');
   const plain = written.map((at) => at.replace(/\/\{-\$\w+\}$/, '').replace('$category', 'company'));
   return [...new Set(plain)].filter((at) => !at.includes('$') && only.some((part) => at.includes(part))).toSorted();
@@ -63,7 +63,7 @@ async function takePage(page, address, at, theme) {
   const shots = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.waitForTimeout(150);
+    await page.waitForTimeout(600);
     const file = nameOf(at, size, theme);
     await page.screenshot({ path: path.join(target, file), animations: 'disabled' });
     shots.push({ at, theme, width: size.width, file });
@@ -122,7 +122,7 @@ try {
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  const all = addresses();
+  const all = await addresses();
   const shots = [];
   for (const area of ['public', 'staff', 'merchant']) {
     const toured = await tourArea(browser, stack, area, all);

@@ -456,6 +456,17 @@ CREATE INDEX bill_billers_category ON public.bill_billers USING btree (category,
 CREATE INDEX bill_billers_name ON public.bill_billers USING btree (name, id);
 grant delete, insert, select, update on bill_billers to application;
 
+create table bill_callbacks (
+  id uuid not null,
+  number text,
+  body text not null,
+  address text not null,
+  received_at timestamp with time zone not null default clock_timestamp()
+);
+alter table bill_callbacks add constraint bill_callbacks_pkey PRIMARY KEY (id);
+CREATE INDEX bill_callbacks_age ON public.bill_callbacks USING btree (received_at);
+grant delete, insert, select, update on bill_callbacks to application;
+
 create table bill_catalogue (
   is_current boolean not null default true,
   version text not null,
@@ -467,11 +478,13 @@ grant delete, insert, select, update on bill_catalogue to application;
 
 create table bill_categories (
   code text not null,
-  label_en text not null,
+  label_en text not null default ''::text,
   label_hi text,
-  position integer not null
+  position integer not null,
+  label jsonb not null default '{}'::jsonb
 );
 alter table bill_categories add constraint bill_categories_pkey PRIMARY KEY (code);
+CREATE TRIGGER bill_categories_sync_texts BEFORE INSERT OR UPDATE ON public.bill_categories FOR EACH ROW EXECUTE FUNCTION sync_texts('label');
 grant delete, insert, select, update on bill_categories to application;
 
 create table bill_complaints (
@@ -517,6 +530,52 @@ CREATE INDEX bill_customers_due ON public.bill_customers USING btree (due_date) 
 CREATE INDEX bill_customers_frequent ON public.bill_customers USING btree (merchant_id, times DESC);
 CREATE UNIQUE INDEX bill_customers_one ON public.bill_customers USING btree (merchant_id, biller_id, params);
 grant delete, insert, select, update on bill_customers to application;
+
+create table bill_differences (
+  id uuid not null,
+  day date not null,
+  kind text not null,
+  number text not null,
+  order_id uuid,
+  here_status text,
+  here_paise bigint,
+  there_state text,
+  there_paise bigint,
+  network_ref text,
+  stake_paise bigint not null,
+  revision integer not null,
+  status text not null default 'open'::text,
+  assignee_id uuid,
+  outcome text,
+  remark text,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  rejected_by uuid,
+  rejection text,
+  resolved_by uuid,
+  resolved_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+alter table bill_differences add constraint bill_differences_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id);
+alter table bill_differences add constraint bill_differences_day_fkey FOREIGN KEY (day) REFERENCES bill_reconciliations(day);
+alter table bill_differences add constraint bill_differences_decision_whole CHECK ((((status = 'open'::text) AND (outcome IS NULL) AND (proposed_by IS NULL) AND (resolved_by IS NULL)) OR ((status = 'proposed'::text) AND (outcome IS NOT NULL) AND (remark IS NOT NULL) AND (proposed_by IS NOT NULL) AND (resolved_by IS NULL)) OR ((status = 'resolved'::text) AND (outcome IS NOT NULL) AND (remark IS NOT NULL) AND (resolved_by IS NOT NULL) AND (resolved_at IS NOT NULL))));
+alter table bill_differences add constraint bill_differences_kind_check CHECK ((kind = ANY (ARRAY['missing_there'::text, 'missing_here'::text, 'amount'::text, 'paid_there'::text, 'unpaid_there'::text, 'repeated'::text])));
+alter table bill_differences add constraint bill_differences_order_id_fkey FOREIGN KEY (order_id) REFERENCES bill_payments(id);
+alter table bill_differences add constraint bill_differences_outcome_check CHECK ((outcome = ANY (ARRAY['provider_corrects'::text, 'credit_shop'::text, 'settle_paid'::text, 'nothing'::text])));
+alter table bill_differences add constraint bill_differences_pkey PRIMARY KEY (id);
+alter table bill_differences add constraint bill_differences_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id);
+alter table bill_differences add constraint bill_differences_rejected_by_fkey FOREIGN KEY (rejected_by) REFERENCES users(id);
+alter table bill_differences add constraint bill_differences_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id);
+alter table bill_differences add constraint bill_differences_stake_paise_check CHECK ((stake_paise >= 0));
+alter table bill_differences add constraint bill_differences_status_check CHECK ((status = ANY (ARRAY['open'::text, 'proposed'::text, 'resolved'::text])));
+alter table bill_differences add constraint bill_differences_two_people CHECK (((proposed_by IS NULL) OR (resolved_by IS NULL) OR (proposed_by <> resolved_by)));
+CREATE INDEX bill_differences_listed ON public.bill_differences USING btree (day, id);
+CREATE INDEX bill_differences_number ON public.bill_differences USING btree (number);
+CREATE INDEX bill_differences_of ON public.bill_differences USING btree (order_id);
+CREATE INDEX bill_differences_open ON public.bill_differences USING btree (day) WHERE (status <> 'resolved'::text);
+CREATE INDEX bill_differences_stake ON public.bill_differences USING btree (stake_paise, id);
+CREATE UNIQUE INDEX bill_differences_one ON public.bill_differences USING btree (day, kind, number);
+grant delete, insert, select, update on bill_differences to application;
 
 create table bill_fetches (
   id uuid not null,
@@ -598,11 +657,51 @@ CREATE INDEX bill_payments_due ON public.bill_payments USING btree (next_check_a
 CREATE INDEX bill_payments_mobile ON public.bill_payments USING btree (mobile) WHERE (mobile <> ''::text);
 CREATE INDEX bill_payments_name ON public.bill_payments USING btree (lower(customer_name) text_pattern_ops);
 CREATE INDEX bill_payments_own ON public.bill_payments USING btree (merchant_id, created_at, id);
+CREATE INDEX bill_payments_page ON public.bill_payments USING btree (merchant_id, id);
 CREATE INDEX bill_payments_ref ON public.bill_payments USING btree (network_ref) WHERE (network_ref IS NOT NULL);
+CREATE INDEX bill_payments_sent ON public.bill_payments USING btree (COALESCE(sent_at, created_at));
 CREATE INDEX bill_payments_status ON public.bill_payments USING btree (status, created_at, id);
 CREATE UNIQUE INDEX bill_payments_number ON public.bill_payments USING btree (number);
 CREATE UNIQUE INDEX bill_payments_request ON public.bill_payments USING btree (merchant_id, request_id);
 grant delete, insert, select, update on bill_payments to application;
+
+create table bill_reconciliations (
+  id uuid not null,
+  day date not null,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone,
+  cause text,
+  told_at timestamp with time zone,
+  file_hash text,
+  fetched_at timestamp with time zone,
+  revision integer not null default 0,
+  there_count integer not null default 0,
+  there_paise bigint not null default 0,
+  here_count integer not null default 0,
+  here_paise bigint not null default 0,
+  matched_count integer not null default 0,
+  matched_paise bigint not null default 0
+);
+alter table bill_reconciliations add constraint bill_reconciliations_file_whole CHECK ((((file_hash IS NULL) = (fetched_at IS NULL)) AND ((file_hash IS NULL) = (revision = 0))));
+alter table bill_reconciliations add constraint bill_reconciliations_pkey PRIMARY KEY (id);
+CREATE INDEX bill_reconciliations_due ON public.bill_reconciliations USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX bill_reconciliations_fetched ON public.bill_reconciliations USING btree (fetched_at, id);
+CREATE INDEX bill_reconciliations_listed ON public.bill_reconciliations USING btree (day, id);
+CREATE UNIQUE INDEX bill_reconciliations_day ON public.bill_reconciliations USING btree (day);
+grant delete, insert, select, update on bill_reconciliations to application;
+
+create table bill_settlement_rows (
+  day date not null,
+  line integer not null,
+  number text not null,
+  network_ref text not null,
+  amount_paise bigint not null,
+  state text not null
+);
+alter table bill_settlement_rows add constraint bill_settlement_rows_pkey PRIMARY KEY (day, line);
+alter table bill_settlement_rows add constraint bill_settlement_rows_state_check CHECK ((state = ANY (ARRAY['paid'::text, 'failed'::text, 'pending'::text])));
+CREATE INDEX bill_settlement_rows_number ON public.bill_settlement_rows USING btree (number);
+grant delete, insert, select, update on bill_settlement_rows to application;
 
 create table captchas (
   token_hash text not null,
@@ -617,7 +716,7 @@ grant delete, insert, select, update on captchas to application;
 create table carousel_slides (
   id uuid not null,
   file_id uuid not null,
-  alt_en text not null,
+  alt_en text not null default ''::text,
   alt_hi text not null default ''::text,
   title_en text not null default ''::text,
   title_hi text not null default ''::text,
@@ -630,7 +729,10 @@ create table carousel_slides (
   position integer not null,
   visible_from date,
   changed_by uuid,
-  changed_at timestamp with time zone not null default now()
+  changed_at timestamp with time zone not null default now(),
+  alt jsonb not null default '{}'::jsonb,
+  title jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb
 );
 alter table carousel_slides add constraint carousel_slides_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
 alter table carousel_slides add constraint carousel_slides_days_in_order CHECK (((ends_on IS NULL) OR (ends_on >= starts_on)));
@@ -639,6 +741,7 @@ alter table carousel_slides add constraint carousel_slides_file_id_fkey FOREIGN 
 alter table carousel_slides add constraint carousel_slides_pkey PRIMARY KEY (id);
 CREATE INDEX carousel_slides_file ON public.carousel_slides USING btree (file_id);
 CREATE INDEX carousel_slides_order ON public.carousel_slides USING btree ("position", id);
+CREATE TRIGGER carousel_slides_sync_texts BEFORE INSERT OR UPDATE ON public.carousel_slides FOR EACH ROW EXECUTE FUNCTION sync_texts('alt', 'title', 'text');
 grant delete, insert, select, update on carousel_slides to application;
 
 create table collection_days (
@@ -919,7 +1022,7 @@ create table enquiries (
   closed_at timestamp with time zone
 );
 alter table enquiries add constraint enquiries_closed_whole CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL)));
-alter table enquiries add constraint enquiries_locale_known CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table enquiries add constraint enquiries_locale_code CHECK ((locale ~ '^[a-z]{2}$'::text));
 alter table enquiries add constraint enquiries_pkey PRIMARY KEY (id);
 alter table enquiries add constraint enquiries_reachable CHECK (((mobile IS NOT NULL) OR (email IS NOT NULL)));
 alter table enquiries add constraint enquiries_ref_no_unique UNIQUE (ref_no);
@@ -1032,6 +1135,16 @@ alter table form_files add constraint form_files_kind_shape CHECK ((kind ~ '^[a-
 alter table form_files add constraint form_files_pkey PRIMARY KEY (kind);
 alter table form_files add constraint form_files_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES users(id);
 grant delete, insert, select, update on form_files to application;
+
+create table former_codes (
+  merchant_id uuid not null,
+  code text not null,
+  system text not null
+);
+alter table former_codes add constraint former_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table former_codes add constraint former_codes_pkey PRIMARY KEY (merchant_id);
+CREATE INDEX former_codes_search ON public.former_codes USING btree (lower(code) text_pattern_ops);
+grant delete, insert, select, update on former_codes to application;
 
 create table gateway_checks (
   id uuid not null,
@@ -1403,10 +1516,13 @@ create table import_batches (
   undone_by uuid,
   undone_at timestamp with time zone,
   lease_until timestamp with time zone,
-  digest text
+  digest text,
+  move_id uuid,
+  left_out_rows integer not null default 0
 );
 alter table import_batches add constraint import_batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table import_batches add constraint import_batches_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
+alter table import_batches add constraint import_batches_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id);
 alter table import_batches add constraint import_batches_pkey PRIMARY KEY (id);
 alter table import_batches add constraint import_batches_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id);
 alter table import_batches add constraint import_batches_started_by_somebody CHECK (((status <> ALL (ARRAY['running'::text, 'finished'::text, 'undone'::text])) OR ((started_by IS NOT NULL) AND (started_at IS NOT NULL))));
@@ -1414,6 +1530,7 @@ alter table import_batches add constraint import_batches_status_known CHECK ((st
 alter table import_batches add constraint import_batches_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
 alter table import_batches add constraint import_batches_undone_by_somebody CHECK (((status = 'undone'::text) = (undone_by IS NOT NULL)));
 CREATE INDEX import_batches_kind ON public.import_batches USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX import_batches_move ON public.import_batches USING btree (move_id, created_at) WHERE (move_id IS NOT NULL);
 CREATE INDEX import_batches_name_search ON public.import_batches USING btree (lower(file_name) text_pattern_ops);
 CREATE INDEX import_batches_newest ON public.import_batches USING btree (created_at DESC, id DESC);
 CREATE INDEX import_batches_same_file ON public.import_batches USING btree (kind, digest) WHERE (digest IS NOT NULL);
@@ -1441,7 +1558,7 @@ create table import_rows (
 );
 alter table import_rows add constraint import_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE;
 alter table import_rows add constraint import_rows_pkey PRIMARY KEY (batch_id, row_no);
-alter table import_rows add constraint import_rows_status_known CHECK ((status = ANY (ARRAY['new'::text, 'duplicate'::text, 'faulty'::text, 'done'::text, 'undone'::text])));
+alter table import_rows add constraint import_rows_status_known CHECK ((status = ANY (ARRAY['new'::text, 'duplicate'::text, 'faulty'::text, 'left_out'::text, 'done'::text, 'undone'::text])));
 CREATE INDEX import_rows_identity ON public.import_rows USING btree (batch_id, identity, row_no) WHERE (identity IS NOT NULL);
 CREATE INDEX import_rows_waiting ON public.import_rows USING btree (batch_id, status, row_no);
 grant delete, insert, select, update on import_rows to application;
@@ -1550,7 +1667,8 @@ create table kyc_requirements (
   note_en text not null default ''::text,
   note_hi text not null default ''::text,
   position integer not null,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  note jsonb not null default '{}'::jsonb
 );
 alter table kyc_requirements add constraint kyc_requirements_document_known CHECK ((document = ANY (ARRAY['pan'::text, 'aadhaar'::text, 'bank'::text, 'photo'::text, 'shop'::text, 'address'::text, 'gst'::text])));
 alter table kyc_requirements add constraint kyc_requirements_files CHECK (((most_files >= 1) AND (most_files <= 5)));
@@ -1559,6 +1677,7 @@ alter table kyc_requirements add constraint kyc_requirements_pkey PRIMARY KEY (i
 alter table kyc_requirements add constraint kyc_requirements_staff_no_type CHECK (((subject = 'merchant'::text) OR (id_type_id IS NULL)));
 alter table kyc_requirements add constraint kyc_requirements_subject_known CHECK ((subject = ANY (ARRAY['merchant'::text, 'staff'::text])));
 CREATE UNIQUE INDEX kyc_requirements_one ON public.kyc_requirements USING btree (subject, document, COALESCE(id_type_id, '00000000-0000-0000-0000-000000000000'::uuid));
+CREATE TRIGGER kyc_requirements_sync_texts BEFORE INSERT OR UPDATE ON public.kyc_requirements FOR EACH ROW EXECUTE FUNCTION sync_texts('note');
 grant delete, insert, select, update on kyc_requirements to application;
 
 create table ledger_proofs (
@@ -1632,7 +1751,7 @@ create table mail_template_versions (
   saved_by uuid not null,
   saved_at timestamp with time zone not null default now()
 );
-alter table mail_template_versions add constraint mail_template_versions_locale_known CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table mail_template_versions add constraint mail_template_versions_locale_code CHECK ((locale ~ '^[a-z]{2}$'::text));
 alter table mail_template_versions add constraint mail_template_versions_pkey PRIMARY KEY (id);
 alter table mail_template_versions add constraint mail_template_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
 alter table mail_template_versions add constraint mail_template_versions_whole CHECK (((subject IS NULL) = (body IS NULL)));
@@ -1653,7 +1772,7 @@ create table mails (
   locale text not null default 'en'::text,
   about text[]
 );
-alter table mails add constraint mails_locale_known CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table mails add constraint mails_locale_code CHECK ((locale ~ '^[a-z]{2}$'::text));
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 alter table mails add constraint mails_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])));
 CREATE INDEX mails_open ON public.mails USING btree (created_at) WHERE (state = 'queued'::text);
@@ -1739,11 +1858,143 @@ CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
 grant delete, insert, select, update on merchants to application;
 
+create table move_decisions (
+  id uuid not null,
+  move_id uuid not null,
+  code text not null,
+  subject text not null,
+  row_count integer not null,
+  examples jsonb not null,
+  merchant_id uuid,
+  choices text[] not null,
+  choice text,
+  target text,
+  decided_by uuid,
+  decided_at timestamp with time zone
+);
+alter table move_decisions add constraint move_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table move_decisions add constraint move_decisions_decided_by_somebody CHECK ((((choice IS NULL) = (decided_by IS NULL)) AND ((choice IS NULL) OR (choice = ANY (choices)))));
+alter table move_decisions add constraint move_decisions_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE SET NULL;
+alter table move_decisions add constraint move_decisions_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
+alter table move_decisions add constraint move_decisions_once UNIQUE (move_id, code, subject);
+alter table move_decisions add constraint move_decisions_pkey PRIMARY KEY (id);
+grant delete, insert, select, update on move_decisions to application;
+
+create table move_people (
+  user_id uuid not null,
+  move_id uuid not null,
+  merchant_id uuid not null,
+  batch_id uuid not null,
+  row_no integer not null,
+  invite_due boolean not null,
+  invitations integer not null default 0,
+  invited_at timestamp with time zone
+);
+alter table move_people add constraint move_people_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table move_people add constraint move_people_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id);
+alter table move_people add constraint move_people_pkey PRIMARY KEY (user_id);
+alter table move_people add constraint move_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+CREATE INDEX move_people_due ON public.move_people USING btree (move_id, user_id) WHERE invite_due;
+CREATE INDEX move_people_invited ON public.move_people USING btree (move_id, invited_at) WHERE (invited_at IS NOT NULL);
+CREATE INDEX move_people_shop ON public.move_people USING btree (merchant_id);
+grant delete, insert, select, update on move_people to application;
+
+create table move_shops (
+  merchant_id uuid not null,
+  move_id uuid not null,
+  batch_id uuid not null,
+  row_no integer not null,
+  former_code text not null,
+  opening_paise bigint not null default 0,
+  opening_posting_id uuid,
+  is_kept boolean not null default false
+);
+alter table move_shops add constraint move_shops_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table move_shops add constraint move_shops_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id);
+alter table move_shops add constraint move_shops_pkey PRIMARY KEY (merchant_id);
+alter table move_shops add constraint move_shops_row_once UNIQUE (batch_id, row_no);
+CREATE INDEX move_shops_to_post ON public.move_shops USING btree (move_id, merchant_id) WHERE ((opening_paise <> 0) AND (opening_posting_id IS NULL));
+CREATE UNIQUE INDEX move_shops_code ON public.move_shops USING btree (move_id, lower(former_code));
+grant delete, insert, select, update on move_shops to application;
+
+create table move_sources (
+  id uuid not null,
+  move_id uuid not null,
+  file_id uuid,
+  file_name text not null,
+  bytes bigint not null,
+  status text not null default 'reading'::text,
+  refusal text,
+  tables jsonb not null default '[]'::jsonb,
+  taken jsonb not null default '[]'::jsonb,
+  findings jsonb not null default '[]'::jsonb,
+  lease_until timestamp with time zone,
+  tries integer not null default 0,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table move_sources add constraint move_sources_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table move_sources add constraint move_sources_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
+alter table move_sources add constraint move_sources_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
+alter table move_sources add constraint move_sources_pkey PRIMARY KEY (id);
+alter table move_sources add constraint move_sources_reading_has_file CHECK (((status <> 'reading'::text) OR (file_id IS NOT NULL)));
+alter table move_sources add constraint move_sources_status_known CHECK (((status = ANY (ARRAY['reading'::text, 'read'::text, 'refused'::text])) AND ((status = 'refused'::text) = (refusal IS NOT NULL))));
+CREATE INDEX move_sources_of_move ON public.move_sources USING btree (move_id, created_at);
+CREATE INDEX move_sources_waiting ON public.move_sources USING btree (lease_until) WHERE (status = 'reading'::text);
+grant delete, insert, select, update on move_sources to application;
+
+create table moves (
+  id uuid not null,
+  no integer not null generated as identity,
+  system text not null,
+  cut_over_on date not null,
+  status text not null default 'draft'::text,
+  step text,
+  failure text,
+  sums jsonb,
+  total_paise bigint,
+  requested_by uuid,
+  requested_at timestamp with time zone,
+  request_remark text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_remark text,
+  is_approved boolean not null default false,
+  proof_before jsonb,
+  proof_after jsonb,
+  invites_on boolean not null default false,
+  invites_per_hour integer not null default 200,
+  invites_valid_days integer not null default 7,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  undone_by uuid,
+  undo_asked_at timestamp with time zone,
+  undo_remark text,
+  undone_at timestamp with time zone,
+  undone_shops integer not null default 0,
+  lease_until timestamp with time zone
+);
+alter table moves add constraint moves_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table moves add constraint moves_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table moves add constraint moves_no_key UNIQUE (no);
+alter table moves add constraint moves_pkey PRIMARY KEY (id);
+alter table moves add constraint moves_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table moves add constraint moves_run_by_two CHECK (((status <> ALL (ARRAY['running'::text, 'finished'::text, 'stopped'::text])) OR (is_approved AND (requested_by IS NOT NULL) AND (decided_by IS NOT NULL) AND (decided_by <> requested_by) AND (total_paise IS NOT NULL))));
+alter table moves add constraint moves_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'checking'::text, 'checked'::text, 'requested'::text, 'running'::text, 'stopped'::text, 'finished'::text, 'undoing'::text, 'undone'::text])));
+alter table moves add constraint moves_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id);
+alter table moves add constraint moves_undone_by_somebody CHECK (((status <> ALL (ARRAY['undoing'::text, 'undone'::text])) OR (undone_by IS NOT NULL)));
+CREATE INDEX moves_inviting ON public.moves USING btree (id) WHERE (invites_on AND (status = 'finished'::text));
+CREATE INDEX moves_newest ON public.moves USING btree (created_at DESC, id DESC);
+CREATE INDEX moves_search_system ON public.moves USING btree (lower(system) text_pattern_ops);
+CREATE INDEX moves_working ON public.moves USING btree (lease_until) WHERE (status = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
+grant delete, insert, select, update on moves to application;
+
 create table news_items (
   id uuid not null,
-  title_en text not null,
+  title_en text not null default ''::text,
   title_hi text not null default ''::text,
-  text_en text not null,
+  text_en text not null default ''::text,
   text_hi text not null default ''::text,
   audiences text[] not null,
   importance text not null default 'normal'::text,
@@ -1751,7 +2002,9 @@ create table news_items (
   ends_on date,
   ended_at timestamp with time zone,
   changed_by uuid,
-  changed_at timestamp with time zone not null default now()
+  changed_at timestamp with time zone not null default now(),
+  title jsonb not null default '{}'::jsonb,
+  text jsonb not null default '{}'::jsonb
 );
 alter table news_items add constraint news_items_audiences_known CHECK (((cardinality(audiences) > 0) AND (audiences <@ ARRAY['public'::text, 'merchants'::text, 'staff'::text])));
 alter table news_items add constraint news_items_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
@@ -1760,6 +2013,8 @@ alter table news_items add constraint news_items_importance_known CHECK ((import
 alter table news_items add constraint news_items_pkey PRIMARY KEY (id);
 CREATE INDEX news_items_newest ON public.news_items USING btree (starts_on DESC, id DESC);
 CREATE INDEX news_items_title ON public.news_items USING btree (lower(title_en) text_pattern_ops);
+CREATE INDEX news_items_title_text ON public.news_items USING btree (lower((title ->> 'en'::text)) text_pattern_ops);
+CREATE TRIGGER news_items_sync_texts BEFORE INSERT OR UPDATE ON public.news_items FOR EACH ROW EXECUTE FUNCTION sync_texts('title', 'text');
 grant delete, insert, select, update on news_items to application;
 
 create table news_reads (
@@ -2641,13 +2896,15 @@ grant delete, insert, select, update on pan_provider_callbacks to application;
 create table pan_reason_texts (
   code text not null,
   since timestamp with time zone not null,
-  text_en text not null,
-  text_hi text not null
+  text_en text not null default ''::text,
+  text_hi text not null default ''::text,
+  text jsonb not null default '{}'::jsonb
 );
 alter table pan_reason_texts add constraint pan_reason_texts_code_fkey FOREIGN KEY (code) REFERENCES pan_reasons(code);
 alter table pan_reason_texts add constraint pan_reason_texts_pkey PRIMARY KEY (code, since);
 CREATE TRIGGER pan_reason_texts_insert_only BEFORE DELETE OR UPDATE ON public.pan_reason_texts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER pan_reason_texts_no_truncate BEFORE TRUNCATE ON public.pan_reason_texts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pan_reason_texts_sync_texts BEFORE INSERT OR UPDATE ON public.pan_reason_texts FOR EACH ROW EXECUTE FUNCTION sync_texts('text');
 grant delete, insert, select, update on pan_reason_texts to application;
 
 create table pan_reasons (
@@ -2660,10 +2917,11 @@ create table pan_reasons (
   categories text[] not null default '{}'::text[],
   is_tin boolean not null default false,
   id uuid not null,
-  text_en text not null,
-  text_hi text not null,
+  text_en text not null default ''::text,
+  text_hi text not null default ''::text,
   is_desk boolean not null default true,
-  is_scan boolean not null default false
+  is_scan boolean not null default false,
+  text jsonb not null default '{}'::jsonb
 );
 alter table pan_reasons add constraint pan_reasons_code_check CHECK ((code ~ '^R[0-9]{2}$'::text));
 alter table pan_reasons add constraint pan_reasons_id_unique UNIQUE (id);
@@ -2671,6 +2929,7 @@ alter table pan_reasons add constraint pan_reasons_offered CHECK ((is_desk OR is
 alter table pan_reasons add constraint pan_reasons_outcome_check CHECK ((outcome = ANY (ARRAY['incomplete'::text, 'rejected'::text, 'both'::text])));
 alter table pan_reasons add constraint pan_reasons_pkey PRIMARY KEY (code);
 CREATE UNIQUE INDEX pan_reasons_text ON public.pan_reasons USING btree (lower(text_en)) WHERE is_active;
+CREATE TRIGGER pan_reasons_sync_texts BEFORE INSERT OR UPDATE ON public.pan_reasons FOR EACH ROW EXECUTE FUNCTION sync_texts('text');
 grant delete, insert, select, update on pan_reasons to application;
 
 create table pan_scan_readings (
@@ -2848,7 +3107,7 @@ create table partner_test_orders (
   next_at timestamp with time zone,
   created_at timestamp with time zone not null
 );
-alter table partner_test_orders add constraint partner_test_orders_kind CHECK ((kind = ANY (ARRAY['application'::text, 'lead'::text])));
+alter table partner_test_orders add constraint partner_test_orders_kind CHECK ((kind ~ '^[a-z]{1,30}$'::text));
 alter table partner_test_orders add constraint partner_test_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table partner_test_orders add constraint partner_test_orders_pkey PRIMARY KEY (id);
 alter table partner_test_orders add constraint partner_test_orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES bank_products(id);
@@ -3078,7 +3337,7 @@ alter table registrations add constraint registrations_decided_by_fkey FOREIGN K
 alter table registrations add constraint registrations_decided_whole CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL))));
 alter table registrations add constraint registrations_gender_known CHECK ((gender = ANY (ARRAY['M'::text, 'F'::text, 'T'::text])));
 alter table registrations add constraint registrations_id_type_id_fkey FOREIGN KEY (id_type_id) REFERENCES id_types(id);
-alter table registrations add constraint registrations_locale_known CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table registrations add constraint registrations_locale_code CHECK ((locale ~ '^[a-z]{2}$'::text));
 alter table registrations add constraint registrations_pkey PRIMARY KEY (id);
 alter table registrations add constraint registrations_ref_no_unique UNIQUE (ref_no);
 alter table registrations add constraint registrations_rejected_why CHECK (((status <> 'rejected'::text) OR (remark IS NOT NULL)));
@@ -3294,15 +3553,17 @@ grant delete, insert, select, update on tax_rates to application;
 create table ticket_canned (
   id uuid not null,
   title text not null,
-  text_en text not null,
-  text_hi text not null,
+  text_en text not null default ''::text,
+  text_hi text not null default ''::text,
   topic_id uuid,
   position integer not null,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  text jsonb not null default '{}'::jsonb
 );
 alter table ticket_canned add constraint ticket_canned_pkey PRIMARY KEY (id);
 alter table ticket_canned add constraint ticket_canned_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES ticket_topics(id);
 CREATE UNIQUE INDEX ticket_canned_title ON public.ticket_canned USING btree (lower(title)) WHERE is_active;
+CREATE TRIGGER ticket_canned_sync_texts BEFORE INSERT OR UPDATE ON public.ticket_canned FOR EACH ROW EXECUTE FUNCTION sync_texts('text');
 grant delete, insert, select, update on ticket_canned to application;
 
 create table ticket_events (
@@ -3359,18 +3620,20 @@ grant delete, insert, select, update on ticket_messages to application;
 create table ticket_topics (
   id uuid not null,
   code text not null,
-  text_en text not null,
-  text_hi text not null,
+  text_en text not null default ''::text,
+  text_hi text not null default ''::text,
   due_hours integer not null,
   team_role_id uuid,
   position integer not null,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  text jsonb not null default '{}'::jsonb
 );
 alter table ticket_topics add constraint ticket_topics_code UNIQUE (code);
 alter table ticket_topics add constraint ticket_topics_due CHECK (((due_hours >= 1) AND (due_hours <= 240)));
 alter table ticket_topics add constraint ticket_topics_pkey PRIMARY KEY (id);
 alter table ticket_topics add constraint ticket_topics_team_role_id_fkey FOREIGN KEY (team_role_id) REFERENCES roles(id) ON DELETE SET NULL;
 CREATE UNIQUE INDEX ticket_topics_text ON public.ticket_topics USING btree (lower(text_en)) WHERE is_active;
+CREATE TRIGGER ticket_topics_sync_texts BEFORE INSERT OR UPDATE ON public.ticket_topics FOR EACH ROW EXECUTE FUNCTION sync_texts('text');
 grant delete, insert, select, update on ticket_topics to application;
 
 create table tickets (
@@ -3439,6 +3702,16 @@ CREATE INDEX user_notes_newest ON public.user_notes USING btree (user_id, id);
 CREATE TRIGGER user_notes_insert_only BEFORE DELETE OR UPDATE ON public.user_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant delete, insert, select, update on user_notes to application;
 
+create table user_preferences (
+  user_id uuid not null,
+  preferences jsonb not null default '{}'::jsonb,
+  updated_at timestamp with time zone not null default now()
+);
+alter table user_preferences add constraint user_preferences_pkey PRIMARY KEY (user_id);
+alter table user_preferences add constraint user_preferences_small CHECK ((octet_length((preferences)::text) <= 200000));
+alter table user_preferences add constraint user_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+grant delete, insert, select, update on user_preferences to application;
+
 create table users (
   id uuid not null,
   area text not null,
@@ -3469,7 +3742,7 @@ create table users (
 alter table users add constraint users_area_known CHECK ((area = ANY (ARRAY['in'::text, 'out'::text])));
 alter table users add constraint users_belong CHECK ((((area = 'in'::text) AND (role_id IS NOT NULL) AND (merchant_id IS NULL)) OR ((area = 'out'::text) AND (merchant_id IS NOT NULL) AND (role_id IS NULL))));
 alter table users add constraint users_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES users(id);
-alter table users add constraint users_locale_known CHECK ((locale = ANY (ARRAY['en'::text, 'hi'::text])));
+alter table users add constraint users_locale_code CHECK ((locale ~ '^[a-z]{2}$'::text));
 alter table users add constraint users_merchant_fk FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 alter table users add constraint users_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES files(id);
 alter table users add constraint users_pkey PRIMARY KEY (id);
@@ -3626,8 +3899,11 @@ create table version_prices (
   refund_basis_points integer not null default 10000,
   refund_keeps_fee boolean not null default false,
   penalty_paise bigint not null default 0,
-  note text not null default ''::text
+  note text not null default ''::text,
+  commission_bands jsonb not null default '[]'::jsonb
 );
+alter table version_prices add constraint version_prices_bands_alone CHECK (((commission_bands = '[]'::jsonb) OR ((commission_paise = 0) AND (commission_basis_points IS NULL))));
+alter table version_prices add constraint version_prices_bands_list CHECK ((jsonb_typeof(commission_bands) = 'array'::text));
 alter table version_prices add constraint version_prices_commission_not_negative CHECK ((commission_paise >= 0));
 alter table version_prices add constraint version_prices_commission_one_kind CHECK (((commission_basis_points IS NULL) OR (commission_paise = 0)));
 alter table version_prices add constraint version_prices_commission_percent CHECK (((commission_basis_points >= 0) AND (commission_basis_points <= 10000)));

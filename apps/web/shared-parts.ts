@@ -1,24 +1,30 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Pages that stand for their kind, by the routes whose screens they are made of. */
-const signIn = ['_public.tsx', '_public/auth/login.tsx'];
+/** Pages that stand for their kind, by the files that their routes fetch: the frame of the area and the screen. */
+const frames = {
+  public: 'app/areas/public/layout.tsx',
+  staff: 'app/areas/staff/layout.tsx',
+  merchant: 'app/areas/merchant/layout.tsx',
+};
+const signIn = [frames.public, 'features/auth/public/login-page.tsx'];
 const lists = [
-  ['backend/route.tsx', 'backend/actions/nsdl-pan/physical/list.tsx'],
-  ['backend/route.tsx', 'backend/user-management/merchant-list.tsx'],
-  ['merchant/route.tsx', 'merchant/product/nsdl-pan/physical/list.tsx'],
-  ['merchant/route.tsx', 'merchant/accounting/payment/list.tsx'],
+  [frames.staff, 'features/nsdl-pan/staff/application-list.tsx'],
+  [frames.staff, 'features/merchants/staff/merchant-list.tsx'],
+  [frames.merchant, 'features/nsdl-pan/merchant/application-list.tsx'],
+  [frames.merchant, 'features/payments/merchant/payment-list.tsx'],
 ];
 
 /** What only the sign-in shows; the rest of what it is made of serves every form. */
-const ofSignIn = /\/src\/(features\/auth|routes|app\/areas\/public)\/|\/generated\/auth\.ts/;
+const ofSignIn = /\/src\/(features\/auth|app\/areas\/public)\/|\/generated\/auth\.ts/;
 
 /** What strangers see, but the sign-in: the areas must not fetch a page of these for a function that both use. */
-const ofStrangers = /\/src\/routes\/_public(\.tsx|\/(?!auth\/))/;
-const home = ['_public.tsx', '_public/index.tsx'];
+const ofStrangers =
+  /\/src\/(app\/areas\/public\/layout|features\/(?!auth\/|registration\/public\/register-form)[\w-]+\/public\/)/;
+const home = [frames.public, 'features/site/public/home-page.tsx'];
 
-const chunkOf = (chunks: readonly Rolldown.OutputChunk[], route: string) => {
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/routes/${route}?tsr-split=component`));
-  if (!own) throw new Error(`No chunk begins with the route ${route}: shared-parts.ts no longer fits the site map.`);
+const chunkOf = (chunks: readonly Rolldown.OutputChunk[], screen: string) => {
+  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${screen}`));
+  if (!own) throw new Error(`No chunk begins with ${screen}: shared-parts.ts no longer fits the site map.`);
   return own;
 };
 
@@ -52,13 +58,13 @@ export async function sharedParts(plain: InlineConfig): Promise<Map<string, stri
     build: { ...plain.build, write: false, minify: false, cssMinify: false, manifest: false },
   })) as Rolldown.RolldownOutput;
   const chunks = built.output.filter((part) => part.type === 'chunk');
-  const modulesOfRoutes = (routes: readonly string[]) =>
+  const modulesOfPage = (screens: readonly string[]) =>
     modulesOf(
       chunks,
-      routes.map((route) => chunkOf(chunks, route)),
+      screens.map((screen) => chunkOf(chunks, screen)),
     );
-  const ofForms = modulesOfRoutes(signIn);
-  const [first, ...others] = lists.map(modulesOfRoutes);
+  const ofForms = modulesOfPage(signIn);
+  const [first, ...others] = lists.map(modulesOfPage);
   const behind = chunks.filter(
     ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && !ofStrangers.test(facadeModuleId ?? ''),
   );
@@ -67,7 +73,7 @@ export async function sharedParts(plain: InlineConfig): Promise<Map<string, stri
   const parts = new Map<string, string>();
   for (const id of ofForms) if (!ofSignIn.test(id)) parts.set(id, id.includes('/node_modules/zod/') ? 'zod' : 'forms');
   for (const id of ofLists) parts.set(id, ofForms.has(id) ? 'base' : 'frame');
-  for (const id of modulesOfRoutes(home)) if (ofAreas.has(id)) parts.set(id, 'common');
-  for (const id of modulesOfRoutes(['_public.tsx'])) if (parts.get(id) !== 'common') parts.delete(id);
+  for (const id of modulesOfPage(home)) if (ofAreas.has(id)) parts.set(id, 'common');
+  for (const id of modulesOfPage([frames.public])) if (parts.get(id) !== 'common') parts.delete(id);
   return parts;
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { fallbackLocale, isLanguage, type Locale, locales } from './languages.ts';
 
 const ofModule = /\/packages\/messages\/src\/generated\/(?!messages\.ts)[\w-]+\.ts$/;
 const query = '?text=';
-/** Kept in both languages: what staff write to a person in the person's own. */
+/** Kept in every language: what staff write to a person in the person's own. */
 const inBoth = /^privacy_denied_/;
 
 /** The texts of one generated file: its imports, and by name the statements of each (blocks are set apart by an empty line). */
@@ -19,13 +20,22 @@ function blocksOf(file: string): { imports: string; texts: Map<string, string> }
   return { imports, texts };
 }
 
+/** What the compiled text says in a language; undefined where that language takes the fallback's. */
+function saidIn(locale: Locale, name: string, block: string): string | undefined {
+  const said = new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{[\\s\\S]*?\\n\\}|\\w+);$`, 'm').exec(
+    block,
+  )?.[1];
+  if (!said) throw new Error(`${name}: the compiled text has another form than expected`);
+  return said === `${fallbackLocale}_${name}` ? undefined : said;
+}
+
 /** The text by the language of the file that it comes to stand in (one-language.ts), where the compiled one asks at each call. */
 function inOne(name: string, block: string): string {
-  const [english, hindi] = ['en', 'hi'].map(
-    (locale) => new RegExp(`^const ${locale}_${name}: .*? = (\\(i?\\) => \\{[\\s\\S]*?\\n\\});$`, 'm').exec(block)?.[1],
-  );
-  if (!english || !hindi) throw new Error(`${name}: the compiled text has another form than expected`);
-  return `export const ${name} = __HINDI__ ? (${hindi}) : (${english});`;
+  const others = locales
+    .filter((locale) => locale !== fallbackLocale)
+    .map((locale) => ({ locale, said: saidIn(locale, name, block) }));
+  const chosen = others.map(({ locale, said }) => (said === undefined ? '' : `${isLanguage(locale)} ? (${said}) : `));
+  return `export const ${name} = ${chosen.join('')}(${saidIn(fallbackLocale, name, block)});`;
 }
 
 const textOf = (name: string, block: string) => (inBoth.test(name) ? block : inOne(name, block));

@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { alsoBuildServer, lazily } from './build-server.ts';
-import { oneLanguage } from './one-language.ts';
-import { routerConfig } from './router.config.mjs';
+import { languagesOfPage, oneLanguage } from './one-language.ts';
 import { sharedParts } from './shared-parts.ts';
 import { splitMessages } from './split-messages.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -35,13 +33,7 @@ const groups = [
 
 const plain: InlineConfig = {
   root: import.meta.dirname,
-  plugins: [
-    tanstackRouter({ ...routerConfig, target: 'react', autoCodeSplitting: true }),
-    react(),
-    splitMessages(),
-    withoutJsonSchema(),
-    withoutSchemas(),
-  ],
+  plugins: [react(), languagesOfPage(), splitMessages(), withoutJsonSchema(), withoutSchemas()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The server puts a new nonce in place of the name at each answer.
   html: { cspNonce: '__CSP_NONCE__' },

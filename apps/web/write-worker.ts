@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { fallbackLocale, folderOf, locales } from './languages.ts';
 
 /** Of the two areas the frame is kept as well, so that an installed application starts at once. */
-const frames = ['/routes/backend/route.tsx', '/routes/merchant/route.tsx'];
+const frames = ['/areas/staff/layout.tsx', '/areas/merchant/layout.tsx'];
 const source = path.join(import.meta.dirname, 'service-worker/worker.js');
 
 /** Writes sw.js beside the page: the worker with the hashed files of the shell, which name a version by themselves. */
@@ -26,11 +27,11 @@ export function writeWorker(): Plugin {
         const from = part.facadeModuleId ?? '';
         if (part.isEntry || frames.some((frame) => from.includes(frame))) take(part.fileName);
       }
-      // Written once for both languages: the worker puts the one that is read in place of the name.
-      const files = [...shell].toSorted().map((name) => `/${name}`.replace('/assets/en/', '/assets/LANG/'));
+      // Written once for all languages: the worker puts the one that is read in place of the name.
+      const files = [...shell].toSorted().map((name) => `/${name}`.replace(folderOf(fallbackLocale), 'assets/LANG/'));
       const worker = readFileSync(source, 'utf8');
       const version = createHash('sha256').update(files.join('\n')).update(worker).digest('hex').slice(0, 12);
-      const head = `const version = ${JSON.stringify(version)};\nconst shell = ${JSON.stringify(files)};\n`;
+      const head = `const version = ${JSON.stringify(version)};\nconst shell = ${JSON.stringify(files)};\nconst languages = ${JSON.stringify(locales)};\n`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + worker });
     },
   };

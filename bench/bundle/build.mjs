@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
+import { readLanguages } from '../../packages/contract/write-languages.mjs';
 import { inRoot } from '../../scripts/root.mjs';
 
 /** A build of the web application beside the real one, as vite's list of chunks with the modules that each is made of. */
@@ -16,15 +17,21 @@ export async function buildAside() {
       build: { outDir: folder, emptyOutDir: true },
     });
     // Of each chunk the language that weighs more is counted.
-    const inHindi = new Map(
+    const [fallback, ...others] = readLanguages().map(({ code }) => code);
+    const assets = new Map(
       output.filter(({ type }) => type === 'asset').map(({ fileName, source }) => [fileName, source]),
     );
     return output
       .filter(({ type }) => type === 'chunk')
       .map((chunk) => {
-        const { fileName, code, imports, isEntry, facadeModuleId, modules } = chunk;
-        const codes = [code, String(inHindi.get(fileName.replace('assets/en/', 'assets/hi/')) ?? '')];
-        return { fileName, codes, imports, isEntry, facadeModuleId, modules };
+        const { fileName, name, code, imports, isEntry, facadeModuleId, modules } = chunk;
+        const codes = [
+          code,
+          ...others.map((other) =>
+            String(assets.get(fileName.replace(`assets/${fallback}/`, `assets/${other}/`)) ?? ''),
+          ),
+        ];
+        return { fileName, name, codes, imports, isEntry, facadeModuleId, modules };
       });
   } finally {
     rmSync(folder, { recursive: true, force: true });

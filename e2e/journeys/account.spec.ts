@@ -106,7 +106,7 @@ test('AUT-11 a sign-in asks for the code; a recovery code works once; a session 
   await inside(third);
   const fourth = await startSignIn(browser);
   await answer(fourth, recoveryCode);
-  await expect(fourth.getByText('The code is incorrect.')).toBeVisible();
+  await expect(fourth.getByText('The code is incorrect. Check it and try again.')).toBeVisible();
 });
 
 test('STF-07 the password is changed by the present one, and its owner is told by mail', async ({ browser }) => {

@@ -32,7 +32,7 @@ async function openRow(where: Page, row = rowOf(where)): Promise<void> {
 async function approve(where: Page): Promise<void> {
   await press(drawer(where), m.wallet_approve());
   await press(where.getByRole('dialog', { name: /^Approve adjustment/ }), m.wallet_approve());
-  await expect(where.getByText(/^Adjustment \d+ posted$/).first()).toBeVisible();
+  await expect(where.getByText(/^Adjustment \d+ approved and posted$/).first()).toBeVisible();
 }
 
 test('BEY-01 a correction above the set sum waits for another person', async () => {

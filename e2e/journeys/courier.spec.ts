@@ -3,7 +3,7 @@ import { type CourierForm, ownCourier } from '@sevadesk/contract/courier';
 import { m } from '@sevadesk/messages';
 import { expectQuiet } from '../checks/quiet.ts';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
-import { press, textField } from '../pages/form.ts';
+import { chooseOption, press, textField } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
@@ -56,7 +56,8 @@ test('MER-17 a shop scans its forms into an envelope, is told of a double, and s
   await scan(merchant, label, `SD2/${forms[1]?.token}/1/2/93-2026`, m.courier_scan_ok({ name: nameOf(1) }));
   await expectAccessible(merchant);
   await expectFitsPhone(merchant);
-  await textField(merchant, `${m.courier_form_company_other()}: ${m.courier_form_company_name()}`).fill('Namoona');
+  await chooseOption(merchant, m.courier_form_company(), m.courier_form_company_other());
+  await textField(merchant, m.courier_form_company_name()).fill('Namoona');
   await textField(merchant, m.courier_form_awb()).fill(awb.toLowerCase());
   await press(merchant, m.courier_form_send());
   await expect(merchant.getByRole('heading', { level: 1 })).toContainText('CR');

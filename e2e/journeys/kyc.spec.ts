@@ -71,20 +71,20 @@ test('STF-23 a shop types, blacks the Aadhaar number out and hands its papers in
   await handIn();
 });
 
-test('STF-23 staff verify by V and reject one paper by X with its reason', async () => {
+test('STF-23 staff verify by A and reject one paper by R with its reason', async () => {
   await staff.goto('/backend/user-management/kyc');
   await staff.getByRole('link', { name: 'Thiruvenkatanathan Cyber Services' }).first().click();
   await expect(staff.getByRole('heading', { level: 1, name: /Thiruvenkatanathan/ })).toBeVisible();
-  await staff.keyboard.press('v');
+  await staff.keyboard.press('a');
   await expectNote(staff, m.kyc_case_verified({ paper: m.kyc_document_pan() }));
-  await staff.keyboard.press('v');
+  await staff.keyboard.press('a');
   await expectNote(staff, m.kyc_case_verified({ paper: m.kyc_document_aadhaar() }));
-  await staff.keyboard.press('x');
+  await staff.keyboard.press('r');
   const dialog = staff.getByRole('dialog');
   await chooseOption(dialog, m.kyc_case_reason(), m.kyc_reason_mismatch());
   await press(dialog, m.kyc_case_reject());
   await expectNote(staff, m.kyc_case_rejected({ paper: m.kyc_document_bank() }));
-  await staff.keyboard.press('v');
+  await staff.keyboard.press('a');
   await expectNote(staff, m.kyc_case_verified({ paper: m.kyc_document_photo() }));
 });
 
@@ -103,7 +103,7 @@ test('STF-23 the last paper verified, all are: the shop reads it', async () => {
   await staff.getByRole('link', { name: 'Thiruvenkatanathan Cyber Services' }).first().click();
   await expect(staff.getByRole('heading', { level: 1, name: /Thiruvenkatanathan/ })).toBeVisible();
   for (const waiting of [m.kyc_document_bank(), m.kyc_document_shop()]) {
-    await staff.keyboard.press('v');
+    await staff.keyboard.press('a');
     await expectNote(staff, m.kyc_case_verified({ paper: waiting }));
   }
   await shop.reload();
@@ -134,7 +134,7 @@ test('STF-23 staff hand in their own papers, which they cannot verify; somebody 
 
   await admin.goto(own);
   await expect(admin.getByRole('button', { name: m.kyc_case_reject() })).toBeVisible();
-  await admin.keyboard.press('x');
+  await admin.keyboard.press('r');
   const dialog = admin.getByRole('dialog');
   await chooseOption(dialog, m.kyc_case_reason(), m.kyc_reason_mismatch());
   await press(dialog, m.kyc_case_reject());

@@ -8,6 +8,7 @@ import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { expectAccessibleNow, expectFitsPhone } from '../checks/screen.ts';
 import { press, textField } from '../pages/form.ts';
+import { expectKeys } from '../pages/keyboard.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
@@ -226,6 +227,7 @@ test('J, K and / work from anywhere on the page, O looks beside the list and goe
   await admin.goto(paperless);
   const count = Math.min(await matching(admin), 10);
   expect(count).toBeGreaterThan(1);
+  await expectKeys(admin);
   await admin.keyboard.press('j');
   await expect(rows(admin).first()).toBeFocused();
   await admin.keyboard.press('j');

@@ -87,6 +87,7 @@ test('MER-15 a franchise adds a member from its wallet, and the member signs in'
   await passwordField(person, m.auth_new_password()).fill(`Banyan-lantern-${number}`);
   await passwordField(person, m.auth_repeat_password()).fill(`Banyan-lantern-${number}`);
   await press(person, m.auth_set_button());
+  await expect(person.getByText(m.auth_set_done_text())).toBeVisible();
   await sendCredentials(person, { userName: member.userName, password: `Banyan-lantern-${number}` });
   await person.waitForURL((url) => url.pathname.startsWith('/merchant'));
 });

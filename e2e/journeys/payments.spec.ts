@@ -3,9 +3,9 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { press } from '../pages/form.ts';
-import { expectNote } from '../pages/toast.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
+import { expectNote } from '../pages/toast.ts';
 import { prove } from '../stack/prove.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 import { claimAs, expectClaim } from './steps/claim-payment.ts';
@@ -40,7 +40,7 @@ test('STF-08 MER-02 a request is looked at beside its slip and approved by one k
   await accounts.keyboard.press('a');
   await expectNote(accounts, refNo);
   await expect(queueRow(refNo)).toHaveCount(0);
-  await expectClaim(merchant, refNo, m.payments_view_approved());
+  await expectClaim(merchant, refNo, m.shared_status_payment_approved());
 });
 
 test('MER-02 a rejected request says why and is sent again with everything filled in', async () => {
@@ -84,7 +84,7 @@ test('STF-08 a bank statement approves what it proves, and suggests the rest', a
   await expectFitsPhone(accounts);
   await start.click();
   await expect(accounts.getByRole('button', { name: m.imports_undo_button() })).toBeVisible();
-  await expectClaim(merchant, provenNo, m.payments_view_approved());
+  await expectClaim(merchant, provenNo, m.shared_status_payment_approved());
 
   await accounts.goto(`/backend/actions/payments/statement?q=${encodeURIComponent(`UPI/CR/${mistyped}`)}`);
   await expect(accounts.getByText(m.payments_match_reference_close())).toBeVisible();
@@ -92,7 +92,7 @@ test('STF-08 a bank statement approves what it proves, and suggests the rest', a
   await expectAccessible(accounts);
   await accounts.keyboard.press('a');
   await expectNote(accounts, closeNo);
-  await expectClaim(merchant, closeNo, m.payments_view_approved());
+  await expectClaim(merchant, closeNo, m.shared_status_payment_approved());
 });
 
 test('STF-08 an import that proved nothing is taken back whole', async () => {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { settings } from '@sevadesk/contract/settings';
-import { m } from '@sevadesk/messages';
+import { fallbackLocale, languageName, m } from '@sevadesk/messages';
+import { noiseJpeg } from '../../apps/api/test/factories/files.ts';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { fillFields, press, textField } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
-import { noiseJpeg } from '../../apps/api/test/factories/files.ts';
 import { callAs } from '../stack/api.ts';
 import { mailsTo } from '../stack/mail.ts';
 import { sampleSignIn, simulatorUrl } from '../stack/settings.ts';
@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(shop, sampleSignIn('shop'), 'merchant');
 });
 
-const english = (label: string) => `${label} (${m.settings_english()})`;
+const english = (label: string) => `${label} (${languageName(fallbackLocale)})`;
 const card = (label: string) => admin.getByRole('region', { name: label, exact: true });
 const nameNow = () => visitor.getByRole('banner').getByText(/Network/);
 

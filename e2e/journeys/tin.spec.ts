@@ -129,6 +129,7 @@ test('MER-09 the signed paper is packed, sent and received', async () => {
   await expectAccessible(staff);
   await press(staff.getByRole('row').filter({ hasText: subject.ackNo }), m.nsdl_pan_tin_papers_receive());
   await press(staff.getByRole('dialog'), m.nsdl_pan_tin_papers_receive());
+  await expectNote(staff, m.nsdl_pan_tin_papers_received({ count: 1 }));
   await staff.goto(`${head}/paninfo/${subject.id}`);
   await expect(staff.getByText(m.shared_status_paper_received()).first()).toBeVisible();
   await expect(staff.getByText('Docket 4711').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { m } from '@sevadesk/messages';
 
 /** Goes on with Tab until this has the focus, as a person without a mouse does; no more stops than a page may have. */
 export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
@@ -20,4 +21,9 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
+}
+
+/** The single keys of a list come after its rows; the button of their sheet says that they are there. */
+export async function expectKeys(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: m.shared_keys_button() })).toBeVisible();
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { bills, ownBills } from '@sevadesk/contract/bills';
 import { courier, ownCourier } from '@sevadesk/contract/courier';
 import { enquiries } from '@sevadesk/contract/enquiries';
 import { imports } from '@sevadesk/contract/imports';
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { ownBills } from '@sevadesk/contract/bills';
 import { nps } from '@sevadesk/contract/nps';
 import { nsdlPan, nsdlPanPile, paperless } from '@sevadesk/contract/nsdl-pan';
 import { registration } from '@sevadesk/contract/registration';
@@ -70,6 +70,12 @@ export async function newestNps(page: Page): Promise<string> {
 export async function newestBill(page: Page): Promise<string> {
   const filters = [{ field: 'status', opt: 'eq', value1: 'paid' }];
   const { data } = await callAs<{ data: { id: string }[] }>(page, ownBills.list, { body: { filters } });
+  return data[0]?.id ?? '';
+}
+
+/** The newest difference between the bill network's file and our payments. */
+export async function newestDifference(page: Page): Promise<string> {
+  const { data } = await callAs<{ data: { id: string }[] }>(page, bills.differences, { body: {} });
   return data[0]?.id ?? '';
 }
 

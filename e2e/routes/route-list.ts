@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pagesOf } from '../../scripts/site/site-map.mjs';
 
 export type Area = 'public' | 'staff' | 'merchant';
 /** An address with its parts in braces, such as `/backend/masters/package/{pkgId}`. */
@@ -12,12 +14,10 @@ const areaOf = (path: string): Area =>
 /** Without the slash at the end, and with all parts named alike. */
 export const plain = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\{\w+\}/g, '{}');
 
-/** The addresses of the route tree as built; an optional last part gives two of them. */
+/** The addresses of all routes; an optional last part gives two of them. */
 export function builtRoutes(): Route[] {
-  const tree = read('../../apps/web/src/routeTree.gen.ts');
-  const union = /fullPaths:([^;]+);/.exec(tree)?.[1] ?? '';
-  const written = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
-  const paths = written.flatMap((path) => {
+  const written = pagesOf(fileURLToPath(new URL('../..', import.meta.url)));
+  const paths = written.flatMap(({ address: path }) => {
     const named = path.replace(/\{-\$(\w+)\}/, '{$1}').replace(/\$(\w+)/g, '{$1}');
     return path.includes('{-$') ? [named.replace(/\/\{\w+\}$/, ''), named] : [named];
   });

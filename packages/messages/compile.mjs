@@ -1,20 +1,27 @@
 // Merges messages/<locale>/<module>.json, compiles them with Paraglide and writes one TypeScript file per module
-// to src/generated. Does nothing when neither a text nor this file has changed. Needs no network.
+// to src/generated. Does nothing when neither a text nor a language nor this file has changed. Needs no network.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeLanguages } from '../contract/write-languages.mjs';
 
 const home = path.dirname(fileURLToPath(import.meta.url));
 const generated = path.join(home, 'src', 'generated');
 const stampFile = path.join(generated, '.stamp');
-const locales = ['en', 'hi'];
-const baseLocale = 'en';
+const languages = writeLanguages(path.join(home, '../..'));
+const locales = languages.map(({ code }) => code);
+const [baseLocale] = locales;
 
-/** Reads every module's texts; a key belongs to the module whose name it starts with, so no two modules can collide. */
+/**
+ * Reads every module's texts; a key belongs to the module whose name it starts with, so no two modules can collide. A language that
+ * is not complete may lack texts and files: Paraglide then takes the fallback's.
+ */
 async function readSources() {
   const sources = {
-    hash: createHash('sha256').update(await readFile(fileURLToPath(import.meta.url))),
+    hash: createHash('sha256')
+      .update(await readFile(fileURLToPath(import.meta.url)))
+      .update(JSON.stringify(languages)),
     texts: {},
     modules: {},
   };
@@ -28,6 +35,8 @@ async function readSources() {
       Object.assign(sources.texts[locale], parseModule(file, json));
       if (locale === baseLocale) sources.modules[path.basename(name, '.json')] = Object.keys(JSON.parse(json));
     }
+    const strange = Object.keys(sources.texts[locale]).find((key) => !(key in sources.texts[baseLocale]));
+    if (strange) throw new Error(`${folder}: the fallback has no text ${strange}`);
   }
   sources.hash = sources.hash.digest('hex');
   return sources;
@@ -113,12 +122,14 @@ function toTypeScript(key, source) {
     .replace(/^\/\*\* @typedef \{(.*)\} (\w+) \*\/$/gm, 'type $2 = $1;')
     .replaceAll('/** @type {LocalizedString} */ ', '')
     .replace(/^const (\w+) = \/\*\* @type \{(.*)\} \*\/ /gm, 'const $1: $2 = ')
+    // A language that lacks the text takes the fallback's.
+    .replace(/^\/\*\* @type \{(.*)\} \*\/\nconst (\w+) = (\w+);$/gm, 'const $2: $1 = $3;')
     .replace(
       /^export const (\w+) = \/\*\* @type \{\((.*?=> LocalizedString)\) & .*?\} \*\/ /gm,
       'export const $1: $2 = ',
     )
     .replaceAll('LocalizedString', 'string')
-    .replaceAll('"en" | "hi"', 'Locale')
+    .replaceAll(locales.map((locale) => `"${locale}"`).join(' | '), 'Locale')
     .replaceAll('experimentalStaticLocale ?? ', '')
     // A language without plural variants of its own does not ask for the number's category.
     .replace(/^\s*const \w+ = registry\.plural\(.*\);return /gm, '\treturn ');
@@ -129,7 +140,8 @@ function toTypeScript(key, source) {
 
 const header = `// Written by compile.mjs; change messages/<locale>/<module>.json instead.
 import * as registry from '../registry.ts';
-import { getLocale, type Locale } from '../locale.ts';
+import type { Locale } from '@sevadesk/contract/kernel/languages';
+import { getLocale } from '../locale.ts';
 
 `;
 

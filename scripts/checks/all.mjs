@@ -5,7 +5,9 @@ import { findViolations } from './boundaries.mjs';
 import { findHeavyPages } from './budgets.mjs';
 import { findRefusedWords } from './glossary.mjs';
 import { findOpenedTooEarly } from './install-first.mjs';
+import { findNamedLanguages } from './languages.mjs';
 import { findStrayModules } from './module-names.mjs';
+import { findUntestedScreens } from './screen-tests.mjs';
 import { findNamedServices } from './service-rooms.mjs';
 import { findSharedTables } from './table-owners.mjs';
 import { findUnusedTexts } from './unused-texts.mjs';
@@ -29,6 +31,8 @@ export const checks = [
   { heading: 'Amounts (one form for each meaning)', check: async () => lines(await findMixedAmounts()) },
   { heading: 'Shared rooms name no service', check: () => lines(findNamedServices()) },
   { heading: 'One module writes a table', check: () => lines(findSharedTables()) },
+  { heading: 'Languages stand in the list alone', check: () => lines(findNamedLanguages()) },
+  { heading: 'Forms, desks and lists have a test', check: () => lines(findUntestedScreens()) },
   { heading: 'Words of the glossary', check: () => lines(findRefusedWords()) },
   { heading: 'Every text is used', check: () => lines(findUnusedTexts()) },
   { heading: 'Module names', check: () => lines(findStrayModules()) },

@@ -80,6 +80,12 @@ const planted = [
   ['room-direction', `${api}/modules/nsdl-pan/core/plant.ts`, '../desk/lease.ts'],
   ['room-direction', `${api}/modules/nsdl-pan/pile/plant.ts`, '../desk/decide-application.ts'],
   ['room-direction', `${api}/modules/nsdl-pan/desk/plant-up.ts`, '../nsdl-pan.routes.ts'],
+  ['room-direction', `${api}/platform/log.ts`, './db.ts'],
+  ['room-direction', `${api}/platform/storage/plant.ts`, '../db.ts'],
+  ['room-direction', `${api}/platform/watch/plant-up.ts`, '../main-parts.ts'],
+  ['room-direction', `${web}/shared/ui/blocks/plant-form.ts`, '../../form/form.tsx'],
+  ['room-direction', `${web}/shared/session/plant.ts`, '../api/call.ts'],
+  ['room-direction', `${web}/shared/api/plant-test.ts`, '../test/mock.ts'],
   ['room-door', `${api}/modules/nsdl-pan/filing/plant.ts`, '../desk/lease.ts'],
   ['room-unlisted', `${api}/modules/nsdl-pan/attic/plant.ts`, '../core/row.ts'],
   ['room-unlisted', `${api}/modules/nsdl-pan/plant-attic.ts`, './attic/plant.ts'],
@@ -94,6 +100,10 @@ const planted = [
 ];
 
 const companions = {
+  [`${api}/platform/main-parts.ts`]: 'export const parts = 1;',
+  [`${web}/shared/form/form.tsx`]: 'export const Form = () => <i />;',
+  [`${web}/shared/api/call.ts`]: 'export const call = 1;',
+  [`${web}/shared/test/mock.ts`]: 'export const mock = 1;',
   [`${contract}/kernel/cycle-b.ts`]: "import type { plant } from './cycle-a.ts';\nexport type B = typeof plant;",
   [`${web}/features/courier/staff/list.tsx`]: 'export const List = () => <i />;',
 };

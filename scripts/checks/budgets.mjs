@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { budgets, most, pages } from '../../bench/bundle/pages.mjs';
+import { readLanguages } from '../../packages/contract/write-languages.mjs';
 import { inRoot } from '../root.mjs';
 
 const dist = inRoot('apps/web/dist');
@@ -19,7 +20,9 @@ export function filesOf(manifest, parts) {
 }
 
 function keyOf(manifest, part) {
-  const found = Object.keys(manifest).find((key) => key.endsWith(`src/${part}`));
+  const found = Object.keys(manifest).find(
+    (key) => key === part || (manifest[key].name === part && !manifest[key].src),
+  );
   if (!found) throw new Error(`The build has no ${part}: bench/bundle/pages.mjs no longer fits the site map.`);
   return found;
 }
@@ -27,9 +30,9 @@ function keyOf(manifest, part) {
 /** What is over its bound: gzip kilobytes of JavaScript until a page stands, `sizeOf` in bytes. One line each. */
 export function overBudget(manifest, sizeOf) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
-  return [{ name: 'entry', budget: 'entry', files: [] }, ...pages].flatMap(({ name, budget, files }) => {
-    const parts = [entry, ...files.map((file) => keyOf(manifest, file))];
-    const size = filesOf(manifest, parts).reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
+  return [{ name: 'entry', budget: 'entry', parts: [] }, ...pages].flatMap(({ name, budget, parts }) => {
+    const keys = [entry, ...parts.map((part) => keyOf(manifest, part))];
+    const size = filesOf(manifest, keys).reduce((sum, file) => sum + sizeOf(file), 0) / 1000;
     const bound = most[name] ?? budgets[budget];
     return size <= bound ? [] : [`${name}: ${size.toFixed(1)} KB of JavaScript (gzip), at most ${bound} are allowed`];
   });
@@ -39,11 +42,12 @@ export function overBudget(manifest, sizeOf) {
 export function findHeavyPages() {
   const file = path.join(dist, '.vite/manifest.json');
   if (!existsSync(file)) return [];
+  const languages = readLanguages();
   const sizes = new Map();
   const sizeOf = (name) => {
     const packed = (file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length;
-    const languages = new Set([name, name.replace('assets/en/', 'assets/hi/')]);
-    const size = sizes.get(name) ?? Math.max(...[...languages].map(packed));
+    const inEach = languages.map(({ code }) => name.replace(`assets/${languages[0].code}/`, `assets/${code}/`));
+    const size = sizes.get(name) ?? Math.max(...[...new Set(inEach)].map(packed));
     sizes.set(name, size);
     return size;
   };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readLanguages } from '../../packages/contract/write-languages.mjs';
 import { root as repository } from '../root.mjs';
 import { parse, sourcesIn } from './syntax.mjs';
 
@@ -76,7 +77,9 @@ function findForms(root, text) {
       .flat()
       .flatMap(([keys = '']) => quoted(keys)),
   );
-  return ['en', 'hi'].flatMap((locale, index) => {
+  // A table for each language whose texts are complete, in the order of the list.
+  const complete = readLanguages().filter(({ isComplete }) => isComplete);
+  return complete.flatMap(({ code: locale }, index) => {
     const rules = (tables[index] ?? []).map(([form, write, why]) => ({
       form: new RegExp(quoted(form)[0], 'u'),
       write,

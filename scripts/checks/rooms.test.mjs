@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { roomRules } from './rooms.mjs';
+import { inRoot } from '../root.mjs';
+import { houses, roomRules } from './rooms.mjs';
 
 const house = 'apps/api/src/modules/courier';
 
 /** Whether a rule of this name forbids the import, as dependency-cruiser reads its patterns. */
 function forbids(rules, name, from, to) {
   const fits = (file, { path = '', pathNot = [] }) =>
-    new RegExp(path).test(file) && ![pathNot].flat().some((pattern) => new RegExp(pattern).test(file));
+    [path].flat().some((pattern) => new RegExp(pattern).test(file)) &&
+    ![pathNot].flat().some((pattern) => new RegExp(pattern).test(file));
   return rules.some(
     (rule) => rule.name === name && fits(`${house}/${from}`, rule.from) && fits(`${house}/${to}`, rule.to),
   );
@@ -34,6 +37,33 @@ describe('the table of rooms', () => {
     expect(forbids(rules, 'room-door', 'desk/b.ts', 'core/a.ts')).toBe(true);
     expect(forbids(rules, 'room-door', 'core/b.ts', 'core/a.ts')).toBe(false);
     expect(forbids(rules, 'room-door', 'index.ts', 'core/a.ts')).toBe(false);
+  });
+
+  test('files beside the folders can be a room, in order with the others', () => {
+    const rooms = {
+      ground: { files: ['log'] },
+      store: { uses: ['ground'], shows: ['open'] },
+      context: { uses: ['ground', 'store'], files: ['context', 'db.gen'] },
+      copy: { uses: ['context'] },
+    };
+    const rules = roomRules([], { [house]: rooms });
+    expect(forbids(rules, 'room-direction', 'log.ts', 'store/open.ts')).toBe(true);
+    expect(forbids(rules, 'room-direction', 'log.ts', 'db.gen.ts')).toBe(true);
+    expect(forbids(rules, 'room-direction', 'store/open.ts', 'log.ts')).toBe(false);
+    expect(forbids(rules, 'room-direction', 'store/open.ts', 'context.ts')).toBe(true);
+    expect(forbids(rules, 'room-direction', 'copy/a.ts', 'db.gen.ts')).toBe(false);
+    expect(forbids(rules, 'room-direction', 'copy/a.ts', 'dbxgen.ts')).toBe(true);
+    expect(forbids(rules, 'room-direction', 'copy/a.ts', 'main.ts')).toBe(true);
+    expect(forbids(rules, 'room-direction', 'main.ts', 'context.ts')).toBe(false);
+    expect(forbids(rules, 'room-door', 'context.ts', 'store/shelf.ts')).toBe(true);
+    expect(forbids(rules, 'room-door', 'context.ts', 'store/open.ts')).toBe(false);
+  });
+
+  test.each(Object.entries(houses))('%s has the folders and files that it names', (folder, rooms) => {
+    const named = Object.entries(rooms).flatMap(([name, { files }]) =>
+      files ? files.map((file) => `${folder}/${file}.ts`) : [`${folder}/${name}`],
+    );
+    expect(named.filter((one) => !existsSync(inRoot(one)))).toEqual([]);
   });
 
   test('tests reach anywhere', () => {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readLanguages } from '../../packages/contract/write-languages.mjs';
 import { root as repository } from '../root.mjs';
 import { sourcesIn } from './syntax.mjs';
 import { placesOf, writtenIn } from './text-names.mjs';
 
-const texts = 'packages/messages/messages/en';
+const texts = `packages/messages/messages/${readLanguages()[0].code}`;
 const sources = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/messages/src'];
 
 /** One line for each text that no source names, in full or by a beginning and a code: it appears on no screen, in no mail and no file. */

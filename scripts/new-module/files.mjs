@@ -1,3 +1,5 @@
+import { readLanguages } from '../../packages/contract/write-languages.mjs';
+
 const camel = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 const words = (name) => name.replaceAll('-', ' ');
 
@@ -40,6 +42,9 @@ export function useState() {
 }
 `;
 
+/** Languages in which every text is written. */
+const complete = readLanguages().flatMap(({ code, isComplete }) => (isComplete ? [code] : []));
+
 /** The files of a new slice, path to text: one call from contract through server to the web application. */
 export function sliceFiles(name) {
   return {
@@ -50,8 +55,7 @@ export function sliceFiles(name) {
     [`apps/api/src/modules/${name}/index.ts`]: `export { getState } from './get-state.ts';\n`,
     [`apps/web/src/features/${name}/use-${name}.ts`]: webState(name).replace('useState', `use${pascal(name)}`),
     [`apps/web/src/features/${name}/index.ts`]: `export { use${pascal(name)} } from './use-${name}.ts';\n`,
-    [`packages/messages/messages/en/${name}.json`]: '{}\n',
-    [`packages/messages/messages/hi/${name}.json`]: '{}\n',
+    ...Object.fromEntries(complete.map((locale) => [`packages/messages/messages/${locale}/${name}.json`, '{}\n'])),
   };
 }
 
@@ -60,6 +64,6 @@ const pascal = (name) => camel(`-${name}`);
 /** What a person does by hand after that, because its place in the order is a decision. */
 export const nextSteps = (name) => [
   `apps/api/src/routes.ts: add ...${camel(name)}Routes from './modules/${name}/${name}.routes.ts'`,
-  'apps/web/src/routes/: one file per address, and the menu of its area under apps/web/src/app/areas/',
-  `packages/messages/messages/{en,hi}/${name}.json: its texts, keys beginning with ${name.replaceAll('-', '_')}_`,
+  `apps/web/src/routes/${name}.ts: its pages (see apps/web/README.md), named in tree.ts, and the menu of its area under apps/web/src/app/areas/`,
+  `packages/messages/messages/{${complete.join(',')}}/${name}.json: its texts, keys beginning with ${name.replaceAll('-', '_')}_`,
 ];

@@ -14,11 +14,10 @@ const results = [
 const node = (file, signal) => runQuietly(process.execPath, [inRoot(file)], { signal });
 
 const writeTexts = (signal) => node('packages/messages/compile.mjs', signal);
-const writeRoutes = (signal) => node('apps/web/generate-routes.mjs', signal);
 
-/** Texts and route tree: made files that the type check reads and git does not hold. */
+/** The texts: made files that the type check reads and git does not hold. */
 export async function generate() {
-  await Promise.all([writeTexts(), writeRoutes()]);
+  await writeTexts();
 }
 
 async function buildPages(signal) {
@@ -54,9 +53,8 @@ function beginToBuild({ forProduction, signal }) {
   const fingerprint = sourcesFingerprint();
   console.log('Building (about half a minute the first time) ...');
   const texts = timed('texts', () => writeTexts(signal));
-  const routes = writeRoutes(signal);
   const server = texts.then(() => timed('server', () => node('scripts/steps/bundle.mjs', signal)));
-  const pages = Promise.all([texts, routes])
+  const pages = texts
     .then(() => timed('pages', () => buildPages(signal)))
     .then(() => (forProduction ? compressPages() : undefined))
     .then(() => server)

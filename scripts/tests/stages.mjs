@@ -4,18 +4,22 @@ import { ensureBuilt, generate } from '../steps/build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { runEndToEnd } from './e2e-suite.mjs';
 import { runNewcomers } from './newcomer-suite.mjs';
+import { runServiceTrial } from './service-suite.mjs';
 import { runVitest } from './vitest-suite.mjs';
 
 const nothing = { passed: 0, failed: 0 };
 
 /** A temporary server for the database tests: as safe as the real one (fsync on), with more room. */
-async function testDatabase({ folder, keep }) {
+async function startTestDatabase({ folder, keep }) {
   if (process.env.TEST_ADMIN_DATABASE_URL) return process.env.TEST_ADMIN_DATABASE_URL;
   const settings = { shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '30min' };
   const server = await startPostgres({ dataDir: `${folder}/postgres-data`, settings });
   keep(server.stop);
   return server.adminUrl;
 }
+
+/** The same server for every stage of a run. */
+const testDatabase = (run) => (run.database ??= startTestDatabase(run));
 
 /** What `npm test` does in order. A stage answers its counts; one that throws counts as one failure. */
 export const stages = {
@@ -28,6 +32,10 @@ export const stages = {
     return runChecks();
   },
   newcomer: () => runNewcomers(),
+  service: async (run) => {
+    const env = { ...run.env, TEST_ADMIN_DATABASE_URL: await testDatabase(run) };
+    return runServiceTrial({ ...run, env });
+  },
   unit: ({ env, folder, changed }) => runVitest({ projects: ['unit', 'web'], env, folder, changed }),
   db: async (run) => {
     const adminUrl = await testDatabase(run);
@@ -36,18 +44,22 @@ export const stages = {
   },
   e2e: async (run) => {
     const browser = await ensureBrowser();
-    return runEndToEnd({ ...run, browser });
+    return runEndToEnd({ ...run, browser, args: run.file === undefined ? [] : [run.file] });
   },
 };
 
 /** What a single stage needs before it. */
-const needs = { build: [], check: [], newcomer: [], unit: ['build'], db: ['build'], e2e: ['build'] };
+const needs = { build: [], check: [], newcomer: [], service: [], unit: ['build'], db: ['build'], e2e: ['build'] };
 
 /** What a change can touch is found by imports; the stages that start the whole product do not know that, and are left out. */
 const byImports = ['build', 'check', 'unit', 'db'];
 
-export function stagesFor({ only, changed }) {
-  if (only === undefined) return changed === undefined ? Object.keys(stages) : byImports;
+/** Making a service and trying it in a copy of the tree takes its minutes: it belongs to the full counts. */
+const inFull = new Set(['service']);
+
+export function stagesFor({ only, changed, full }) {
+  if (only === undefined && changed !== undefined) return byImports;
+  if (only === undefined) return Object.keys(stages).filter((name) => full || !inFull.has(name));
   if (!(only in stages)) throw new Error(`--only takes one of ${Object.keys(stages).join(', ')}.`);
   return [...needs[only], only];
 }

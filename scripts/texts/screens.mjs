@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { placesOf, writtenIn } from '../checks/text-names.mjs';
 import { sourcesIn } from '../checks/syntax.mjs';
+import { placesOf, writtenIn } from '../checks/text-names.mjs';
+import { pagesOf } from '../site/site-map.mjs';
 
 const web = 'apps/web/src';
 const server = 'apps/api/src';
@@ -28,12 +29,12 @@ function filesOf(root, page, importsOf) {
 }
 
 /** The addresses of the site with the files that each is made of. */
-function pagesOf(root) {
+function screensByAddress(root) {
   const importsOf = new Map();
-  return sourcesIn(root, `${web}/routes`).flatMap((file) => {
-    const address = /create(?:Lazy)?FileRoute\('([^']+)'\)/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1];
-    return address === undefined ? [] : [{ address, files: filesOf(root, file, importsOf) }];
-  });
+  return pagesOf(root).map(({ address, files }) => ({
+    address,
+    files: new Set(files.flatMap((file) => [...filesOf(root, file, importsOf)])),
+  }));
 }
 
 /** What people call a file of the server: the folder of its part. */
@@ -47,7 +48,7 @@ const partOf = (file) => {
  * those of all modules; a key that no source names is read nowhere.
  */
 export function screensOf(root, keys, modules) {
-  const pages = pagesOf(root);
+  const pages = screensByAddress(root);
   const sources = [web, server, 'packages/messages/src']
     .flatMap((folder) => sourcesIn(root, folder))
     .filter((file) => !file.includes('/generated/'))

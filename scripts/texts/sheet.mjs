@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { readLanguages } from '../../packages/contract/write-languages.mjs';
+import { sampleOf } from './sample.mjs';
 import { screensOf } from './screens.mjs';
 
 const folder = 'packages/messages/messages';
-const locales = { en: 'English', hi: 'Hindi' };
-const columns = ['Screen', 'Key', 'Form', ...Object.values(locales)];
+/** Languages whose texts are complete, the fallback first. */
+const languages = readLanguages().filter(({ isComplete }) => isComplete);
+const locales = languages.map(({ code }) => code);
+const names = new Intl.DisplayNames([languages[0].formats], { type: 'language' });
+const columns = ['Screen', 'Key', 'Form', ...locales.map((locale) => names.of(locale))];
 
 /** The texts of a language by their keys, and the file in which each stands. */
 function readTexts(root, locale) {
@@ -27,20 +32,23 @@ const withForm = (text, form, words) =>
 const quoted = (cell) => `"${cell.replaceAll('"', '""')}"`;
 
 /**
- * Writes all texts as a sheet for an editor, in the order of the screens: a row for each form of a text, English beside Hindi. Excel
- * opens it as it is; 'By code' are words that a program finds by data, such as fields, faults and states. Answers CSV.
+ * Writes all texts as a sheet for an editor, in the order of the screens: a row for each form of a text, the languages side by side. Excel
+ * opens it as it is; 'By code' are words that a program finds by data, such as fields, faults and states. With a sample, only as many
+ * texts as its count, drawn by chance from its seed. Answers CSV.
  */
-export function sheetOf(root) {
-  const english = readTexts(root, 'en');
-  const hindi = new Map(readTexts(root, 'hi').map(({ key, text }) => [key, formsOf(text)]));
-  const modules = [...new Set(english.map(({ file }) => path.basename(file, '.json').replaceAll('-', '_')))];
-  const keys = english.map(({ key }) => key);
+export function sheetOf(root, sample) {
+  const [first, ...others] = locales.map((locale) => readTexts(root, locale));
+  const formsByKey = others.map((texts) => new Map(texts.map(({ key, text }) => [key, formsOf(text)])));
+  const modules = [...new Set(first.map(({ file }) => path.basename(file, '.json').replaceAll('-', '_')))];
+  const keys = first.map(({ key }) => key);
   const screens = screensOf(root, keys, modules);
-  const rows = english.flatMap(({ key, text }) => {
-    const [en, hi] = [formsOf(text), hindi.get(key) ?? {}];
+  const drawn = new Set(sample ? sampleOf(keys, sample.count, sample.seed) : keys);
+  const shown = first.filter(({ key }) => drawn.has(key));
+  const rows = shown.flatMap(({ key, text }) => {
+    const inEach = [formsOf(text), ...formsByKey.map((forms) => forms.get(key) ?? {})];
     const screen = screens.get(key).join(', ') || 'By code';
-    const forms = [...new Set([...Object.keys(en), ...Object.keys(hi)])];
-    return forms.map((form) => [screen, key, form, en[form] ?? '', hi[form] ?? '']);
+    const forms = [...new Set(inEach.flatMap((said) => Object.keys(said)))];
+    return forms.map((form) => [screen, key, form, ...inEach.map((said) => said[form] ?? '')]);
   });
   const ordered = rows.toSorted(([one], [other]) => one.localeCompare(other));
   return `\uFEFF${[columns, ...ordered].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
@@ -90,7 +98,7 @@ function apply(texts, rows, column) {
  */
 export function saveSheet(root, csv) {
   const rows = rowsOf(csv);
-  const results = Object.keys(locales).map((locale, column) => {
+  const results = locales.map((locale, column) => {
     const texts = new Map(readTexts(root, locale).map((entry) => [entry.key, entry]));
     return { locale, texts, ...apply(texts, rows, column) };
   });

@@ -17,8 +17,8 @@ const files = {
   [`${messages}/hi/kyc.json`]: JSON.stringify({ kyc_title: '{name} का KYC', kyc_reason_blurred: 'साफ़ नहीं' }),
   [`${messages}/en/mail.json`]: JSON.stringify({ mail_papers: plural('{count} paper', '{count} papers') }),
   [`${messages}/hi/mail.json`]: JSON.stringify({ mail_papers: '{count} पेपर' }),
-  'apps/web/src/routes/kyc.tsx':
-    "import { Kyc } from '../features/kyc.tsx';\nexport const Route = createFileRoute('/kyc')({ component: Kyc });",
+  'apps/web/src/routes/kyc.ts':
+    "export const kycRoutes = [publicPage('/kyc', { screen: lazy(() => import('../features/kyc.tsx'), 'Kyc') })];",
   'apps/web/src/features/kyc.tsx': 'export const Kyc = () => m.kyc_title({ name });',
   'apps/api/src/modules/mail/send.ts': "m.mail_papers({ count }); codeText(['kyc_reason'], 'blurred');",
   'packages/messages/src/index.ts': '',
@@ -47,6 +47,13 @@ it('shows each text with its page or part of the server, English beside Hindi, a
     '"Server: mail","mail_papers","countPlural=other","{count} papers",""',
     '"Server: mail","mail_papers","","","{count} पेपर"',
   ]);
+});
+
+it('shows only the texts of a sample, and reads them back', () => {
+  const sheet = sheetOf(root, { count: 1, seed: 5 });
+  const keys = new Set([...sheet.matchAll(/"(kyc_\w+|mail_\w+)"/g)].map(([, key]) => key));
+  expect(keys.size).toBe(1);
+  expect(saveSheet(root, sheet)).toBe(0);
 });
 
 it('changes nothing when nothing was edited', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '@sevadesk/messages';
+import { type Locale, recordLocale } from '@sevadesk/messages';
 import type pg from 'pg';
 import { type Config, migrationsFolder, simulatorMail } from './config.ts';
 import {
@@ -11,14 +11,13 @@ import {
 import { mailServerNow } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Actor, Ctx, Settings } from './platform/context.ts';
-import type { Providers } from './providers/ports.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
 import { systemIds } from './platform/ids.ts';
+import { createImageSandbox } from './platform/images/sandbox.ts';
 import { graphileJobs } from './platform/jobs.ts';
 import { type Keys, loadKeys } from './platform/keys.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { newestMigration } from './platform/migrate.ts';
-import { createImageSandbox } from './platform/images/sandbox.ts';
 import { openReplica } from './platform/replica.ts';
 import { createSignals } from './platform/signals.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
@@ -30,6 +29,7 @@ import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from './providers/pan-uti/configured.ts';
+import type { Providers } from './providers/ports.ts';
 import { createConfiguredUpi } from './providers/upi/configured.ts';
 import { createWebhooks } from './providers/webhooks/webhooks-http.ts';
 
@@ -153,7 +153,8 @@ export function createContainer(
     watch,
     traces,
     contextFor,
-    systemContext: (name) => contextFor({ actor: { kind: 'system', name }, locale: 'en', requestId: systemIds.next() }),
+    systemContext: (name) =>
+      contextFor({ actor: { kind: 'system', name }, locale: recordLocale, requestId: systemIds.next() }),
     close: async () => {
       watch.close();
       await traces.close();

@@ -1,5 +1,6 @@
 import type { ImportKind } from './modules/imports/index.ts';
 import { aoCodeKind } from './modules/masters/index.ts';
+import { moveKindList } from './modules/move-in/index.ts';
 import { backlogKind, tinRejectionKind } from './modules/nsdl-pan/index.ts';
 import { acknowledgementsKind, allotmentsKind } from './modules/nsdl-pan/index.ts';
 import { bankStatementKind } from './modules/payments/index.ts';
@@ -13,5 +14,6 @@ export const importKinds: readonly ImportKind[] = [
   aoCodeKind,
   backlogKind,
   tinRejectionKind,
+  ...moveKindList,
   ...serviceWirings.flatMap(({ importKinds: kinds }) => kinds),
 ];

@@ -1,29 +1,31 @@
+import { importKinds } from './import-kinds.ts';
 import { auditTickers } from './modules/audit/audit.jobs.ts';
 import { authJobs, authTickers } from './modules/auth/auth.jobs.ts';
 import { downloadsJobs, downloadsTickers } from './modules/downloads/downloads.jobs.ts';
 import { enquiriesTickers } from './modules/enquiries/enquiries.jobs.ts';
 import { gatewayTickers } from './modules/gateway/gateway.jobs.ts';
-import { importKinds } from './import-kinds.ts';
 import { importsJobs, importsTickers } from './modules/imports/imports.jobs.ts';
-import { personalData } from './personal-data.ts';
-import { privacyJobs, privacyTickers } from './modules/privacy/privacy.jobs.ts';
 import { kycTickers } from './modules/kyc/kyc.jobs.ts';
 import { merchantsJobs, merchantsTickers } from './modules/merchants/merchants.jobs.ts';
+import { moveInJobs, moveInTickers } from './modules/move-in/move-in.jobs.ts';
 import { notify } from './modules/notifications/index.ts';
 import { notificationsJobs, notificationsTickers } from './modules/notifications/notifications.jobs.ts';
-import { filingJobs, filingTickers } from './modules/nsdl-pan/filing/filing.jobs.ts';
 import { panAfterAckTickers } from './modules/nsdl-pan/after-ack.jobs.ts';
-import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
-import { pileJobs, pileTickers } from './modules/nsdl-pan/pile/pile.jobs.ts';
-import { paperlessTickers } from './modules/nsdl-pan/paperless/paperless.jobs.ts';
+import { filingJobs, filingTickers } from './modules/nsdl-pan/filing/filing.jobs.ts';
 import { paperlessHolds } from './modules/nsdl-pan/index.ts';
+import { nsdlPanTickers } from './modules/nsdl-pan/nsdl-pan.jobs.ts';
+import { paperlessTickers } from './modules/nsdl-pan/paperless/paperless.jobs.ts';
+import { pileJobs, pileTickers } from './modules/nsdl-pan/pile/pile.jobs.ts';
+import { orderHolds } from './modules/orders/index.ts';
 import { partnerApiJobs, partnerApiTickers } from './modules/partner-api/partner-api.jobs.ts';
+import { privacyJobs, privacyTickers } from './modules/privacy/privacy.jobs.ts';
 import { registrationTickers } from './modules/registration/registration.jobs.ts';
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
 import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
+import { personalData } from './personal-data.ts';
 import type { Job, Ticker } from './platform/job.ts';
 import { routes } from './routes.ts';
 import { serviceWirings } from './service-wirings.ts';
@@ -40,7 +42,10 @@ const walletPorts: WalletPorts = {
       params: { count: String(count), first },
       link: '/backend/account/adjustments',
     }),
-  holdResolvers: Object.assign({ paperless: paperlessHolds }, ...serviceWirings.map(({ holds }) => holds)),
+  holdResolvers: {
+    paperless: paperlessHolds,
+    order: orderHolds(Object.assign({}, ...serviceWirings.map(({ holds }) => holds))),
+  },
 };
 
 /** Every background job and repeated task of the worker. */
@@ -50,6 +55,7 @@ export const jobs: readonly Job[] = [
   ...privacyJobs(personalData),
   ...walletJobs(walletPorts),
   ...importsJobs(importKinds),
+  ...moveInJobs,
   ...downloadsJobs(exportLists),
   ...merchantsJobs,
   ...pileJobs,
@@ -76,6 +82,7 @@ export const tickers: readonly Ticker[] = [
   ...merchantsTickers,
   ...walletTickers(walletPorts),
   ...importsTickers,
+  ...moveInTickers,
   ...statementTickers,
   ...documentsTickers,
   ...reportsTickers,

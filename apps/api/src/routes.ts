@@ -10,6 +10,7 @@ import { membersRoutes } from './modules/members/members.routes.ts';
 import { credentialsRoutes } from './modules/masters/credentials.routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { importsRoutes } from './modules/imports/imports.routes.ts';
+import { moveInRoutes } from './modules/move-in/move-in.routes.ts';
 import { mastersRoutes } from './modules/masters/masters.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { backlogRoutes } from './modules/nsdl-pan/backlog/backlog.routes.ts';
@@ -90,6 +91,7 @@ export const routes: readonly BoundRoute[] = [
   ...ticketsStaffRoutes,
   ...paymentsRoutes,
   ...importsRoutes(importKinds),
+  ...moveInRoutes,
   ...gatewayRoutes,
   ...gatewayStaffRoutes,
   ...walletRoutes,

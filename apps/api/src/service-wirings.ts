@@ -1,4 +1,5 @@
 import { type ServiceName, serviceNames } from '@sevadesk/contract/kernel/service-names';
+import type { OrderKind } from '@sevadesk/contract/services';
 import type { BoundRoute } from './http/bind.ts';
 import { bankingWiring } from './modules/banking/wiring.ts';
 import { billsWiring } from './modules/bills/wiring.ts';
@@ -7,7 +8,7 @@ import type { ImportKind } from './modules/imports/index.ts';
 import { npsWiring } from './modules/nps/wiring.ts';
 import type { PersonalDataSource } from './modules/privacy/index.ts';
 import { utiWiring } from './modules/uti-pan/wiring.ts';
-import type { HoldResolvers } from './modules/wallet/index.ts';
+import type { HoldResolver } from './modules/wallet/index.ts';
 import type { Ticker } from './platform/job.ts';
 import type { SealedValues } from './platform/sealed-values.ts';
 
@@ -18,8 +19,8 @@ type Wiring = {
   personalData: readonly PersonalDataSource[];
   importKinds: readonly ImportKind[];
   sealedData: readonly SealedValues[];
-  /** How its holds are settled, by the type of their references; left out where it holds no money. */
-  holds?: HoldResolvers;
+  /** How the holds of its orders are settled, by their kind; left out where it holds no money. */
+  holds?: Readonly<Partial<Record<OrderKind, HoldResolver>>>;
 };
 
 const wirings: Readonly<Record<ServiceName, Wiring>> = {

@@ -1,5 +1,12 @@
 import type { ServiceName } from '@sevadesk/contract/kernel/service-names';
-import type { EventOf, KindOf, OrderKind, ServiceEvent } from '@sevadesk/contract/services';
+import type {
+  EventOf,
+  KindOf,
+  OrderKind,
+  ServiceEvent,
+  ServiceWebhookEvent,
+  WebhookEventOf,
+} from '@sevadesk/contract/services';
 import { bankingPart } from './modules/banking/service.ts';
 import { billsPart } from './modules/bills/service.ts';
 import { gstPart } from './modules/gst/service.ts';
@@ -7,12 +14,15 @@ import { npsPart } from './modules/nps/service.ts';
 import { utiPart } from './modules/uti-pan/service.ts';
 import type { FeeAccount } from './modules/wallet/posting/fee.rules.ts';
 import type { LedgerProof } from './platform/ledger-proof.ts';
-import type { KindPart, NoticeTexts, ServicePart } from './platform/service-part.ts';
+import type { KindPart, NoticeTexts, ServicePart, TestOrders } from './platform/service-part.ts';
 
-type Parts = { readonly [Name in ServiceName]: ServicePart<Name, KindOf<Name>, EventOf<Name>, FeeAccount> };
+type Parts = {
+  readonly [Name in ServiceName]: ServicePart<Name, KindOf<Name>, EventOf<Name>, FeeAccount, WebhookEventOf<Name>>;
+};
 
 /** What each service of the contract's registry gives to the shared rooms of the server. */
-export const serviceParts: Parts = { uti: utiPart, banking: bankingPart, nps: npsPart, gst: gstPart, bills: billsPart };
+const parts = { uti: utiPart, banking: bankingPart, nps: npsPart, gst: gstPart, bills: billsPart };
+export const serviceParts: Parts = parts;
 
 export const kindParts: Readonly<Record<OrderKind, KindPart>> = {
   ...utiPart.kinds,
@@ -34,3 +44,14 @@ export const serviceNoticeTexts: Readonly<Record<ServiceEvent, NoticeTexts>> = {
 export const serviceProofs: readonly LedgerProof[] = Object.values<Parts[ServiceName]>(serviceParts).flatMap(
   ({ proof }) => proof ?? [],
 );
+
+type TestKindOf<Part> = Part extends { testOrders: { kind: infer Kind } } ? Kind : never;
+/** The kinds of test order that shops' software can make of the services. */
+export type ServiceTestKind = TestKindOf<(typeof parts)[ServiceName]>;
+
+/** How test orders of the services go, by their kind. */
+export const serviceTestOrders = Object.fromEntries(
+  Object.values<Parts[ServiceName]>(serviceParts).flatMap(({ testOrders }) =>
+    testOrders ? [[testOrders.kind, testOrders]] : [],
+  ),
+) as Readonly<Record<ServiceTestKind, TestOrders<ServiceWebhookEvent>>>;

@@ -3,8 +3,11 @@
 const kept = `app-${version}`;
 const offline = '/offline.html';
 
-// Without a cookie store English is kept; the other language's files then stay as they are fetched.
-const language = async () => ((await self.cookieStore?.get('lang'))?.value === 'hi' ? 'hi' : 'en');
+// Without a cookie store the fallback is kept; another language's files then stay as they are fetched.
+const language = async () => {
+  const chosen = (await self.cookieStore?.get('lang'))?.value;
+  return languages.includes(chosen) ? chosen : languages[0];
+};
 
 async function keepShell() {
   const chosen = await language();

@@ -83,3 +83,11 @@ export const serviceLists = serviceSchedules.map((name) => {
   if (list === null) throw new Error(`The list ${name} has no label`);
   return { name, kind, icon, ...list };
 });
+
+/** What the pages for shops' own software show of the services. */
+export const servicePartner = {
+  scopes: { ...bankingPart.partner.scopes, ...billsPart.partner.scopes },
+  events: { ...bankingPart.partner.events, ...billsPart.partner.events },
+  calls: [...bankingPart.partner.calls, ...billsPart.partner.calls],
+  tests: [bankingPart.partner.test, billsPart.partner.test].filter((text) => text !== undefined),
+};

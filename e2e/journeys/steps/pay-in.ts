@@ -33,7 +33,7 @@ export async function requestPayment(page: Page, rupees: number): Promise<string
   await press(page, m.payments_submit());
   await page.waitForURL((url) => url.pathname === '/merchant/accounting/payment/list');
   const row = page.getByRole('row').filter({ hasText: 'IMPS' }).first();
-  await expect(row).toContainText(m.payments_view_pending());
+  await expect(row).toContainText(m.shared_status_payment_pending());
   return shownNumber(row);
 }
 

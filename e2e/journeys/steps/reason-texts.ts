@@ -3,5 +3,5 @@ export const reasonTexts = {
   r03: 'Name differs from the proof or from Aadhaar',
   r05: 'Identity proof missing, unreadable or expired',
   r07: "Father's or mother's name missing or wrong",
-  r13: 'The person already has a PAN, or a duplicate',
+  r13: 'Applicant already has a PAN, or duplicate application',
 } as const;

@@ -31,6 +31,7 @@ export const moduleNames = [
   'downloads',
   'audit',
   'imports',
+  'move-in',
   'tickets',
   'search',
   'views',

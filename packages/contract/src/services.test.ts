@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { isPaidByOthers, productsOf } from './service-packages/index.ts';
+import type { KindDefinition } from './kernel/service.ts';
 import { serviceNames } from './kernel/service-names.ts';
+import { isPaidByOthers, productsOf } from './service-packages/index.ts';
 import { isOrderKind, kindOfQueue, orderKindNames, orderKinds, serviceList, serviceNotices } from './services.ts';
 
 it('names every service once, in the order of the descriptions', () => {
@@ -21,6 +22,17 @@ it('begins every notice with the prefix of its service, and sends each to somebo
     for (const event of notices.important) expect(sent).toContain(event);
   }
   expect(serviceNotices.toBoth).toEqual(['lead_message']);
+});
+
+it('gives every state of an order its place on the way to a good end', () => {
+  for (const kind of orderKindNames) {
+    const { path, beside, states, waiting, withShop }: KindDefinition = orderKinds[kind];
+    const placed = [...path, ...Object.keys(beside)];
+    expect(placed).toEqual(expect.arrayContaining([...states.open, ...states.done, ...waiting, ...withShop]));
+    for (const place of Object.values(beside)) expect(path).toContain(place);
+    expect(states.done).toContain(path.at(-1));
+    expect(placed.filter((state) => states.refused.includes(state))).toEqual([]);
+  }
 });
 
 it('finds a kind by the name of its queue, and knows no other', () => {

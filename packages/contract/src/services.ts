@@ -80,3 +80,13 @@ export const serviceNotices = {
 export const serviceOfNotice: Readonly<Record<string, ServiceName>> = Object.fromEntries(
   serviceList.map(({ name, notices }) => [notices.prefix, name]),
 );
+
+type PartnerEventsOf<One> = One extends { partner: { events: readonly (infer Event extends string)[] } }
+  ? Event
+  : never;
+/** What shops' own software is told of the services. */
+export type ServiceWebhookEvent = PartnerEventsOf<AnyService>;
+export type WebhookEventOf<Name extends ServiceName> = PartnerEventsOf<Extract<AnyService, { name: Name }>>;
+export const serviceWebhookEvents = definitions.flatMap(
+  ({ partner }) => partner?.events ?? [],
+) as readonly ServiceWebhookEvent[];

@@ -1,5 +1,8 @@
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 import * as banking from './generated/banking.ts';
+import * as bills from './generated/bills.ts';
 import * as courier from './generated/courier.ts';
+import * as dashboard from './generated/dashboard.ts';
 import * as gateway from './generated/gateway.ts';
 import * as gst from './generated/gst.ts';
 import * as kyc from './generated/kyc.ts';
@@ -7,8 +10,8 @@ import * as masters from './generated/masters.ts';
 import * as members from './generated/members.ts';
 import * as notifications from './generated/notifications.ts';
 import * as nps from './generated/nps.ts';
-import * as partnerApi from './generated/partner-api.ts';
 import * as paperless from './generated/nsdl-pan-paperless.ts';
+import * as partnerApi from './generated/partner-api.ts';
 import * as payments from './generated/payments.ts';
 import * as profile from './generated/profile.ts';
 import * as reports from './generated/reports.ts';
@@ -16,7 +19,6 @@ import * as shared from './generated/shared.ts';
 import * as tickets from './generated/tickets.ts';
 import * as utiPan from './generated/uti-pan.ts';
 import * as wallet from './generated/wallet.ts';
-import type { Locale } from './locale.ts';
 
 // Written as a method so that texts with named parameters fit.
 type Text = { of(params: object, options: { locale?: Locale }): string }['of'];
@@ -39,7 +41,9 @@ function allTexts(): ReadonlyMap<string, Text> {
       members,
       notifications,
       banking,
+      bills,
       courier,
+      dashboard,
       partnerApi,
       gst,
       nps,

@@ -1,10 +1,12 @@
-import { getLocale, type Locale } from './locale.ts';
+import { type Locale, languageOf } from '@sevadesk/contract/kernel/languages';
+import { getLocale } from './locale.ts';
 
 const lists = new Map<Locale, Intl.DisplayNames>();
 
 /** The name of a country by its ISO letters, in the language's own words; unknown letters are answered as they are. */
 export function countryName(code: string, locale: Locale = getLocale()): string {
-  const list = lists.get(locale) ?? new Intl.DisplayNames([`${locale}-IN`], { type: 'region', fallback: 'code' });
+  const list =
+    lists.get(locale) ?? new Intl.DisplayNames([languageOf(locale).formats], { type: 'region', fallback: 'code' });
   lists.set(locale, list);
   return /^[A-Z]{2}$/.test(code) ? (list.of(code) ?? code) : code;
 }

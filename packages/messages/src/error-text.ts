@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sevadesk/contract/kernel/errors';
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 import * as generated from './generated/errors.ts';
-import type { Locale } from './locale.ts';
 
 type Params = Record<string, string | number>;
 

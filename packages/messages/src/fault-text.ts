@@ -1,6 +1,7 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { Fault, FaultKey, FaultParams } from '@sevadesk/contract/kernel/faults';
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 import * as generated from './generated/faults.ts';
-import type { Locale } from './locale.ts';
 
 // Written as a method so that texts with named parameters fit; that each gets its parameters is tested.
 type Text = { of(params: FaultParams, options: { locale?: Locale }): string }['of'];
@@ -10,7 +11,7 @@ const texts: { [K in FaultKey as `faults_${K}`]: Text } = generated;
 
 /** Bounds are sums and counts: 1,00,000 is read at a glance, 100000 is not. */
 function grouped(params: FaultParams = {}): FaultParams {
-  const write = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en-IN') : value);
+  const write = (value: string | number) => (typeof value === 'number' ? formatCount(value) : value);
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
 }
 

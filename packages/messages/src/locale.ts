@@ -1,19 +1,9 @@
-/** The languages of the product; every text exists in each of them. */
-export const locales = ['en', 'hi'] as const;
-export type Locale = (typeof locales)[number];
-export const baseLocale: Locale = 'en';
-
-/** Each language's own name, for the switch. */
-export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
+import { fallbackLocale, isLocale, type Locale } from '@sevadesk/contract/kernel/languages';
 
 const storageKey = 'locale';
 
 let current: Locale | undefined;
 const listeners = new Set<() => void>();
-
-export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'hi';
-}
 
 /** The browser's storage; undefined on a server and where the browser forbids it. */
 function storage(): Storage | undefined {
@@ -27,11 +17,11 @@ function storage(): Storage | undefined {
 /** What the page says it is written in; undefined on a server. */
 const pageLanguage = () => (typeof document === 'undefined' ? undefined : document.documentElement.lang);
 
-/** The browser's chosen language. A server has no such state: there each call names its `{ locale }`, or English results. */
+/** The browser's chosen language. A server has no such state: there each call names its `{ locale }`, or the fallback results. */
 export function getLocale(): Locale {
   if (current === undefined) {
     const stored = storage()?.getItem(storageKey);
-    current = [stored, pageLanguage()].find(isLocale) ?? baseLocale;
+    current = [stored, pageLanguage()].find(isLocale) ?? fallbackLocale;
   }
   return current;
 }

@@ -15,7 +15,10 @@ const read = (locale: Locale, file: string): Texts =>
 
 /** Abbreviations that stay in Latin letters in Hindi too (docs/glossary.md). */
 const latin = new Set(
-  'PAN e KYC NSDL UTI ARN OTP TDS TIN GST GSTIN NPS IFSC NEFT IMPS RTGS UPI DD MM YYYY PDF CSV Excel'.split(' '),
+  (
+    'PAN e KYC NSDL UTI ARN OTP TDS TIN TAN GST GSTIN GSTR IGST CGST SGST SAC DIN ID PSA NPS PRAN IFSC MICR NEFT IMPS RTGS UPI ' +
+    'AEPS BBPS TLS STARTTLS KB dpi DD MM YYYY PDF CSV Excel'
+  ).split(' '),
 );
 
 /** Whether a text has words and none of them is Hindi; placeholders, signs and the abbreviations above are no words. */
@@ -105,7 +108,7 @@ describe('fault texts', () => {
 
   it('VAL-01 says Required, to the letter, for an empty required field', () => {
     expect(faultText({ key: 'required' }, 'en')).toBe('Required');
-    expect(faultText({ key: 'required' }, 'hi')).toBe('आवश्यक');
+    expect(faultText({ key: 'required' }, 'hi')).toBe('ज़रूरी');
     expect(faultText({ key: 'too_big', params: { max: 100_000 } }, 'en')).toBe('Enter 1,00,000 or less');
   });
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 import * as generated from './generated/nsdl-pan.ts';
-import type { Locale } from './locale.ts';
 
 type Params = Record<string, string | number>;
 

@@ -1,5 +1,5 @@
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 import * as m from './generated/nsdl-pan.ts';
-import type { Locale } from './locale.ts';
 
 type Text = typeof m.nsdl_pan_type_n;
 

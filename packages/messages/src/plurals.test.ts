@@ -88,7 +88,7 @@ const hasPluralVerb = (text: string) => [...text.matchAll(hindiVerb)].some(([, n
 
 /** Hindi words of which one and many are the same. */
 const unchanging =
-  'फ़ॉर्म दिन वर्ष माह सेकंड सदस्य उत्पाद कूपन आवेदन पेज पृष्ठ अंतर अनुरोध मर्चेंट अक्षर कोड रिकवरी हस्ताक्षरित बिक्री से'.split(' ');
+  'फ़ॉर्म भुगतान दिन वर्ष माह सेकंड सदस्य उत्पाद कूपन आवेदन पेज पृष्ठ अंतर अनुरोध मर्चेंट अक्षर कोड रिकवरी हस्ताक्षरित बिक्री से'.split(' ');
 
 const plain = (texts: Texts) =>
   Object.entries(texts).filter((pair): pair is [string, string] => typeof pair[1] === 'string');

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 
 /** Plural category of a number, asked for by compiled messages that have plural variants. */
 export function plural(locale: Locale, input: unknown, options?: Intl.PluralRulesOptions): string {

@@ -1,5 +1,5 @@
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 import * as people from './generated/people.ts';
-import type { Locale } from './locale.ts';
 
 type Text = (inputs?: object, options?: { locale?: Locale }) => string;
 

@@ -1,6 +1,6 @@
+import type { Locale } from '@sevadesk/contract/kernel/languages';
 import type { StateCode } from '@sevadesk/contract/kernel/states';
 import * as generated from './generated/states.ts';
-import type { Locale } from './locale.ts';
 
 type Text = (inputs?: object, options?: { locale?: Locale }) => string;
 

@@ -1,8 +1,8 @@
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deadBearers, type Live, liveBearers } from '../../test/hostile/actors.ts';
-import { send, type Sent } from '../../test/hostile/send.ts';
 import { type TestApp, testApp } from '../../test/helpers.ts';
+import { deadBearers, type Live, liveBearers } from '../../test/hostile/actors.ts';
+import { type Sent, send } from '../../test/hostile/send.ts';
 import { routes } from '../routes.ts';
 
 let app: TestApp;
@@ -179,8 +179,10 @@ describe('the access table', () => {
       'signed-in views.change',
       'signed-in views.list',
       'signed-in views.make-default',
+      'signed-in views.preferences',
       'signed-in views.remove',
       'signed-in views.save',
+      'signed-in views.save-preferences',
       'signed-in views.share',
       'staff dashboard.staff',
       // What may be imported is the kind's own affair: a batch of another kind is as unknown as none.

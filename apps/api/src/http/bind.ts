@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { Access, MerchantAccess, PartnerAccess, PublicAccess } from '@sevadesk/contract/kernel/access';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ExportRequest, ExportView } from '@sevadesk/contract/kernel/export';
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
+import { fallbackLocale } from '@sevadesk/messages';
 import type { FastifyReply } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Ctx, MerchantCtx, PartnerCtx, UserCtx } from '../platform/context.ts';
 import { requireColumns } from '../platform/export/select-columns.ts';
@@ -13,6 +14,9 @@ import type { StreamAnswer } from './event-streams.ts';
 
 /** An uploaded part, already within the slot's byte limit; its content has not been looked at yet. */
 export type UploadedFile = { name: string; bytes: Buffer };
+
+/** An upload that is still coming in; only one that was read to its end is whole. */
+export type IncomingFile = { name: string; content: AsyncIterable<Buffer> };
 
 /** What an endpoint of kind `file` answers: bytes or a stream with a name. `inline` shows it in the page (still sandboxed). */
 export type FileAnswer = {
@@ -33,6 +37,8 @@ export type CookieAnswer = { name: string; value: string; maxAgeSeconds: number;
 
 export type RequestExtras = {
   files: UploadedFile[];
+  /** The file of a slot that is streamed, in place of `files`. */
+  incoming: IncomingFile | undefined;
   cookies: Record<string, string | undefined>;
   userAgent: string;
   setCookie: (cookie: CookieAnswer) => void;
@@ -117,7 +123,7 @@ export function bindList<E extends AnyEndpoint, X extends AnyEndpoint, Row>(
     return listPage(ctx.readDb, source(ctx as CtxFor<E['access']>, query), query);
   };
   const endpoint = pair.export as unknown as Endpoint;
-  requireColumns(endpoint.id, endpoint.exports, description.columns('en'));
+  requireColumns(endpoint.id, endpoint.exports, description.columns(fallbackLocale));
   // The engine carries rows from the source to the columns and never looks into them.
   const exported = { ...description, source, endpoint } as unknown as ExportList;
   const file = (ctx: Ctx, input: AnyInput) => input.answerExport(ctx, exported, input.body as ExportRequest);

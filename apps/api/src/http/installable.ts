@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Locale, locales, m } from '@sevadesk/messages';
+import { fallbackLocale, type Locale, langAttributes, locales, m, recordLocale } from '@sevadesk/messages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import { appIcon } from '../platform/images/app-icon.ts';
@@ -25,7 +25,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 function manifestOf({ name, colour, etag }: AppBrand) {
-  const whole = name || m.app_site({}, { locale: 'en' });
+  const whole = name || m.app_site({}, { locale: recordLocale });
   const icons = sides.flatMap((side) =>
     ['any', 'maskable'].map((purpose) => ({
       src: `/app-icon/${side}.png?v=${encodeURIComponent(etag)}`,
@@ -47,15 +47,15 @@ function manifestOf({ name, colour, etag }: AppBrand) {
   };
 }
 
-const part = (locale: Locale) => `<section lang="${locale}">
-<h${locale === 'en' ? 1 : 2}>${escapeMarkup(m.shell_offline_page_title({}, { locale }))}</h${locale === 'en' ? 1 : 2}>
+const part = (locale: Locale) => `<section ${langAttributes(locale)}>
+<h${locale === fallbackLocale ? 1 : 2}>${escapeMarkup(m.shell_offline_page_title({}, { locale }))}</h${locale === fallbackLocale ? 1 : 2}>
 <p>${escapeMarkup(m.shell_offline_page_text({}, { locale }))}</p>
 <a href="">${escapeMarkup(m.shell_offline_page_button({}, { locale }))}</a></section>`;
 
-/** One page in both languages that needs nothing else: a device keeps it for the time without a connection. */
+/** One page in every language that needs nothing else: a device keeps it for the time without a connection. */
 function offlinePage({ name, colour }: AppBrand, nonce: string): string {
-  const title = escapeMarkup(name || m.app_site({}, { locale: 'en' }));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  const title = escapeMarkup(name || m.app_site({}, { locale: recordLocale }));
+  return `<!doctype html><html ${langAttributes(fallbackLocale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title><style nonce="${nonce}">
 :root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:40px;padding:24px;font:1rem/1.5 system-ui,sans-serif;text-align:center}
 h1,h2{margin:0 0 8px;font-size:1.5rem}p{margin:0 0 16px;max-width:36em}a{display:inline-block;padding:10px 20px;border-radius:6px;background:${colour};color:#fff;text-decoration:none}

@@ -1,15 +1,26 @@
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import fastifyMultipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
-import type { UploadedFile } from './bind.ts';
+import type { IncomingFile, UploadedFile } from './bind.ts';
 
 const dataLimit = 512 * 1024;
 const megabyte = 1024 * 1024;
 
 /** An upload's fields and files as they came; neither has been checked by schema or content. */
-export type Uploaded = { data: unknown; files: UploadedFile[] };
+export type Uploaded = { data: unknown; files: UploadedFile[]; incoming?: IncomingFile };
+type Bounds = { maxFiles: number; maxBytes: number };
+type Parts = AsyncIterator<MultipartFile | MultipartValue>;
+
+/** Lets the server read multipart bodies. */
+export async function acceptUploads(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyMultipart, { throwFileSizeLimit: true });
+  server.addHook('onResponse', async (request) => {
+    // A file that was refused while it came in: the rest of it is let pass, so that the line is free again.
+    if (request.isMultipart() && !request.raw.readableEnded) request.raw.unpipe().resume();
+  });
+}
 
 function unknownPart(name: string): AppError {
   return new AppError('invalid_input', {
@@ -25,27 +36,45 @@ async function take(part: MultipartFile | MultipartValue, uploaded: Uploaded): P
   } else throw unknownPart(part.fieldname);
 }
 
-/** Reads a multipart body: one part `data` with JSON, parts `file` within the slot's limits. Throws upload_missing, file_refused, invalid_input, malformed. */
+/**
+ * The bytes of a file as they come in. It is whole only when it was read to its end: what cuts it off, makes it too large or follows
+ * it is thrown there. Throws file_refused, invalid_input, malformed.
+ */
+async function* comingIn({ file }: MultipartFile, parts: Parts, bounds: Bounds): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of file) yield piece as Buffer;
+    const next = await parts.next();
+    if (!next.done) throw unknownPart(next.value.fieldname);
+  } catch (error) {
+    throw refusalOf(error, bounds);
+  }
+}
+
+/** Reads a multipart body: one part `data` with JSON, parts `file` within the slot's limits; of a slot that is streamed the reading stops at its file. Throws upload_missing, file_refused, invalid_input, malformed. */
 export async function multipart(endpoint: Endpoint, request: FastifyRequest): Promise<Uploaded> {
   const slot = uploadSlots[endpoint.upload ?? 'scan'];
   if (!request.isMultipart())
     throw new AppError('upload_missing', { fields: [{ field: 'file', fault: { key: 'required' } }] });
   const uploaded: Uploaded = { data: {}, files: [] };
   const maxFiles = 'maxFiles' in slot ? slot.maxFiles : 1;
+  const bounds = { maxFiles, maxBytes: slot.maxBytes };
+  const limits = { fileSize: slot.maxBytes, files: maxFiles, fields: 4, fieldSize: dataLimit, parts: maxFiles + 4 };
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: slot.maxBytes, files: maxFiles, fields: 4, fieldSize: dataLimit, parts: maxFiles + 4 },
-    })) {
+    const parts: Parts = request.parts({ limits });
+    for (;;) {
+      const { done, value: part } = await parts.next();
+      if (done) return uploaded;
+      if ('isStreamed' in slot && part.type === 'file' && part.fieldname === 'file')
+        return { ...uploaded, incoming: { name: part.filename.slice(-120), content: comingIn(part, parts, bounds) } };
       await take(part, uploaded);
     }
   } catch (error) {
-    throw refusalOf(error, { maxFiles, maxBytes: slot.maxBytes });
+    throw refusalOf(error, bounds);
   }
-  return uploaded;
 }
 
 /** Whatever stops the reading lies in what was sent: a body cut off, a boundary that never comes, JSON that is none. */
-function refusalOf(error: unknown, { maxFiles, maxBytes }: { maxFiles: number; maxBytes: number }): AppError {
+function refusalOf(error: unknown, { maxFiles, maxBytes }: Bounds): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {

@@ -1,5 +1,5 @@
 import { slideSources } from '@sevadesk/contract/kernel/publishing';
-import { type Locale, locales, m } from '@sevadesk/messages';
+import { fallbackLocale, type Locale, languageOf, locales, m } from '@sevadesk/messages';
 import { publicPages, titleOfPage } from './public-pages.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -9,10 +9,10 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The address of a public page in a language; English is the one without a name. */
+/** The address of a public page in a language; the fallback is the one without a name. */
 export function addressIn(publicUrl: string, path: string, locale: Locale): string {
   const base = publicUrl.replace(/\/$/, '');
-  return `${base}${path}${locale === 'en' ? '' : `?lang=${locale}`}`;
+  return `${base}${path}${locale === fallbackLocale ? '' : `?lang=${locale}`}`;
 }
 
 /** The first slide stands near the top of the home page: its picture is asked for with the page and not after it. */
@@ -40,14 +40,14 @@ export function headOf({ path, locale, publicUrl, name, picture }: Described): s
     'og:site_name': escapeMarkup(name || m.app_site({}, { locale })),
     'og:description': description,
     'og:url': own,
-    'og:locale': `${locale}_IN`,
+    'og:locale': languageOf(locale).formats.replace('-', '_'),
     'og:image': escapeMarkup(new URL(picture, publicUrl).href),
   };
   return [
     `<meta name="description" content="${description}" />`,
     `<link rel="canonical" href="${own}" />`,
     ...languages,
-    `<link rel="alternate" hreflang="x-default" href="${escapeMarkup(addressIn(publicUrl, path, 'en'))}" />`,
+    `<link rel="alternate" hreflang="x-default" href="${escapeMarkup(addressIn(publicUrl, path, fallbackLocale))}" />`,
     ...Object.entries(shared).map(([property, content]) => `<meta property="${property}" content="${content}" />`),
     '<meta name="twitter:card" content="summary" />',
   ].join('\n    ');

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
-import { multipart } from './multipart.ts';
+import { multipart, type Uploaded } from './multipart.ts';
 
 // PostgreSQL cannot store NUL, and half a surrogate pair is no text at all.
 function isStorable(text: string): boolean {
@@ -36,11 +36,13 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /** Reads and checks everything a request carries, by the endpoint's own schemas; nothing is coerced in bodies, unknown fields are refused by the schemas. */
 export async function requestInput(endpoint: Endpoint, request: FastifyRequest) {
-  const { data, files } = endpoint.upload ? await multipart(endpoint, request) : { data: request.body, files: [] };
+  const sent: Uploaded = { data: request.body, files: [] };
+  const { data, files, incoming } = endpoint.upload ? await multipart(endpoint, request) : sent;
   return {
     params: parsed(endpoint.params, request.params),
     query: parsed(endpoint.query, request.query),
     body: parsed(endpoint.body, data ?? {}),
     files,
+    incoming,
   };
 }

@@ -1,4 +1,4 @@
-import { locales } from '@sevadesk/messages';
+import { fallbackLocale, locales } from '@sevadesk/messages';
 import type { FastifyInstance } from 'fastify';
 import { addressIn, escapeMarkup } from './page-head.ts';
 import { publicPages } from './public-pages.ts';
@@ -15,7 +15,7 @@ export function answerSearchEngines(server: FastifyInstance, publicUrl: string):
     'Allow: /api/favicon',
     'Allow: /api/site/picture/',
     '',
-    `Sitemap: ${addressIn(publicUrl, '/sitemap.xml', 'en')}`,
+    `Sitemap: ${addressIn(publicUrl, '/sitemap.xml', fallbackLocale)}`,
     '',
   ].join('\n');
   const entries = Object.keys(publicPages).flatMap((path) =>

@@ -1,10 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyMultipart from '@fastify/multipart';
 import { mayAccess } from '@sevadesk/contract/kernel/access';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { isLocale, type Locale } from '@sevadesk/messages';
+import { type Locale, localeOr } from '@sevadesk/messages';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -25,9 +24,10 @@ import { loggedUrl } from './logged-url.ts';
 import { onlyReads } from './only-reads.rules.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { declaredReply } from './reply-rights.ts';
-import { maxPartLength, routableUrl } from './routable-url.ts';
+import { acceptUploads } from './multipart.ts';
 import { requestInput } from './request-input.ts';
 import { fingerprintOf, requestKeyOf } from './request-key.ts';
+import { maxPartLength, routableUrl } from './routable-url.ts';
 import type { DoOnce, ResolveKey, ResolveSession } from './session.ts';
 import { endIdleAtStop } from './stop-connections.ts';
 import { mayViewerCall } from './view-as.rules.ts';
@@ -66,7 +66,7 @@ const privateAnswer = {
 
 function localeOf(request: FastifyRequest): Locale {
   const first = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return isLocale(first) ? first : 'en';
+  return localeOr(first);
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
@@ -98,7 +98,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   await server.register(fastifyCookie);
   await server.register(fastifyFormbody);
-  await server.register(fastifyMultipart, { throwFileSizeLimit: true });
+  await acceptUploads(server);
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BusinessInfo, SiteHome } from '@sevadesk/contract/site';
-import { isLocale, type Locale } from '@sevadesk/messages';
+import { fallbackLocale, isLocale, type Locale, langAttributes } from '@sevadesk/messages';
 import { escapeMarkup, headOf, pictureAhead } from './page-head.ts';
 import { titleOfPage } from './public-pages.ts';
 
@@ -23,11 +23,11 @@ async function rendererOf(dist: string): Promise<Render> {
   return renderPage;
 }
 
-/** The language of a page: the address says it, else the visitor's last choice, else English. */
+/** The language of a page: the address says it, else the visitor's last choice, else the fallback. */
 export function localeOfPage(url: string, cookie: string | undefined): Locale {
   const asked = new URL(url, 'http://page').searchParams.get('lang');
   const chosen = /(?:^|;\s*)lang=(\w\w)(?:;|$)/.exec(cookie ?? '')?.[1];
-  return [asked, chosen].find(isLocale) ?? 'en';
+  return [asked, chosen].find(isLocale) ?? fallbackLocale;
 }
 
 /**
@@ -89,7 +89,7 @@ export async function pageWriter({ dist, publicUrl, publicData }: PageSource): P
     const body = (await render({ path: at, locale, ...data })) ?? '';
     const state = `<script type="application/json" id="page-data">${inScript(data)}</script>`;
     const whole = page
-      .replace('<html lang="en"', `<html lang="${locale}"`)
+      .replace(/<html lang="[^"]*"/, `<html ${langAttributes(locale)}`)
       .replace(
         /<title>[^<]*<\/title>/,
         () => `<title>${escapeMarkup(titleOfPage({ path: at, hasToken, name, locale }))}</title>\n    ${head}`,

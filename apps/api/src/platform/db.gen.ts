@@ -292,6 +292,14 @@ export interface BillBillers {
   words: string;
 }
 
+export interface BillCallbacks {
+  address: string;
+  body: string;
+  id: string;
+  number: string | null;
+  receivedAt: Generated<string>;
+}
+
 export interface BillCatalogue {
   fetchedAt: string;
   isCurrent: Generated<boolean>;
@@ -300,7 +308,8 @@ export interface BillCatalogue {
 
 export interface BillCategories {
   code: string;
-  labelEn: string;
+  label: Generated<Json>;
+  labelEn: Generated<string>;
   labelHi: string | null;
   position: number;
 }
@@ -333,6 +342,32 @@ export interface BillCustomers {
   remindedFor: string | null;
   reminds: Generated<boolean>;
   times: Generated<number>;
+}
+
+export interface BillDifferences {
+  assigneeId: string | null;
+  createdAt: string;
+  day: string;
+  herePaise: number | null;
+  hereStatus: string | null;
+  id: string;
+  kind: string;
+  networkRef: string | null;
+  number: string;
+  orderId: string | null;
+  outcome: string | null;
+  proposedAt: string | null;
+  proposedBy: string | null;
+  rejectedBy: string | null;
+  rejection: string | null;
+  remark: string | null;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  revision: number;
+  stakePaise: number;
+  status: Generated<string>;
+  therePaise: number | null;
+  thereState: string | null;
 }
 
 export interface BillFetches {
@@ -393,6 +428,33 @@ export interface BillPayments {
   version: Generated<number>;
 }
 
+export interface BillReconciliations {
+  cause: string | null;
+  day: string;
+  fetchedAt: string | null;
+  fileHash: string | null;
+  hereCount: Generated<number>;
+  herePaise: Generated<number>;
+  id: string;
+  matchedCount: Generated<number>;
+  matchedPaise: Generated<number>;
+  nextTryAt: string | null;
+  revision: Generated<number>;
+  thereCount: Generated<number>;
+  therePaise: Generated<number>;
+  toldAt: string | null;
+  tries: Generated<number>;
+}
+
+export interface BillSettlementRows {
+  amountPaise: number;
+  day: string;
+  line: number;
+  networkRef: string;
+  number: string;
+  state: string;
+}
+
 export interface Captchas {
   answerHash: string;
   expiresAt: string;
@@ -401,7 +463,8 @@ export interface Captchas {
 }
 
 export interface CarouselSlides {
-  altEn: string;
+  alt: Generated<Json>;
+  altEn: Generated<string>;
   altHi: Generated<string>;
   changedAt: Generated<string>;
   changedBy: string | null;
@@ -412,8 +475,10 @@ export interface CarouselSlides {
   link: Generated<string>;
   position: number;
   startsOn: string;
+  text: Generated<Json>;
   textEn: Generated<string>;
   textHi: Generated<string>;
+  title: Generated<Json>;
   titleEn: Generated<string>;
   titleHi: Generated<string>;
   visibleFrom: string | null;
@@ -638,6 +703,12 @@ export interface Files {
   slot: string;
   storageKey: string;
   type: string;
+}
+
+export interface FormerCodes {
+  code: string;
+  merchantId: string;
+  system: string;
 }
 
 export interface FormFileChanges {
@@ -871,7 +942,9 @@ export interface ImportBatches {
   kept: Generated<Json>;
   kind: string;
   leaseUntil: string | null;
+  leftOutRows: Generated<number>;
   mapping: Json;
+  moveId: string | null;
   newRows: Generated<number>;
   sample: Json;
   source: Generated<string>;
@@ -973,6 +1046,7 @@ export interface KycRequirements {
   isActive: Generated<boolean>;
   isRequired: boolean;
   mostFiles: number;
+  note: Generated<Json>;
   noteEn: Generated<string>;
   noteHi: Generated<string>;
   position: number;
@@ -1096,6 +1170,93 @@ export interface Merchants {
   state: string;
 }
 
+export interface MoveDecisions {
+  choice: string | null;
+  choices: string[];
+  code: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  examples: Json;
+  id: string;
+  merchantId: string | null;
+  moveId: string;
+  rowCount: number;
+  subject: string;
+  target: string | null;
+}
+
+export interface MovePeople {
+  batchId: string;
+  invitations: Generated<number>;
+  invitedAt: string | null;
+  inviteDue: boolean;
+  merchantId: string;
+  moveId: string;
+  rowNo: number;
+  userId: string;
+}
+
+export interface Moves {
+  createdAt: Generated<string>;
+  createdBy: string;
+  cutOverOn: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionRemark: string | null;
+  failure: string | null;
+  finishedAt: string | null;
+  id: string;
+  invitesOn: Generated<boolean>;
+  invitesPerHour: Generated<number>;
+  invitesValidDays: Generated<number>;
+  isApproved: Generated<boolean>;
+  leaseUntil: string | null;
+  no: Generated<number>;
+  proofAfter: Json | null;
+  proofBefore: Json | null;
+  requestedAt: string | null;
+  requestedBy: string | null;
+  requestRemark: string | null;
+  status: Generated<string>;
+  step: string | null;
+  sums: Json | null;
+  system: string;
+  totalPaise: number | null;
+  undoAskedAt: string | null;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  undoneShops: Generated<number>;
+  undoRemark: string | null;
+}
+
+export interface MoveShops {
+  batchId: string;
+  formerCode: string;
+  isKept: Generated<boolean>;
+  merchantId: string;
+  moveId: string;
+  openingPaise: Generated<number>;
+  openingPostingId: string | null;
+  rowNo: number;
+}
+
+export interface MoveSources {
+  bytes: number;
+  createdAt: Generated<string>;
+  createdBy: string;
+  fileId: string | null;
+  fileName: string;
+  findings: Generated<Json>;
+  id: string;
+  leaseUntil: string | null;
+  moveId: string;
+  refusal: string | null;
+  status: Generated<string>;
+  tables: Generated<Json>;
+  taken: Generated<Json>;
+  tries: Generated<number>;
+}
+
 export interface NewsItems {
   audiences: string[];
   changedAt: Generated<string>;
@@ -1105,9 +1266,11 @@ export interface NewsItems {
   id: string;
   importance: Generated<string>;
   startsOn: string;
-  textEn: string;
+  text: Generated<Json>;
+  textEn: Generated<string>;
   textHi: Generated<string>;
-  titleEn: string;
+  title: Generated<Json>;
+  titleEn: Generated<string>;
   titleHi: Generated<string>;
 }
 
@@ -1646,16 +1809,18 @@ export interface PanReasons {
   isTin: Generated<boolean>;
   outcome: string;
   position: number;
-  textEn: string;
-  textHi: string;
+  text: Generated<Json>;
+  textEn: Generated<string>;
+  textHi: Generated<string>;
   types: Generated<string[]>;
 }
 
 export interface PanReasonTexts {
   code: string;
   since: string;
-  textEn: string;
-  textHi: string;
+  text: Generated<Json>;
+  textEn: Generated<string>;
+  textHi: Generated<string>;
 }
 
 export interface PanScanReadings {
@@ -2041,8 +2206,9 @@ export interface TicketCanned {
   id: string;
   isActive: Generated<boolean>;
   position: number;
-  textEn: string;
-  textHi: string;
+  text: Generated<Json>;
+  textEn: Generated<string>;
+  textHi: Generated<string>;
   title: string;
   topicId: string | null;
 }
@@ -2112,8 +2278,9 @@ export interface TicketTopics {
   isActive: Generated<boolean>;
   position: number;
   teamRoleId: string | null;
-  textEn: string;
-  textHi: string;
+  text: Generated<Json>;
+  textEn: Generated<string>;
+  textHi: Generated<string>;
 }
 
 export interface UserNotes {
@@ -2122,6 +2289,12 @@ export interface UserNotes {
   body: string;
   createdAt: Generated<string>;
   id: string;
+  userId: string;
+}
+
+export interface UserPreferences {
+  preferences: Generated<Json>;
+  updatedAt: Generated<string>;
   userId: string;
 }
 
@@ -2229,6 +2402,7 @@ export interface VaultAadhaarNumbers {
 }
 
 export interface VersionPrices {
+  commissionBands: Generated<Json>;
   commissionBasisPoints: number | null;
   commissionPaise: Generated<number>;
   note: Generated<string>;
@@ -2418,13 +2592,17 @@ export interface DB {
   bankReferences: BankReferences;
   bankReportRows: BankReportRows;
   billBillers: BillBillers;
+  billCallbacks: BillCallbacks;
   billCatalogue: BillCatalogue;
   billCategories: BillCategories;
   billComplaints: BillComplaints;
   billCustomers: BillCustomers;
+  billDifferences: BillDifferences;
   billFetches: BillFetches;
   billLooks: BillLooks;
   billPayments: BillPayments;
+  billReconciliations: BillReconciliations;
+  billSettlementRows: BillSettlementRows;
   captchas: Captchas;
   carouselSlides: CarouselSlides;
   collectionDays: CollectionDays;
@@ -2446,6 +2624,7 @@ export interface DB {
   enquiryEntries: EnquiryEntries;
   exports: Exports;
   files: Files;
+  formerCodes: FormerCodes;
   formFileChanges: FormFileChanges;
   formFiles: FormFiles;
   gatewayChecks: GatewayChecks;
@@ -2480,6 +2659,11 @@ export interface DB {
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
   merchants: Merchants;
+  moveDecisions: MoveDecisions;
+  movePeople: MovePeople;
+  moves: Moves;
+  moveShops: MoveShops;
+  moveSources: MoveSources;
   newsItems: NewsItems;
   newsReads: NewsReads;
   noticePreferences: NoticePreferences;
@@ -2558,6 +2742,7 @@ export interface DB {
   tickets: Tickets;
   ticketTopics: TicketTopics;
   userNotes: UserNotes;
+  userPreferences: UserPreferences;
   users: Users;
   utiCallbacks: UtiCallbacks;
   utiLooks: UtiLooks;

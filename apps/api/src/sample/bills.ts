@@ -1,11 +1,14 @@
 import type { Biller } from '@sevadesk/contract/bills';
+import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { fetchBill } from '../modules/bills/fetch-bill.ts';
 import { payBill } from '../modules/bills/pay-bill.ts';
+import { reconcileDays } from '../modules/bills/reconcile-days.ts';
 import { updateCatalogue } from '../modules/bills/refresh-catalogue.ts';
 import type { Ctx, MerchantCtx } from '../platform/context.ts';
 import { createFakeBillNetwork, type FakeBillNetwork } from '../providers/bill-network/fake.ts';
 import { fakeBiller, fakeParam } from '../providers/bill-network/fake-billers.ts';
+import type { BillSettlementRow } from '../providers/bill-network/port.ts';
 import { actingAsShop } from './sample-actors.ts';
 import type { SampleClock } from './sample-time.ts';
 
@@ -69,6 +72,27 @@ async function pay(shop: MerchantCtx, network: FakeBillNetwork, story: Story): P
   await payBill(shop, { ...what, requestId: shop.ids.next(), confirmDuplicate: false });
 }
 
+/** What the network's files say otherwise: another sum of one bill, and a payment of nobody. */
+const misread = { daysAgo: 4, paise: 124_800 };
+const stray: BillSettlementRow = { number: 'BP-0000', networkRef: 'BN000000', amountPaise: 45_000, state: 'paid' };
+
+/** Compares the files of all past days, as the worker does. */
+async function compareFiles(ctx: Ctx, network: FakeBillNetwork, now: Date): Promise<void> {
+  for (let daysAgo = 31; daysAgo > 0; daysAgo -= 1) {
+    const day = addDays(istDateOf(now), -daysAgo);
+    network.setSettlement(day);
+    const answer = await network.settlement(day);
+    const rows = answer.outcome === 'rows' ? answer.rows : [];
+    if (daysAgo === misread.daysAgo)
+      network.setSettlement(
+        day,
+        rows.map((row) => ({ ...row, amountPaise: misread.paise })),
+      );
+    if (daysAgo === 1) network.setSettlement(day, [...rows, stray]);
+  }
+  await reconcileDays(ctx);
+}
+
 /** Pays a handful of bills through the verbs of their screen, at a network of the sample's own. */
 export async function seedBills(ctx: Ctx, clock: SampleClock): Promise<void> {
   const network = createFakeBillNetwork(() => clock.now());
@@ -79,4 +103,6 @@ export async function seedBills(ctx: Ctx, clock: SampleClock): Promise<void> {
     await updateCatalogue(inner);
     await pay(await actingAsShop(inner, story.shop), network, story);
   }
+  clock.goTo(0, 9);
+  await compareFiles(inner, network, clock.now());
 }

@@ -1,5 +1,5 @@
-import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
 import { type ImportBatchView, imports } from '@sevadesk/contract/imports';
+import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
 import { call, type Signed, type TestApp } from '../helpers.ts';
 import { readBatch } from './imports.ts';
 import { nextNumber } from './users.ts';

@@ -1,12 +1,12 @@
 import { type LeadFormInput, leadConsentVersion, leadForm } from '@sevadesk/contract/banking';
-import type { BankProductInput } from '@sevadesk/contract/masters';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { BankProductInput } from '@sevadesk/contract/masters';
 import { submitLead } from '../../src/modules/banking/submit-lead.ts';
 import { createProduct } from '../../src/modules/masters/save-product.ts';
 import type { MerchantCtx } from '../../src/platform/context.ts';
 import { ctxFor, merchantCtxFor, type TestApp } from '../helpers.ts';
-import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { leadFormOf } from './lead-form.ts';
+import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { buildStaff, nextNumber } from './users.ts';
 
 const offered = {

@@ -1,7 +1,7 @@
 import type { BillPayInput } from '@sevadesk/contract/bills';
-import { updateCatalogue } from '../../src/modules/bills/refresh-catalogue.ts';
-import { payBill } from '../../src/modules/bills/pay-bill.ts';
 import { fetchBill } from '../../src/modules/bills/fetch-bill.ts';
+import { payBill } from '../../src/modules/bills/pay-bill.ts';
+import { updateCatalogue } from '../../src/modules/bills/refresh-catalogue.ts';
 import type { MerchantCtx } from '../../src/platform/context.ts';
 import { merchantCtxFor, systemCtx, type TestApp } from '../helpers.ts';
 import { nextNumber } from './users.ts';

@@ -1,7 +1,7 @@
 import type { OwnConsignmentInput } from '@sevadesk/contract/courier';
 import { addOwnConsignment } from '../../src/modules/courier/pack-consignment.ts';
 import { merchantCtxFor, type TestApp } from '../helpers.ts';
-import { buildMerchant, type BuiltMerchant } from './merchants.ts';
+import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { fillWallet } from './nsdl-pan.ts';
 import { type Acknowledged, buildAcknowledged } from './tin.ts';
 import { nextNumber } from './users.ts';

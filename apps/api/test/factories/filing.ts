@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { imports } from '@sevadesk/contract/imports';
 import type { ApplicationStatus } from '@sevadesk/contract/nsdl-pan';
 import { sql } from 'kysely';
-import { imports } from '@sevadesk/contract/imports';
 import sharp from 'sharp';
 import { storeFile } from '../../src/modules/downloads/index.ts';
 import { addFile } from '../../src/modules/nsdl-pan/core/files.repo.ts';
 import { call, type Signed, systemCtx, type TestApp } from '../helpers.ts';
 import { readBatch } from './imports.ts';
-import { type Built, buildSubmitted } from './nsdl-pan.ts';
 import type { BuiltMerchant } from './merchants.ts';
+import { type Built, buildSubmitted } from './nsdl-pan.ts';
 import { nextNumber } from './users.ts';
 
 type Overrides = { merchant?: BuiltMerchant; values?: Record<string, unknown> };

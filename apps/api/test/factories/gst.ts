@@ -1,14 +1,14 @@
 import { type FilingInput, neededPapers } from '@sevadesk/contract/gst';
-import type { MerchantCtx, UserCtx } from '../../src/platform/context.ts';
-import { submitRegistration } from '../../src/modules/gst/submit-registration.ts';
 import { saveRegistration, startRegistration } from '../../src/modules/gst/draft-registration.ts';
+import { getOwnFiling, getOwnRegistration } from '../../src/modules/gst/get-orders.ts';
 import { addRegistrationPaper } from '../../src/modules/gst/order-papers.ts';
 import { placeFiling } from '../../src/modules/gst/place-filing.ts';
-import { getOwnFiling, getOwnRegistration } from '../../src/modules/gst/get-orders.ts';
+import { submitRegistration } from '../../src/modules/gst/submit-registration.ts';
+import type { MerchantCtx, UserCtx } from '../../src/platform/context.ts';
 import { ctxFor, merchantCtxFor, type TestApp } from '../helpers.ts';
 import { pdfOf } from './files.ts';
 import { registrationValues } from './gst-form.ts';
-import { buildMerchant, type BuiltMerchant } from './merchants.ts';
+import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { fund } from './payments.ts';
 import { buildStaff } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { type KycDocument, type KycValuesInput, kyc, kycConsentVersion, kycStaff } from '@sevadesk/contract/kyc';
 import sharp from 'sharp';
-import { call, signInAs, type Signed, type TestApp } from '../helpers.ts';
+import { call, type Signed, signInAs, type TestApp } from '../helpers.ts';
 import { type BuiltMerchant, buildMerchant } from './merchants.ts';
 import { aadhaarNumber } from './nsdl-pan.ts';
 

@@ -1,6 +1,6 @@
 import { type NpsDraft, neededPapers } from '@sevadesk/contract/nps';
-import { addPaper } from '../../src/modules/nps/save-paper.ts';
 import { createDraft } from '../../src/modules/nps/save-draft.ts';
+import { addPaper } from '../../src/modules/nps/save-paper.ts';
 import { submitOrder } from '../../src/modules/nps/submit-order.ts';
 import { merchantCtxFor, systemCtx, type TestApp } from '../helpers.ts';
 import { noiseJpeg } from './files.ts';

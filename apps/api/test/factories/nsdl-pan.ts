@@ -1,9 +1,9 @@
 import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
-import { findOwn } from '../../src/modules/nsdl-pan/core/find-own.ts';
 import { confirmApplications, consentVersion } from '../../src/modules/nsdl-pan/apply/confirm-applications.ts';
-import { formOfApplication } from '../../src/modules/nsdl-pan/forms/open-form.ts';
 import { readyApplication } from '../../src/modules/nsdl-pan/apply/ready-application.ts';
 import { createDraft } from '../../src/modules/nsdl-pan/apply/save-draft.ts';
+import { findOwn } from '../../src/modules/nsdl-pan/core/find-own.ts';
+import { formOfApplication } from '../../src/modules/nsdl-pan/forms/open-form.ts';
 import { drawForm } from '../../src/modules/nsdl-pan/paper/draw-form.ts';
 import { boxes } from '../../src/modules/nsdl-pan/paper/form-layout.rules.ts';
 import { saveOwnCrops, submitScan, uploadScan } from '../../src/modules/nsdl-pan/scan/scan-application.ts';

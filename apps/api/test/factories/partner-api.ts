@@ -1,9 +1,9 @@
 import type { PartnerScope } from '@sevadesk/contract/kernel/partner-scopes';
 import { partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
+import { chosenEvents, hookInput, keyInput } from '@sevadesk/contract/partner-api';
 import { createHook } from '../../src/modules/partner-api/manage-hooks.ts';
 import { createKey } from '../../src/modules/partner-api/manage-keys.ts';
 import { merchantCtxFor, type Signed, type TestApp } from '../helpers.ts';
-import { chosenEvents, hookInput, keyInput } from '@sevadesk/contract/partner-api';
 
 type KeyOptions = {
   mode?: 'live' | 'test';

@@ -1,5 +1,5 @@
-import type { PriceRowInput } from '@sevadesk/contract/service-packages';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { PriceRowInput } from '@sevadesk/contract/service-packages';
 import { createPackage } from '../../src/modules/service-packages/save-package.ts';
 import { ctxFor, type TestApp } from '../helpers.ts';
 import { buildStaff, nextNumber } from './users.ts';
@@ -31,6 +31,7 @@ export function priceRow(overrides: RowOverrides = {}): PriceRowInput {
     refundBasisPoints: 10_000,
     refundKeepsFee: false,
     penaltyPaise: toPaise(0),
+    commissionBands: [],
     ...overrides,
   } as PriceRowInput;
 }

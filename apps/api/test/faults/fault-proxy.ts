@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -45,6 +45,8 @@ export type FaultProxy = {
   calls: string[];
   /** Plays a fault at the next calls whose path ends so; none lets everything through. */
   play: (fault?: Fault, at?: string, times?: number) => void;
+  /** Whether the fault that is played next leaves its caller without an answer. */
+  isSilent: () => boolean;
   /** Resolves when nothing is under way: what a caller gave up waiting for has been done too. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
@@ -170,6 +172,7 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     play: (fault, at = '', times = Infinity) => {
       playing = fault && { fault, at, left: times };
     },
+    isSilent: () => playing !== undefined && playing.left > 0 && playing.fault.startsWith('late-'),
     settled: async () => {
       await Promise.all(underWay);
     },

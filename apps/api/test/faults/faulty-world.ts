@@ -1,17 +1,18 @@
-import type { Providers } from '../../src/providers/ports.ts';
 import { createLines, type Line, type LineReport } from '../../src/platform/watch/lines.ts';
 import { createConfiguredBillNetwork } from '../../src/providers/bill-network/configured.ts';
 import { createConfiguredNpsCra } from '../../src/providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from '../../src/providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from '../../src/providers/pan-uti/configured.ts';
+import type { Providers } from '../../src/providers/ports.ts';
 import { createConfiguredUpi } from '../../src/providers/upi/configured.ts';
 import { type TestApp, testApp } from '../helpers.ts';
 import { type SimulatorProcess, startSimulator } from '../providers/simulator-process.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
-/** Long enough for a busy machine to answer, short enough to be waited for. */
-const timeoutMs = 1_500;
+/** Long enough for a busy machine to answer; where the proxy plays silence, short enough to be waited for. */
+const patienceMs = 5_000;
+const silenceMs = 700;
 /** How long a line rests here. */
 const restMs = 500;
 
@@ -32,7 +33,15 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
   let lines = createLines({ restMs });
   const to = (provider: string) => {
     const line: Line = (send, judge) => lines.to(provider)(send, judge);
-    return { log, limits: { timeoutMs, allowPrivateAddresses: true, line } };
+    const limits = {
+      // Read at each call, as the address is.
+      get timeoutMs() {
+        return proxy.isSilent() ? silenceMs : patienceMs;
+      },
+      allowPrivateAddresses: true,
+      line,
+    };
+    return { log, limits };
   };
   const at = (path: string) => async () =>
     ({ mode: 'on', baseUrl: `${proxy.url}/${path}/api`, key: 'simulator-key' }) as const;

@@ -1,10 +1,10 @@
-import { couponsBody, psaForm } from '../factories/uti-pan.ts';
-import { kycConsentVersion } from '@sevadesk/contract/kyc';
 import { gstinCheckCharacter } from '@sevadesk/contract/kernel/check-digits';
 import { socialNetworks } from '@sevadesk/contract/kernel/publishing';
+import { kycConsentVersion } from '@sevadesk/contract/kyc';
 import { z } from 'zod';
 import { registrationValues } from '../factories/gst-form.ts';
 import { leadFormOf } from '../factories/lead-form.ts';
+import { couponsBody, psaForm } from '../factories/uti-pan.ts';
 import { type AnyEndpoint, unknownId } from './send.ts';
 
 /** The part of a JSON schema that making a sample looks at. */
@@ -88,6 +88,7 @@ export const byName: Record<string, unknown> = {
   pricePaise: 10_700,
   // A flat amount or a percentage, never both.
   commissionBasisPoints: null,
+  commissionBands: [],
   overrideBasisPoints: null,
   data: { lastName: 'SHARMA', income: ['SALARY'] },
   amount: 100,
@@ -119,7 +120,7 @@ const byCall: Record<string, Record<string, unknown>> = {
   'kyc.staff-submit': { consentVersion: kycConsentVersion },
   'kyc.save-requirements': { merchant: [], staff: [] },
   'masters.create-reason': { ...reason },
-  'masters.update-reason': { ...reason, textEn: 'Another plain text' },
+  'masters.update-reason': { ...reason, text: { en: 'Another plain text', hi: 'दूसरा सादा पाठ' } },
   'views.save': { state: listView },
   'views.change': { state: listView },
   'tickets.save-hours': { days: [1, 2], from: '10:00', to: '18:00', holidays: [] },
@@ -163,6 +164,8 @@ const byCall: Record<string, Record<string, unknown>> = {
   'partner-api.statement': { page: '1' },
   'nsdl-pan.partner-list': { limit: '10' },
   'banking.partner-list': { limit: '10' },
+  'bills.partner-billers': { limit: '10' },
+  'bills.partner-list': { limit: '10' },
   'banking.partner-create': { form: leadFormOf() },
   'nsdl-pan.create-paperless': { type: 'C' },
   'nsdl-pan.save-paperless': { type: 'C' },

@@ -1,14 +1,17 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { gateway } from '@sevadesk/contract/gateway';
+import { serviceNames } from '@sevadesk/contract/kernel/service-names';
 import { kyc } from '@sevadesk/contract/kyc';
 import { paperless } from '@sevadesk/contract/nsdl-pan';
 import { payments } from '@sevadesk/contract/payments';
 import { reportSchedules } from '@sevadesk/contract/reports';
-import { PDFDocument } from '@cantoo/pdf-lib';
-import { issueDocuments } from '../../src/modules/wallet/documents/issue-documents.ts';
+import { createDraft } from '../../src/modules/nsdl-pan/apply/save-draft.ts';
 import { acknowledgeApplication } from '../../src/modules/nsdl-pan/desk/acknowledge-application.ts';
 import { claimApplication } from '../../src/modules/nsdl-pan/desk/claim-application.ts';
 import { acceptApplication, markIncomplete } from '../../src/modules/nsdl-pan/desk/decide-application.ts';
-import { createDraft } from '../../src/modules/nsdl-pan/apply/save-draft.ts';
+import { testHook } from '../../src/modules/partner-api/manage-hooks.ts';
+import { issueDocuments } from '../../src/modules/wallet/documents/issue-documents.ts';
+import { buildConsignment } from '../factories/courier.ts';
 import { givePapers } from '../factories/kyc.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import {
@@ -19,17 +22,11 @@ import {
   fillWallet,
   typedValues,
 } from '../factories/nsdl-pan.ts';
-import { buildLead } from '../factories/banking.ts';
-import { buildConsignment } from '../factories/courier.ts';
-import { buildTicket } from '../factories/tickets.ts';
-import { buildGstOrders } from '../factories/gst.ts';
-import { buildPaidBill } from '../factories/bills.ts';
-import { buildNpsDraft, buildNpsOrder } from '../factories/nps.ts';
-import { buildAgent, buildCoupons } from '../factories/uti-pan.ts';
 import { paperlessForm } from '../factories/paperless.ts';
 import { buildHook, buildKey, switchPartnerApi } from '../factories/partner-api.ts';
-import { testHook } from '../../src/modules/partner-api/manage-hooks.ts';
 import { requestPaymentAs } from '../factories/payments.ts';
+import { serviceRecords } from '../factories/service-records.ts';
+import { buildTicket } from '../factories/tickets.ts';
 import { buildStaff, nextNumber } from '../factories/users.ts';
 import { call, ctxFor, merchantCtxFor, signInAs, type TestApp } from '../helpers.ts';
 
@@ -119,11 +116,8 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
   const pan = await applications(app, merchant, word);
   const typedOrder = await withoutPaper(app, session, word);
   const { orders } = await money(app, session);
-  const npsOrder = await buildNpsOrder(app, merchant.owner, { lastName: word });
-  const npsDraft = await buildNpsDraft(app, merchant.owner, { lastName: word });
-  const bill = await buildPaidBill(app, merchant.owner, word);
-  const lead = await buildLead(app, { merchant, form: { name: `Asha ${word}` } });
-  const gstIds = await buildGstOrders(app, merchant, word);
+  const services: string[] = [];
+  for (const name of serviceNames) services.push(...(await serviceRecords[name](app, merchant, word)));
   const acknowledged = pan.ids.at(-1) ?? '';
   const parcel = await buildConsignment(app, { shop: merchant, forms: [{ id: acknowledged }] });
   const ticket = await buildTicket(app, { owner: merchant.owner, title: `${word} asks`, text: word });
@@ -131,8 +125,6 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     as: session,
     body: { report: 'own-volume', span: 'last-month', rhythm: 'daily', hour: 8, format: 'xlsx' },
   });
-  const agent = await buildAgent(app, merchant, { psaName: word.toUpperCase() });
-  const coupons = await buildCoupons(app, agent);
   await givePapers(app, session, kyc, ['pan']);
   const requests = await column(
     app,
@@ -176,17 +168,10 @@ export async function buildFullShop(app: TestApp, word: string): Promise<FullSho
     member.id,
     ...pan.ids,
     typedOrder,
-    npsOrder.id,
-    npsDraft.id,
-    bill.id,
-    bill.customerId,
-    ...gstIds,
-    lead.id,
+    ...services,
     parcel.id,
     ticket.id,
     schedule.body.id,
-    agent.id,
-    coupons.id,
     ...requests.slice(0, 1),
     ...order,
     ...file.slice(0, 1),

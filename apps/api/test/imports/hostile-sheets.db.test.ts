@@ -113,7 +113,7 @@ describe('the rejects', () => {
     const { id } = await checkSheet(app, accounts, { source, bytes });
     const text = (await call(app, imports.rejects, { as: accounts, params: { id } })).bytes.toString('utf8');
     const [head, row, end] = text.split('\r\n');
-    expect(head).toBe('\ufeffDate,Narration,Ref No,Credit,Line,Reason');
+    expect(head).toBe('\ufeffDate,Narration,Ref No,Credit,Row,Reason');
     expect(row).toContain(`'=HYPERLINK`);
     expect(row).toContain(`'@A1`);
     expect(row).toMatch(/,2,"?Credit: /);

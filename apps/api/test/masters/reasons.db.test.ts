@@ -1,16 +1,16 @@
 import { masters, type ReasonInput } from '@sevadesk/contract/masters';
 import { panAfterAck, panAfterAckStaff } from '@sevadesk/contract/nsdl-pan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSubmitted } from '../factories/nsdl-pan.ts';
-import { buildRefused, farDay } from '../factories/tin.ts';
-import { buildStaff } from '../factories/users.ts';
-import { call, ctxFor, type Signed, signInAs, type TestApp, testApp } from '../helpers.ts';
-import { fixedClock } from '../../src/platform/clock.ts';
 import { claimApplication } from '../../src/modules/nsdl-pan/desk/claim-application.ts';
 import { markIncomplete } from '../../src/modules/nsdl-pan/desk/decide-application.ts';
 import { getOwn } from '../../src/modules/nsdl-pan/desk/get-application.ts';
 import { listReasons } from '../../src/modules/nsdl-pan/reasons/reasons.ts';
 import { enterTinRejection, requireTinReasons } from '../../src/modules/nsdl-pan/tin-rejection/enter-case.ts';
+import { fixedClock } from '../../src/platform/clock.ts';
+import { buildSubmitted } from '../factories/nsdl-pan.ts';
+import { buildRefused, farDay } from '../factories/tin.ts';
+import { buildStaff } from '../factories/users.ts';
+import { call, ctxFor, type Signed, signInAs, type TestApp, testApp } from '../helpers.ts';
 
 let app: TestApp;
 let staff: Signed;
@@ -28,8 +28,7 @@ async function at(instant: string): Promise<void> {
 }
 
 const given: ReasonInput = {
-  textEn: 'Thumb print not attested',
-  textHi: 'अंगूठे का निशान सत्यापित नहीं',
+  text: { en: 'Thumb print not attested', hi: 'अंगूठे का निशान सत्यापित नहीं' },
   outcome: 'incomplete',
   position: 40,
   isDesk: true,
@@ -46,7 +45,7 @@ async function find(code: string) {
   const { body } = await call(app, masters.reasonList, { as: staff, body: { filters } });
   const [row] = body.data;
   if (!row) throw new Error(`No reason ${code}`);
-  const { id, code: _, ...input } = row;
+  const { id, code: _, words: __, ...input } = row;
   return { id, input };
 }
 
@@ -61,12 +60,12 @@ describe('the master of reasons', () => {
     expect([made.status, made.body.code]).toEqual([200, 'R17']);
     const ctx = await ctxFor(app, await buildStaff(app));
     const offered = await listReasons({ ...ctx, locale: 'hi' });
-    expect(offered.find(({ code }) => code === 'R17')).toMatchObject({ text: given.textHi, isScan: true });
-    const again = { ...given, textEn: 'thumb print NOT attested' };
+    expect(offered.find(({ code }) => code === 'R17')).toMatchObject({ text: given.text.hi, isScan: true });
+    const again = { ...given, text: { ...given.text, en: 'thumb print NOT attested' } };
     expect((await call(app, masters.createReason, { as: staff, body: again })).error.code).toBe('duplicate');
-    const odd = { ...given, textEn: 'Another', fields: ['shoeSize'] };
+    const odd = { ...given, text: { ...given.text, en: 'Another' }, fields: ['shoeSize'] };
     expect((await call(app, masters.createReason, { as: staff, body: odd })).status).toBe(400);
-    const nobody = { ...given, textEn: 'Another', isDesk: false };
+    const nobody = { ...given, text: { ...given.text, en: 'Another' }, isDesk: false };
     expect((await call(app, masters.createReason, { as: staff, body: nobody })).status).toBe(400);
 
     expect((await change('R17', { isActive: false })).status).toBe(200);
@@ -87,7 +86,9 @@ describe('the master of reasons', () => {
     };
     await sendBack(first.id);
     await at('2026-11-21T07:00:00Z');
-    expect((await change('R08', { textEn: 'AO code of another town', textHi: 'एओ कोड दूसरे शहर का' })).status).toBe(200);
+    expect((await change('R08', { text: { en: 'AO code of another town', hi: 'एओ कोड दूसरे शहर का' } })).status).toBe(
+      200,
+    );
     await at('2026-11-21T08:00:00Z');
     await sendBack(second.id);
     const textsOf = async ({ ctx: own, id }: typeof first, locale: 'en' | 'hi') => {
@@ -107,7 +108,14 @@ describe('the master of reasons', () => {
     await at('2026-11-22T06:00:00Z');
     const refused = await buildRefused(app);
     await at('2026-11-22T07:00:00Z');
-    expect((await change('R05', { textEn: 'Proof of identity not valid', isActive: false })).status).toBe(200);
+    expect(
+      (
+        await change('R05', {
+          text: { en: 'Proof of identity not valid', hi: 'पहचान प्रमाण मान्य नहीं' },
+          isActive: false,
+        })
+      ).status,
+    ).toBe(200);
     const shop = await signInAs(app, refused.merchant.owner);
     const { body } = await call(app, panAfterAck.tin.cases.list, { as: shop, body: {} });
     const before = 'Identity proof missing, unreadable or expired';

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../src/platform/context.ts';
-import { chargeJournal, refundCharge } from '../../src/modules/wallet/index.ts';
 import { earnCommission } from '../../src/modules/wallet/earnings/earn-commission.ts';
+import { chargeJournal, refundCharge } from '../../src/modules/wallet/index.ts';
+import type { Ctx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
 
 /** A supply inside the network's state. */

@@ -8,7 +8,7 @@ import { sumFinishedDays } from '../../src/modules/reports/list-collection.ts';
 import { post, prove } from '../../src/modules/wallet/index.ts';
 import { sumDays } from '../../src/modules/wallet/statement/sum-days.ts';
 import { openDb } from '../../src/platform/db.ts';
-import { buildMerchant, type BuiltMerchant } from '../factories/merchants.ts';
+import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { fund } from '../factories/payments.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notifyAdjusted } from '../../src/notify-adjusted.ts';
 import { requestAdjustment } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import { gatewayTopUpJournal, getBalance, post, prove, undoPosting } from '../../src/modules/wallet/index.ts';
+import { notifyAdjusted } from '../../src/notify-adjusted.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
 import { buildMerchant } from '../factories/merchants.ts';

@@ -1,4 +1,4 @@
-import { gateway, type GatewayResolveInput } from '@sevadesk/contract/gateway';
+import { type GatewayResolveInput, gateway } from '@sevadesk/contract/gateway';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestHoldEnd } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
+import { type HoldAnswer, reconcileHolds } from '../../src/modules/wallet/holds/reconcile-holds.ts';
 import {
   captureHold,
   getBalance,
@@ -8,9 +10,7 @@ import {
   refundCharge,
   releaseHold,
 } from '../../src/modules/wallet/index.ts';
-import { type HoldAnswer, reconcileHolds } from '../../src/modules/wallet/holds/reconcile-holds.ts';
 import { notifyAdjusted } from '../../src/notify-adjusted.ts';
-import { requestHoldEnd } from '../../src/modules/wallet/adjustments/request-adjustment.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';
 import { buildMerchant } from '../factories/merchants.ts';

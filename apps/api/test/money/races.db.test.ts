@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { rupeesText, toPaise } from '@sevadesk/contract/kernel/money';
 import { imports } from '@sevadesk/contract/imports';
+import { rupeesText, toPaise } from '@sevadesk/contract/kernel/money';
 import { payments } from '@sevadesk/contract/payments';
 import { ledger } from '@sevadesk/contract/wallet';
 import { sql } from 'kysely';

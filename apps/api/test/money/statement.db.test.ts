@@ -1,6 +1,6 @@
 import { imports } from '@sevadesk/contract/imports';
-import { payments, statementLines } from '@sevadesk/contract/payments';
 import { rupeesText, toPaise } from '@sevadesk/contract/kernel/money';
+import { payments, statementLines } from '@sevadesk/contract/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalance, prove } from '../../src/modules/wallet/index.ts';
 import { checkSheet, importSheet, readBatch, statementCsv } from '../factories/imports.ts';

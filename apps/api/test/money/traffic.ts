@@ -1,6 +1,6 @@
-import { captureHold, gatewayTopUpJournal, holdMoney, post, releaseHold } from '../../src/modules/wallet/index.ts';
-import { earnCommission } from '../../src/modules/wallet/earnings/earn-commission.ts';
 import { approvePayment } from '../../src/modules/payments/approve-payment.ts';
+import { earnCommission } from '../../src/modules/wallet/earnings/earn-commission.ts';
+import { captureHold, gatewayTopUpJournal, holdMoney, post, releaseHold } from '../../src/modules/wallet/index.ts';
 import { AppError } from '../../src/platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../src/platform/context.ts';
 import { uuidV7 } from '../../src/platform/ids.ts';

@@ -6,6 +6,7 @@ describeBillNetworkContract('fake', async () => {
   let last = 100_000;
   return {
     port: fake,
+    impatient: fake,
     accountFor(_biller, play) {
       last += 1;
       const account = String(last);

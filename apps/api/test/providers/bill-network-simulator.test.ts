@@ -1,6 +1,6 @@
 import { createBillNetworkHttp } from '../../src/providers/bill-network/bill-network-http.ts';
 import { type BillPlay, describeBillNetworkContract } from './bill-network.contract.ts';
-import { startSimulator } from './simulator-process.ts';
+import { adapterPair, startSimulator } from './simulator-process.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -21,12 +21,14 @@ describeBillNetworkContract('adapter and simulator', async () => {
   };
   let last = 60_000_000;
   return {
-    port: createBillNetworkHttp({
-      baseUrl: `${simulator.http}/bill-network/api`,
-      key: 'simulator-key',
-      log: silent,
-      limits: { timeoutMs: 2000, allowPrivateAddresses: true },
-    }),
+    ...adapterPair((limits) =>
+      createBillNetworkHttp({
+        baseUrl: `${simulator.http}/bill-network/api`,
+        key: 'simulator-key',
+        log: silent,
+        limits,
+      }),
+    ),
     accountFor(_biller, play) {
       last += 1;
       return `${last}${endings[play]}`;

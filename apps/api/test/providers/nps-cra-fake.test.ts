@@ -5,6 +5,7 @@ describeNpsCraContract('fake', async () => {
   const fake = createFakeNpsCra();
   return {
     port: fake,
+    impatient: fake,
     async act(number, action) {
       if (action === 'issue') fake.issue(number);
       else if (action === 'object') fake.object(number, 'Signature differs');

@@ -13,6 +13,7 @@ describePanNsdlContract('fake', async () => {
   };
   return {
     port: fake,
+    impatient: fake,
     act: async (token, action) => acts[action](token),
     callbackForm: async (token) => fake.callbackForm(token),
     close: async () => undefined,

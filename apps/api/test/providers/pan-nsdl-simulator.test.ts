@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createNsdlHttp } from '../../src/providers/pan-nsdl/nsdl-http.ts';
 import { describePanNsdlContract } from './pan-nsdl.contract.ts';
-import { startSimulator } from './simulator-process.ts';
+import { adapterPair, startSimulator } from './simulator-process.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -19,12 +19,9 @@ describePanNsdlContract('adapter and simulator', async () => {
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;
   return {
-    port: createNsdlHttp({
-      baseUrl: `${simulator.http}/pan-nsdl/api`,
-      key: 'simulator-key',
-      log: silent,
-      limits: { timeoutMs: 5000, allowPrivateAddresses: true },
-    }),
+    ...adapterPair((limits) =>
+      createNsdlHttp({ baseUrl: `${simulator.http}/pan-nsdl/api`, key: 'simulator-key', log: silent, limits }),
+    ),
     async act(token, action) {
       await simulator.control('POST', `/pan-nsdl/transactions/${token}/${action}`);
     },

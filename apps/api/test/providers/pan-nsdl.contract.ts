@@ -3,6 +3,8 @@ import type { CreatePanNsdl, PanNsdlPort } from '../../src/providers/pan-nsdl/po
 
 export type PanNsdlWorld = {
   port: PanNsdlPort;
+  /** The same port, with little patience: for calls that are never answered. */
+  impatient: PanNsdlPort;
   /** What the customer and the provider do: open, finish, decline, expire, late success, allot. */
   act(token: string, action: 'open' | 'finish' | 'decline' | 'expire' | 'late-success' | 'allot'): Promise<void>;
   /** The form of a callback as it arrives at a receiver. */
@@ -133,7 +135,8 @@ export function describePanNsdlContract(name: string, open: () => Promise<PanNsd
     });
 
     it('a mobile in 05 ends unknown although the order exists', async () => {
-      const { token, result } = await create('9000000105');
+      const { token, ...order } = buildPanOrder('9000000105');
+      const result = await world.impatient.createTransaction({ token, ...order });
       expect(result).toMatchObject({ outcome: 'unknown', cause: 'time-out' });
       expect(await status(token)).toBe('created');
     });

@@ -5,6 +5,7 @@ describePanUtiContract('fake', async () => {
   const fake = createFakePanUti();
   return {
     port: fake,
+    impatient: fake,
     act: async (ref, action) => fake[action](ref),
     close: async () => undefined,
   };

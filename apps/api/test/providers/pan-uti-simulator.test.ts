@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUtiHttp } from '../../src/providers/pan-uti/uti-http.ts';
 import { describePanUtiContract } from './pan-uti.contract.ts';
-import { startSimulator } from './simulator-process.ts';
+import { adapterPair, startSimulator } from './simulator-process.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 const limits = { timeoutMs: 3000, allowPrivateAddresses: true };
@@ -10,7 +10,7 @@ describePanUtiContract('adapter and simulator', async () => {
   const simulator = await startSimulator();
   const baseUrl = `${simulator.http}/pan-uti/api`;
   return {
-    port: createUtiHttp({ baseUrl, key: 'simulator-key', log: silent, limits }),
+    ...adapterPair((patience) => createUtiHttp({ baseUrl, key: 'simulator-key', log: silent, limits: patience })),
     act: async (ref, action) => {
       await simulator.control('POST', `/pan-uti/orders/${ref}/${action}`, { isSilent: true });
     },

@@ -8,6 +8,14 @@ const main = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta
 const repoRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 const readyLine = z.object({ ready: z.literal(true), http: z.string(), upi: z.string(), smtp: z.string() });
 
+const patient = { timeoutMs: 5_000, allowPrivateAddresses: true };
+
+/** One adapter with the patience of a busy machine, and one that soon gives up, for calls that the simulator never answers. */
+export const adapterPair = <Port>(create: (limits: typeof patient) => Port): { port: Port; impatient: Port } => ({
+  port: create(patient),
+  impatient: create({ ...patient, timeoutMs: 1_000 }),
+});
+
 export type SimulatorProcess = z.infer<typeof readyLine> & {
   /** Calls a control door; throws when it answers with an error. */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>;

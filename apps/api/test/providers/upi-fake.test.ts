@@ -6,6 +6,7 @@ describeUpiContract('fake', async () => {
   const fake = createFakeUpi();
   return {
     port: fake,
+    impatient: fake,
     pay: async (clientTxnId) => fake.pay(clientTxnId),
     decline: async (clientTxnId) => fake.decline(clientTxnId),
     payLate: async (clientTxnId) => fake.payLate(clientTxnId),

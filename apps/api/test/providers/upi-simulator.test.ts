@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createUpiHttp } from '../../src/providers/upi/upi-http.ts';
-import { startSimulator } from './simulator-process.ts';
+import { adapterPair, startSimulator } from './simulator-process.ts';
 import { describeUpiContract } from './upi.contract.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
@@ -24,12 +24,11 @@ async function openReceiver() {
 describeUpiContract('adapter and simulator', async () => {
   const simulator = await startSimulator();
   const receiver = await openReceiver();
-  const limits = { timeoutMs: 5000, allowPrivateAddresses: true };
   const act = async (clientTxnId: string, action: string) => {
     await simulator.control('POST', `/upi/orders/${clientTxnId}/${action}`);
   };
   return {
-    port: createUpiHttp({ baseUrl: simulator.upi, key: 'simulator-key', log: silent, limits }),
+    ...adapterPair((limits) => createUpiHttp({ baseUrl: simulator.upi, key: 'simulator-key', log: silent, limits })),
     pay: (clientTxnId) => act(clientTxnId, 'pay'),
     decline: (clientTxnId) => act(clientTxnId, 'decline'),
     payLate: (clientTxnId) => act(clientTxnId, 'late-success'),

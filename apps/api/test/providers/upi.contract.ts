@@ -5,6 +5,8 @@ import type { CreateUpiOrder, UpiPort } from '../../src/providers/upi/port.ts';
 
 export type UpiWorld = {
   port: UpiPort;
+  /** The same port, with little patience: for calls that are never answered. */
+  impatient: UpiPort;
   pay(clientTxnId: string): Promise<void>;
   decline(clientTxnId: string): Promise<void>;
   payLate(clientTxnId: string): Promise<void>;
@@ -42,9 +44,9 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
     }, 60_000);
     afterAll(() => world.close());
 
-    const createFor = async (amountPaise: number) => {
+    const createFor = async (amountPaise: number, port = world.port) => {
       const order = buildUpiOrder({ amountPaise: toPaise(amountPaise) });
-      return { order, result: await world.port.createOrder(order) };
+      return { order, result: await port.createOrder(order) };
     };
     const check = (clientTxnId: string, days = 0) => world.port.checkStatus({ clientTxnId, txnDate: indianDate(days) });
 
@@ -113,7 +115,7 @@ export function describeUpiContract(name: string, open: () => Promise<UpiWorld>)
     });
 
     it('.05 ends unknown although the order exists', async () => {
-      const { order, result } = await createFor(10_005);
+      const { order, result } = await createFor(10_005, world.impatient);
       expect(result).toEqual({ outcome: 'unknown', cause: 'time-out' });
       expect(await check(order.clientTxnId)).toMatchObject({ outcome: 'found', status: 'created' });
     });

@@ -31,6 +31,7 @@ describe('STF-01 staff dashboard', () => {
     expect(body.idDetail?.length).toBeGreaterThan(0);
     expect(body.waiting.find(({ key }) => key === 'payments')).toMatchObject({
       nos: 2,
+      overdue: 1,
       ages: { day: 1, threeDays: 0, week: 1, older: 0 },
     });
     expect(body.providers.map(({ provider }) => provider)).toEqual([
@@ -59,9 +60,19 @@ describe('STF-01 staff dashboard', () => {
     ]);
     await call(app, tickets.close, { as: desk, params: { id: second.id }, body: {} });
     expect(await waiting()).toMatchObject([{ key: 'tickets', nos: 1, ages: { day: 0, threeDays: 1 } }]);
+    // A question is overdue by the day that its topic promised, however young it is.
+    await app.db.updateTable('tickets').set({ dueAt: old }).where('id', '=', first.id).execute();
+    expect(await waiting()).toMatchObject([{ key: 'tickets', nos: 1, overdue: 1 }]);
     const reader = await signInAs(app, await buildStaff(app, { permissions: ['tickets.view'] }));
     expect((await call(app, dashboard.staff, { as: reader })).body.waiting).toEqual([]);
   });
+});
+
+it('the menu is told of the same queues, and of nothing else', async () => {
+  const admin = await signInAs(app, await buildStaff(app));
+  const { waiting } = (await call(app, dashboard.staff, { as: admin })).body;
+  const { body } = await call(app, dashboard.staff, { as: admin, query: { only: 'waiting' } });
+  expect(body).toEqual({ waiting, providers: [] });
 });
 
 describe('what a person with a single right is told', () => {
@@ -120,6 +131,7 @@ describe('MER-01 merchant dashboard', () => {
     expect(body.usualDayPaise).toBe(pricePaise);
     const nos = Object.fromEntries(body.waiting.map((queue) => [queue.key, queue.nos]));
     expect(nos).toMatchObject({ ready: 1, upload: 1, drafts: 0, tin: 0, papers: 0 });
+    expect(body.waiting.map(({ overdue }) => overdue)).toEqual(body.waiting.map(() => 0));
     const listed = await call(app, nsdlPan.lists.list.list, {
       as,
       body: { filters: [{ field: 'status', opt: 'eq', value1: 'submitted' }] },

@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { createQueryClient } from '../shared/api/query-client.ts';
-import { useAuth } from '../shared/auth/auth-store.ts';
-import { consumePageData } from '../shared/site/page-data.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
+import { useAuth } from '../shared/session/auth-store.ts';
+import { useScheme } from '../shared/preferences/scheme.ts';
+import { consumePageData } from '../shared/site/page-data.ts';
 import { useNoticesWanted } from '../shared/ui/notices/notices-wanted.ts';
 import { buildRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
@@ -26,7 +27,7 @@ const nonceOf = () => document.querySelector<HTMLMetaElement>('meta[name="csp-no
 Object.assign(globalThis, { __webpack_nonce__: nonceOf() });
 
 export function App() {
-  const scheme = useAuth((state) => state.theme);
+  const scheme = useScheme();
   const locale = useLocale();
   const isSignedIn = useAuth((state) => state.isAuthenticated);
   const shows = useNoticesWanted(({ wanted }) => wanted) || isSignedIn;

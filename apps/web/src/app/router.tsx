@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { routeTree } from '../routeTree.gen.ts';
+import { routeTree } from '../routes/tree.ts';
 
 /** The router of the app; one per page, and one per test. */
 export function buildRouter(queryClient: QueryClient) {

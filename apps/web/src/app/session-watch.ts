@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { syncTabs, useAuth } from '../shared/auth/auth-store.ts';
 import { landingOf } from '../shared/auth/guards.ts';
 import { loginHref } from '../shared/auth/paths.ts';
 import { isOwnPath } from '../shared/auth/return-address.ts';
-import { staysFor } from '../shared/auth/session-end.ts';
 import { consumeChosen } from '../shared/auth/sign-out.ts';
+import { syncTabs, useAuth } from '../shared/session/auth-store.ts';
+import { staysFor } from '../shared/session/session-end.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Moves the page with the session, also when another tab began or ended it; returns what ends the watch. */

@@ -1,5 +1,8 @@
-import type { ServiceName } from '@sevadesk/contract/kernel/service-names';
-import type { KindOf, ProductOf } from '@sevadesk/contract/services';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import type { PartnerAccess } from '@sevadesk/contract/kernel/access';
+import type { ServiceScope } from '@sevadesk/contract/kernel/partner-scopes';
+import type { PartnerService, ServiceName } from '@sevadesk/contract/kernel/service-names';
+import type { KindOf, ProductOf, WebhookEventOf } from '@sevadesk/contract/services';
 import type { Icon } from '@tabler/icons-react';
 
 type Label = () => string;
@@ -13,6 +16,19 @@ export type KindPart = {
   list: { label: Label; own: Label; text: Label } | null;
 };
 
+/** A call of shops' own software, with what it does in a few words. */
+export type PartnerCall = { call: Pick<Endpoint, 'id' | 'method' | 'path'> & { access: PartnerAccess }; does: Label };
+
+/** What the pages for shops' own software show of a service that has calls for it. */
+export type PartnerPart<Name extends PartnerService> = {
+  scopes: Readonly<Record<ServiceScope<Name>, Label>>;
+  events: Readonly<Record<WebhookEventOf<Name>, Label>>;
+  /** In the order in which one meets them. */
+  calls: readonly PartnerCall[];
+  /** What a test key makes of its orders, where they do not simply go the way of real ones. */
+  test?: Label;
+};
+
 /** What a service gives to the shared screens. */
 export type ServicePart<Name extends ServiceName> = {
   labels: { notices: Label; kyc: Label; prices: Label };
@@ -23,4 +39,4 @@ export type ServicePart<Name extends ServiceName> = {
   };
   products: Readonly<Record<ProductOf<Name>, Label>>;
   kinds: Readonly<Record<KindOf<Name>, KindPart>>;
-};
+} & (Name extends PartnerService ? { partner: PartnerPart<Name> } : unknown);

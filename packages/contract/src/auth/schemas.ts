@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { staffPermissions, merchantPermissions } from '../kernel/permissions.ts';
-import { safeText } from '../kernel/text.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
 import { givenPassword, newPassword } from '../kernel/password.ts';
+import { merchantPermissions, staffPermissions } from '../kernel/permissions.ts';
+import { safeText } from '../kernel/text.ts';
 
 export { newPassword } from '../kernel/password.ts';
 
-const locale = z.enum(['en', 'hi']);
+const locale = localeCode;
 
 const token = z.string().min(1).max(200);
 export const emailAddress = safeText({ max: 75 }).pipe(z.email());

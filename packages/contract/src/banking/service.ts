@@ -25,6 +25,9 @@ export const bankingService = defineService({
         done: ['disbursed', 'card_issued'],
         refused: ['rejected', 'not_eligible', 'duplicate', 'withdrawn', 'expired'],
       },
+      path: ['new', 'contacted', 'logged_in', 'under_review', 'sanctioned', 'disbursed'],
+      beside: { docs_pending: 'contacted', card_issued: 'disbursed' },
+      withShop: ['docs_pending'],
       waiting: ['new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned'],
       queue: 'leads',
       schedule: 'leads',
@@ -38,4 +41,5 @@ export const bankingService = defineService({
     toBoth: ['lead_message'],
     important: ['lead_assigned'],
   },
+  partner: { events: ['lead.status_changed'] },
 });

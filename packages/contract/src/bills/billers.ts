@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { inEachLocale } from '../kernel/languages.ts';
 
 /** The kinds of field that a biller can ask for; everything else about it is data of the catalogue. */
 export const billParamKinds = ['numeric', 'alphanumeric', 'mobile', 'date', 'choice'] as const;
 export type BillParamKind = (typeof billParamKinds)[number];
 
-/** A text that the network gives: English always, Hindi where it has it. */
-export const networkText = z.object({ en: z.string(), hi: z.string().nullable() });
-export type NetworkText = z.infer<typeof networkText>;
+/** A text that the network gives in the languages it has. */
+export const networkText = z.object(inEachLocale(() => z.string().nullish()));
 
 /** What a biller asks the customer for, as the catalogue says. */
 export const billParam = z.object({

@@ -125,7 +125,7 @@ export const ownBills = {
     access: view,
     summary: 'One bill of the shop whole',
     params: idParams,
-    reply: s.billView,
+    reply: s.ownBillView,
     errors: ['not_found'],
   }),
   receipt: endpoint({

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { instant, localDate } from '../kernel/date-schema.ts';
 import { recordId } from '../kernel/ids.ts';
 import { mobile } from '../kernel/indian-ids.ts';
+import { fallbackLocale } from '../kernel/languages.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
 import { positivePaise } from '../kernel/money-schema.ts';
 import { orderHistory } from '../kernel/orders.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
@@ -135,6 +137,11 @@ export const billView = billRow.extend({
   history: orderHistory,
 });
 export type BillView = z.infer<typeof billView>;
+/** The shop's own customer behind a payment; null once their data was erased. */
+export const ownBillView = billView.extend({
+  customer: z.object({ id: recordId, dueDate: localDate.nullable(), reminds: z.boolean() }).nullable(),
+});
+export type OwnBillView = z.infer<typeof ownBillView>;
 export const staffBillView = billView.extend({ ...shop, asks: z.int(), nextAskAt: instant.nullable() });
 export type StaffBillView = z.infer<typeof staffBillView>;
 
@@ -143,7 +150,7 @@ export const receiptSizes = ['a4', '80', '58'] as const;
 export type ReceiptSize = (typeof receiptSizes)[number];
 export const receiptQuery = z.strictObject({
   size: z.enum(receiptSizes).default('80'),
-  locale: z.enum(['en', 'hi']).default('en'),
+  locale: localeCode.default(fallbackLocale),
 });
 
 /** A customer who has paid here before, the most frequent first. */

@@ -6,11 +6,15 @@ export const billsService = defineService({
   products: billProducts,
   // A bill is the customer's own money, passed on to the biller.
   paidByOthers: billProducts,
+  banded: billProducts,
   kinds: {
     bill: {
       prefix: 'BP',
       lists: { staff: '/backend/actions/bills', merchant: '/merchant/product/bills/list' },
       states: { open: ['paying', 'pending'], done: ['paid'], refused: ['failed', 'reversed'] },
+      path: ['paying', 'paid'],
+      beside: { pending: 'paying' },
+      withShop: [],
       waiting: ['pending'],
       queue: 'bills',
       schedule: 'bills',
@@ -19,9 +23,10 @@ export const billsService = defineService({
   },
   notices: {
     prefix: 'bill',
-    toShop: ['bill_paid_late', 'bill_failed', 'bill_due', 'bill_complaint_answered'],
-    toStaff: ['bill_stuck'],
+    toShop: ['bill_paid_late', 'bill_failed', 'bill_due', 'bill_complaint_answered', 'bill_credited', 'bill_settled'],
+    toStaff: ['bill_stuck', 'bill_differences', 'bill_file_late'],
     toBoth: [],
-    important: ['bill_paid_late', 'bill_failed'],
+    important: ['bill_paid_late', 'bill_failed', 'bill_credited', 'bill_settled'],
   },
+  partner: { events: ['bill.status_changed'] },
 });

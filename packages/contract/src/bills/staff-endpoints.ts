@@ -3,6 +3,7 @@ import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { idParams } from '../kernel/ids.ts';
 import { billCatalogueFields, staffBillFields } from './list-fields.ts';
+import { reconciliationCalls } from './reconciliation-endpoints.ts';
 import * as s from './schemas.ts';
 
 const view = staff('bills.view');
@@ -71,4 +72,5 @@ export const bills = {
     reply: s.catalogueRefreshed,
     errors: ['provider_unavailable'],
   }),
+  ...reconciliationCalls,
 };

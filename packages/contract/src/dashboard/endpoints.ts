@@ -3,33 +3,13 @@ import { merchant, staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { ofRight } from '../kernel/of-right.ts';
-import { serviceQueues } from '../services.ts';
+import { shopQueueKeys, staffQueueKeys } from './queues.ts';
 
-/** What can wait for staff, each behind the permission to work on it. */
-export const staffQueueKeys = [
-  'registrations',
-  'payments',
-  'gateway-reviews',
-  'adjustments',
-  'verify',
-  'pending',
-  'acknowledge',
-  'tin',
-  'paperless-reviews',
-  'kyc',
-  ...serviceQueues,
-  'enquiries',
-  'tickets',
-] as const;
-export type StaffQueueKey = (typeof staffQueueKeys)[number];
-
-/** What a shop has still to do. */
-export const shopQueueKeys = ['tin', 'incomplete', 'upload', 'crop', 'ready', 'drafts', 'papers'] as const;
-export type ShopQueueKey = (typeof shopQueueKeys)[number];
-
-/** How many wait, since when the oldest does, and how many of them for how long; counted to ten thousand. */
+/** How many wait, how many of them too long, since when the oldest does, and how many for how long; counted to ten thousand. */
 const queue = {
   nos: z.int(),
+  /** Of those, the ones past their day: by a day of their own, else by the patience of the queue (`queues.ts`). */
+  overdue: z.int(),
   oldestAt: z.string().nullable(),
   /** Up to a day, up to three days, up to a week, longer. */
   ages: z.object({ day: z.int(), threeDays: z.int(), week: z.int(), older: z.int() }),
@@ -93,7 +73,8 @@ export const dashboard = {
     method: 'GET',
     path: '/api/backend/dashboard/',
     access: staff(),
-    summary: 'Total PAN volume, merchants per id type, and what waits',
+    summary: 'Total PAN volume, merchants per id type, and what waits; only what waits for whoever asks for no more',
+    query: z.strictObject({ only: z.literal('waiting').optional() }),
     reply: staffDashboard,
   }),
   merchant: endpoint({

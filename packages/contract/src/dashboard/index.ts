@@ -1,8 +1,11 @@
+export { dashboard, type MerchantHome, type StaffDashboard } from './endpoints.ts';
 export {
-  dashboard,
-  type MerchantHome,
+  inOrderOfUrgency,
+  type QueueList,
+  queueOfNotice,
   type ShopQueueKey,
-  type StaffDashboard,
   type StaffQueueKey,
+  shopQueues,
   staffQueueKeys,
-} from './endpoints.ts';
+  staffQueues,
+} from './queues.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { importPermissions } from '../kernel/import-permissions.ts';
 import { instant } from '../kernel/date-schema.ts';
+import { importFailures, importStatuses } from '../kernel/import-states.ts';
 import { faultKeys } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { safeText } from '../kernel/text.ts';
@@ -16,24 +17,23 @@ export const importKindNames = [
   'uti-psa-report',
   'uti-coupon-report',
   'bank-report',
+  'move-shops',
+  'move-balances',
+  'move-staff',
 ] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 
-export type ImportPermission = (typeof importPermissions)[number];
+/** Files of a move are brought in on its own pages alone, so their right does not open those of imports. */
+export type ImportPermission = (typeof importPermissions)[number] | 'move-in.manage';
 
-/** A batch's way: uploaded, looked through, looked through and waiting, applied, done. `failed` could not be read; `undone` was taken back. */
-export const importStatuses = ['uploaded', 'checking', 'checked', 'running', 'finished', 'failed', 'undone'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
+export * from '../kernel/import-states.ts';
 
-export const importRowStatuses = ['new', 'duplicate', 'faulty', 'done', 'undone'] as const;
+/** `left_out` was decided by a person for all rows like it. */
+export const importRowStatuses = ['new', 'duplicate', 'faulty', 'left_out', 'done', 'undone'] as const;
 export type ImportRowStatus = (typeof importRowStatuses)[number];
 
 /** More rows are several files: dry run and result stay readable, and a mistake small. */
 export const mostImportRows = 200_000;
-
-/** Why a file could not be read as a whole. */
-export const importFailures = ['too_many_rows', 'no_rows', 'unreadable'] as const;
-export type ImportFailure = (typeof importFailures)[number];
 
 /** Where each of our columns stands in the file: its place among the titles, from 0. */
 export const importMapping = z.record(z.string().max(40), z.int().min(0).max(200));

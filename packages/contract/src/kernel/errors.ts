@@ -71,6 +71,9 @@ export const errorStatus = {
   partner_api_off: 403,
   address_refused: 403,
   idempotency_missing: 400,
+  decisions_open: 409,
+  total_differs: 409,
+  worked_with: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

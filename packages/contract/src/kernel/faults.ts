@@ -65,6 +65,7 @@ export const faultKeys = [
   'file_limit',
   'file_small',
   'file_unreachable',
+  'table_rows',
   'other_form',
   'taken',
   'sent_already',

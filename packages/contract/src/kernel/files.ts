@@ -5,13 +5,27 @@ export const downloadReply = z.object({ file: z.object({ name: z.string() }), te
 export type DownloadReply = z.infer<typeof downloadReply>;
 
 /** What an upload slot accepts; the server checks the content, never the claimed type. */
-export type UploadSlot = { accept: readonly UploadType[]; maxBytes: number; maxPages?: number; maxFiles?: number };
-export type UploadType = PaperType | SheetType | PieceType | 'application/json';
+export type UploadSlot = {
+  accept: readonly UploadType[];
+  maxBytes: number;
+  maxPages?: number;
+  maxFiles?: number;
+  /** Handed on as it comes in, never held in memory. */
+  isStreamed?: true;
+};
+export type UploadType = PaperType | SheetType | PieceType | SourceType | 'application/json';
 /** What can be drawn on paper. */
 export type PaperType = 'image/jpeg' | 'image/png' | 'application/pdf';
 /** A part of a file; what the whole is shows when all parts are there. */
 export type PieceType = 'application/octet-stream';
 export type SheetType = 'text/csv' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What a former system hands out besides sheets: dumps, archives and other workbooks. */
+export type SourceType =
+  | 'application/sql'
+  | 'application/gzip'
+  | 'application/zip'
+  | 'application/vnd.oasis.opendocument.spreadsheet'
+  | 'application/vnd.ms-excel';
 
 const MB = 1024 * 1024;
 
@@ -25,6 +39,20 @@ export const uploadSlots = {
   sheet: {
     accept: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     maxBytes: 40 * MB,
+  },
+  /** Everything of a former system in one file; sealed as it comes in. A packed dump of this size holds some 2 GB. */
+  source: {
+    accept: [
+      'application/sql',
+      'application/gzip',
+      'application/zip',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+      'application/vnd.ms-excel',
+    ],
+    maxBytes: 200 * MB,
+    isStreamed: true,
   },
   /** A scan of many forms: sent in pieces, drawn page by page and never served as it came. */
   pile: { accept: ['application/pdf'], maxBytes: 200 * MB, maxPages: 400 },
@@ -79,8 +107,8 @@ export const uploadSlots = {
 } as const satisfies Record<string, UploadSlot>;
 
 export type UploadSlotName = keyof typeof uploadSlots;
-/** The slots for pictures and papers; sheets are read row by row and pieces put together, not decoded. */
-export type PaperSlotName = Exclude<UploadSlotName, 'sheet' | 'pile-chunk' | 'gst-data'>;
+/** The slots for pictures and papers; sheets and sources are read row by row and pieces put together, not decoded. */
+export type PaperSlotName = Exclude<UploadSlotName, 'sheet' | 'source' | 'pile-chunk' | 'gst-data'>;
 
 /** A stored file as others see it; the address of its bytes comes from a download call of the record that owns it. */
 export const fileView = z.object({

@@ -1,4 +1,14 @@
 import type { MerchantPermission } from './permissions.ts';
+import { type PartnerService, partnerWords } from './service-names.ts';
+
+type WordOf<Name extends PartnerService> = (typeof partnerWords)[Name];
+/** The scopes of one service, by its name. */
+export type ServiceScope<Name extends PartnerService> = `${WordOf<Name>}:${'write' | 'read'}`;
+
+const services = Object.keys(partnerWords) as PartnerService[];
+const serviceScopes = services.flatMap(
+  (name) => [`${partnerWords[name]}:write`, `${partnerWords[name]}:read`] as const,
+);
 
 /** What a shop's own software may do with a key. */
 export const partnerScopes = [
@@ -6,10 +16,16 @@ export const partnerScopes = [
   'applications:read',
   'balance:read',
   'statement:read',
-  'leads:write',
-  'leads:read',
+  ...serviceScopes,
 ] as const;
 export type PartnerScope = (typeof partnerScopes)[number];
+
+const servicePermissions = Object.fromEntries(
+  services.flatMap((name): [string, MerchantPermission][] => [
+    [`${partnerWords[name]}:write`, `m.${name}.apply`],
+    [`${partnerWords[name]}:read`, `m.${name}.view`],
+  ]),
+) as Record<(typeof serviceScopes)[number], MerchantPermission>;
 
 /** The right that a person needs for the same thing: a key never does what its maker may not do. */
 export const scopePermission: Record<PartnerScope, MerchantPermission> = {
@@ -17,8 +33,7 @@ export const scopePermission: Record<PartnerScope, MerchantPermission> = {
   'applications:read': 'm.pan.view',
   'balance:read': 'm.wallet.view',
   'statement:read': 'm.wallet.view',
-  'leads:write': 'm.banking.apply',
-  'leads:read': 'm.banking.view',
+  ...servicePermissions,
 };
 
 /** A live key does real things; with a test key everything answers the same and nothing happens. */

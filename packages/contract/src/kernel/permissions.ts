@@ -48,6 +48,7 @@ export const staffPermissions = [
   'tickets.manage',
   'operations.view',
   'operations.manage',
+  'move-in.manage',
   ...serviceStaffPermissions,
 ] as const;
 

@@ -16,5 +16,6 @@ export const postingKinds = [
   'capture',
   'release',
   'suspense',
+  'opening',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];

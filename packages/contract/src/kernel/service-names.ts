@@ -7,4 +7,12 @@ export const serviceModules = {
   bills: 'bills',
 } as const;
 export type ServiceName = keyof typeof serviceModules;
+/**
+ * Services that shops' own software may use, and what their scopes are called: `<word>:read` needs the right to view, `<word>:write`
+ * the right to apply.
+ */
+export const partnerWords = { banking: 'leads', bills: 'bills' } as const satisfies Partial<
+  Record<ServiceName, string>
+>;
+export type PartnerService = keyof typeof partnerWords;
 export const serviceNames = Object.keys(serviceModules) as readonly ServiceName[];

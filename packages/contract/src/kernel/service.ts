@@ -8,6 +8,12 @@ export type KindDefinition = {
   /** Where people of each area find one by its number (`?q=`). */
   lists: { staff: string; merchant: string };
   states: StatusGroups;
+  /** The states that it passes on its way to a good end, in their order: the steps that its record shows. */
+  path: readonly string[];
+  /** States that hold it up on that way, each with the state of the way where it stands meanwhile. */
+  beside: Readonly<Record<string, string>>;
+  /** The states in which it waits for the shop. */
+  withShop: readonly string[];
   /** The states in which it waits for head office: what its queue counts and its list is opened with. */
   waiting: readonly string[];
   /** What it is called among the queues of head office, its scheduled lists and personal data; null where it stands in none. */
@@ -37,8 +43,12 @@ export type ServiceDefinition = {
   products: readonly string[];
   /** Products that a third party pays for: the shop is charged nothing, percentages are of the order's own amount. */
   paidByOthers: readonly string[];
+  /** Products whose commission may differ by bands of the order's own amount. */
+  banded?: readonly string[];
   kinds: Readonly<Record<string, KindDefinition>>;
   notices: ServiceNotices;
+  /** What shops' own software is told of it; left out where it has no calls for them. The scopes of the calls follow from its word. */
+  partner?: { events: readonly string[] };
 };
 
 /** Keeps the names of a description as types. */

@@ -4,6 +4,7 @@ import { withFault } from '../kernel/faults.ts';
 import { fileView } from '../kernel/files.ts';
 import { recordId } from '../kernel/ids.ts';
 import { aadhaar, bankAccount, gstin, ifsc, pan } from '../kernel/indian-ids.ts';
+import { textsSchema, textsView } from '../kernel/locale-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 import * as codes from './codes.ts';
 
@@ -184,8 +185,7 @@ const requirement = z.strictObject({
   isActive: z.boolean(),
   isRequired: z.boolean(),
   mostFiles: z.int().min(1).max(5),
-  noteEn: optionalText(safeText({ max: 200 })),
-  noteHi: optionalText(safeText({ max: 200 })),
+  note: textsSchema(safeText({ max: 200 }), 'none').optional(),
 });
 export type KycRequirement = z.infer<typeof requirement>;
 
@@ -194,11 +194,16 @@ export const kycRequirementsInput = z.strictObject({
   merchant: z.array(requirement).max(60),
   staff: z.array(requirement).max(20),
   /** Null: papers do not run out. */
-  validMonths: z.int().min(1).max(120).nullable(),
+  validMonths: z
+    .int()
+    .min(1)
+    .max(120)
+    .nullish()
+    .transform((months) => months ?? null),
   products: z.array(z.enum(codes.kycProducts)).max(20),
 });
 export type KycRequirementsInput = z.infer<typeof kycRequirementsInput>;
-const stored = z.object({ ...requirement.shape, noteEn: z.string(), noteHi: z.string() });
+const stored = z.object({ ...requirement.shape, note: textsView });
 export const kycRequirementsView = z.object({
   merchant: z.array(stored),
   staff: z.array(stored),

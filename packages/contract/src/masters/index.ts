@@ -2,15 +2,6 @@ export type { AoCodeChange } from './ao-code-endpoints.ts';
 export * from './credential-schemas.ts';
 export { masters } from './endpoints.ts';
 export {
-  type AoCodeInput,
-  type AoCodeRow,
-  aoCodeInput,
-  type BankAccountInput,
-  type BankAccountRow,
-  bankAccountInput,
-  type BankMasterRow,
-} from './schemas.ts';
-export {
   type FormFileChange,
   type FormFileKind,
   formFileKinds,
@@ -36,4 +27,19 @@ export {
   loanInput,
   loanTypes,
 } from './product-schemas.ts';
-export { type ReasonInput, type ReasonMasterRow, reasonInput, reasonOutcomes } from './reason-endpoints.ts';
+export {
+  type ReasonInput,
+  type ReasonMasterRow,
+  reasonInput,
+  reasonOutcomes,
+  textColumnId,
+} from './reason-endpoints.ts';
+export {
+  type AoCodeInput,
+  type AoCodeRow,
+  aoCodeInput,
+  type BankAccountInput,
+  type BankAccountRow,
+  type BankMasterRow,
+  bankAccountInput,
+} from './schemas.ts';

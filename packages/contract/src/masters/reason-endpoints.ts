@@ -3,6 +3,8 @@ import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { faultIssue } from '../kernel/faults.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { type Locale, locales } from '../kernel/languages.ts';
+import { textsSchema, textsView } from '../kernel/locale-schema.ts';
 import { choice, safeText } from '../kernel/text.ts';
 
 const view = staff('masters.view');
@@ -10,14 +12,12 @@ const manage = staff('masters.manage');
 
 export const reasonOutcomes = ['incomplete', 'rejected', 'both'] as const;
 
-const text = safeText({ max: 160 });
 const keys = z.array(safeText({ max: 40, allowed: /^[A-Za-z0-9-]+$/ })).max(30);
 
 /** A reason as staff write it; `position` is its place, and so its key, at the desk. */
 export const reasonInput = z
   .strictObject({
-    textEn: text,
-    textHi: text,
+    text: textsSchema(safeText({ max: 160 }), 'complete'),
     outcome: choice(reasonOutcomes),
     isDesk: z.boolean(),
     isTin: z.boolean(),
@@ -38,8 +38,9 @@ export type ReasonInput = z.output<typeof reasonInput>;
 export const reasonMasterRow = z.object({
   id: recordId,
   code: z.string(),
-  textEn: z.string(),
-  textHi: z.string(),
+  /** In the reader's language. */
+  words: z.string(),
+  text: textsView,
   outcome: z.enum(reasonOutcomes),
   isDesk: z.boolean(),
   isTin: z.boolean(),
@@ -52,17 +53,19 @@ export const reasonMasterRow = z.object({
 });
 export type ReasonMasterRow = z.infer<typeof reasonMasterRow>;
 
+/** The column of an exported file that holds a reason in a language. */
+export const textColumnId = (locale: Locale) => `text_${locale}`;
+
 const reasons = listEndpoints({
   id: 'masters.reason-list',
   path: '/api/backend/master/reason/list',
   access: view,
   summary: 'Reasons of objections, rejections and refusals by the centre',
   row: reasonMasterRow,
-  exports: ['code', 'textEn', 'textHi', 'outcome', 'isDesk', 'isTin', 'isScan', 'position', 'isActive'],
+  exports: ['code', ...locales.map(textColumnId), 'outcome', 'isDesk', 'isTin', 'isScan', 'position', 'isActive'],
   fields: {
     code: { kind: 'exact', filter: true, sort: true },
-    textEn: { kind: 'text', filter: true, sort: true },
-    textHi: { kind: 'text', filter: true },
+    words: { kind: 'text', filter: true, sort: true },
     outcome: { kind: 'choice', filter: true, choices: reasonOutcomes },
     isDesk: { kind: 'boolean', filter: true },
     isTin: { kind: 'boolean', filter: true },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { withFault } from '../kernel/faults.ts';
-import { email, gstin, mobile, pan, panOfGstin, pincode } from '../kernel/indian-ids.ts';
 import { recordId } from '../kernel/ids.ts';
+import { email, gstin, mobile, pan, panOfGstin, pincode } from '../kernel/indian-ids.ts';
+import { locales } from '../kernel/languages.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 import { stateCode } from '../kernel/state-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
@@ -36,7 +37,7 @@ export const memberInput = z
     /** The price that the form showed; another one is refused instead of charged. */
     pricePaise: feePaise,
     userName: safeText({ max: 40, min: 3, allowed: /^[A-Za-z0-9._@-]+$/ }),
-    locale: choice(['en', 'hi']),
+    locale: choice(locales),
   })
   .refine(...panOfGstin);
 export type MemberInput = z.output<typeof memberInput>;

@@ -75,6 +75,8 @@ export const merchantView = z.object({
   balancePaise: paise,
   status: z.enum(merchantStatuses),
   block: z.object({ at: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
+  /** Codes that it had in systems before this one, and what those were called. */
+  formerCodes: z.array(z.object({ code: z.string(), system: z.string() })),
   signIns: z.array(signIn),
 });
 export type MerchantView = z.infer<typeof merchantView>;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../kernel/ids.ts';
+import { locales } from '../kernel/languages.ts';
 import { safeText } from '../kernel/text.ts';
 import { mailGroups, mailKinds } from './sign-in-mails.ts';
 
 const manage = staff('settings.manage');
 const path = '/api/backend/settings/mail-templates';
-const mailLocales = ['en', 'hi'] as const;
 
-const templateParams = z.strictObject({ event: z.enum(mailKinds), locale: z.enum(mailLocales) });
+const templateParams = z.strictObject({ event: z.enum(mailKinds), locale: z.enum(locales) });
 
 export const mailTemplateInput = z.strictObject({
   subject: safeText({ max: 150 }),
@@ -22,7 +22,7 @@ const words = z.object({ subject: z.string(), body: z.string() });
 const mailTemplate = z.object({
   event: z.enum(mailKinds),
   label: z.string(),
-  locale: z.enum(mailLocales),
+  locale: z.enum(locales),
   ...words.shape,
   original: words,
   isOriginal: z.boolean(),
@@ -44,7 +44,7 @@ const mailTemplateRow = z.object({
   group: z.enum(mailGroups),
   label: z.string(),
   /** The languages in which staff wrote other words. */
-  changed: z.array(z.enum(mailLocales)),
+  changed: z.array(z.enum(locales)),
 });
 export type MailTemplateRow = z.infer<typeof mailTemplateRow>;
 

@@ -1,9 +1,11 @@
+import { serviceWebhookEvents } from '../services.ts';
+
 /** What a shop's software can be told; a name is never used again for something else. */
 export const webhookEvents = [
   'application.status_changed',
   'application.acknowledged',
   'application.objected',
-  'lead.status_changed',
+  ...serviceWebhookEvents,
   'wallet.low',
   'endpoint.test',
 ] as const;

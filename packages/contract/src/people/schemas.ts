@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { email, mobile } from '../kernel/indian-ids.ts';
 import { recordId } from '../kernel/ids.ts';
-import { merchantPermissions, type StaffPermission, staffPermissions } from '../kernel/permissions.ts';
+import { email, mobile } from '../kernel/indian-ids.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
 import { newPassword } from '../kernel/password.ts';
+import { merchantPermissions, type StaffPermission, staffPermissions } from '../kernel/permissions.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
 
 export const signInKinds = ['staff', 'owner', 'shop-staff'] as const;
@@ -36,7 +37,7 @@ export const person = z.object({
   displayName: z.string(),
   email: z.string(),
   mobile: z.string().nullable(),
-  locale: z.enum(['en', 'hi']),
+  locale: localeCode,
   role: z.object({ id: recordId, name: z.string(), isAdministrator: z.boolean() }).nullable(),
   merchant: z.object({ id: recordId, code: z.string(), shopName: z.string(), isBlocked: z.boolean() }).nullable(),
   /** What this person may do now, by role, ownership or as given by the shop. */

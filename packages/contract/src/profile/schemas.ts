@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { choice, optionalText, safeText } from '../kernel/text.ts';
 import { pincode } from '../kernel/indian-ids.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
 import { givenPassword } from '../kernel/password.ts';
+import { choice, optionalText, safeText } from '../kernel/text.ts';
 
-const locale = z.enum(['en', 'hi']);
+const locale = localeCode;
 const code = safeText({ max: 20 });
 
 /** The three switches of the specification's account settings. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localDate } from '../kernel/date-schema.ts';
 import { withFault } from '../kernel/faults.ts';
-import { email, gstin, mobile, pan, panOfGstin, pincode } from '../kernel/indian-ids.ts';
 import { recordId } from '../kernel/ids.ts';
+import { email, gstin, mobile, pan, panOfGstin, pincode } from '../kernel/indian-ids.ts';
 import { paise } from '../kernel/money-schema.ts';
 import { stateCode } from '../kernel/state-schema.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
@@ -88,9 +88,6 @@ export const registrationOptions = z.object({
   idTypes: z.array(z.object({ id: recordId, name: z.string(), pricePaise: paise })),
   states: z.array(z.object({ code: z.string(), name: z.string() })),
 });
-
-/** Whole days after which a waiting registration stands out at the desk. */
-export const registrationPatienceDays = 3;
 
 /** What two records of the network have in common. */
 export const sharedTraits = ['mobile', 'email', 'pan', 'pin'] as const;

@@ -9,6 +9,7 @@ const terms = {
   commissionBasisPoints: 250,
   overridePaise: 100,
   overrideBasisPoints: null,
+  commissionBands: [],
 };
 
 describe('what an order costs and earns', () => {
@@ -49,6 +50,35 @@ describe('what an order costs and earns', () => {
         const worked = workOut({ ...terms, pricePaise, providerFeePaise, commissionBasisPoints }, 1_800);
         const parts = worked.providerFeePaise + worked.gstPaise + worked.commissionPaise + worked.overridePaise;
         expect(parts + marginOf(worked)).toBe(pricePaise);
+      }),
+    );
+  });
+});
+
+describe('a commission by bands of the amount', () => {
+  const flat = { fromPaise: 0, paise: 200, basisPoints: null, floorPaise: 0, capPaise: null };
+  const share = { fromPaise: 100_000, paise: 0, basisPoints: 50, floorPaise: 300, capPaise: 2_500 };
+  const banded = { ...terms, pricePaise: 0, providerFeePaise: 0, commissionBasisPoints: null };
+  const earned = (amountPaise: number, commissionBands = [flat, share]) =>
+    workOut({ ...banded, commissionBands }, 1_800, amountPaise).commissionPaise;
+
+  it('goes by the band that an amount lies in, from its first paisa', () => {
+    expect([1, 99_999, 100_000, 100_100].map((amount) => earned(amount))).toEqual([200, 200, 500, 501]);
+  });
+
+  it('keeps a percentage between floor and cap, rounded half up first', () => {
+    const low = { ...share, fromPaise: 0 };
+    expect([1, 59_999, 60_099, 60_100, 499_900, 500_000, 9_000_000].map((amount) => earned(amount, [low]))).toEqual([
+      300, 300, 300, 301, 2_500, 2_500, 2_500,
+    ]);
+    expect(earned(9_000_000, [{ ...low, capPaise: null as never }])).toBe(45_000);
+  });
+
+  it('never earns more than the cap nor less than the floor, whatever the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 1_000_000_000 }), (amount) => {
+        expect(earned(amount)).toBeGreaterThanOrEqual(300);
+        expect(earned(amount)).toBeLessThanOrEqual(2_500);
       }),
     );
   });

@@ -6,6 +6,18 @@ type Share = { paise: number; basisPoints: number | null };
 /** What comes back of a charge before acknowledgement: 10000 basis points is all, 0 nothing. */
 export type RefundPolicy = { basisPoints: number; keepsFee: boolean };
 
+/**
+ * A commission from an amount on, up to where the next band begins; whole paise. Flat, or, when the basis points are set, a
+ * percentage that is never below the floor nor above the cap.
+ */
+export type CommissionBand = {
+  fromPaise: number;
+  paise: number;
+  basisPoints: number | null;
+  floorPaise: number;
+  capPaise: number | null;
+};
+
 export type PriceTerms = {
   pricePaise: number;
   providerFeePaise: number;
@@ -13,6 +25,8 @@ export type PriceTerms = {
   commissionBasisPoints: number | null;
   overridePaise: number;
   overrideBasisPoints: number | null;
+  /** In place of the commission above, by the order's amount; the lowest first. */
+  commissionBands: readonly CommissionBand[];
 };
 
 /** One order's amounts in whole paise, percentages worked out. */
@@ -28,6 +42,19 @@ export type OrderAmounts = {
 /** A flat amount as it is, a percentage of the base rounded half up to the paisa. */
 function shareOf({ paise, basisPoints }: Share, base: Paise): Paise {
   return basisPoints === null ? toPaise(paise) : percentOf(base, basisPoints);
+}
+
+/**
+ * The commission on an amount by its band, whole paise: a percentage is rounded half up to the paisa first, then raised to the floor or
+ * cut to the cap. From 0.00 flat 2.00, from 1000.00 0.5 % between 3.00 and 25.00: 999.99 earns 2.00, 1000.00 earns 5.00, 9000.00 earns
+ * 25.00. An amount below all bands earns nothing.
+ */
+function bandedCommission(bands: readonly CommissionBand[], amountPaise: Paise): Paise {
+  const band = bands.findLast(({ fromPaise }) => fromPaise <= amountPaise);
+  if (!band) return toPaise(0);
+  const share = shareOf(band, amountPaise);
+  if (band.basisPoints === null) return share;
+  return toPaise(Math.min(Math.max(share, band.floorPaise), band.capPaise ?? Number.POSITIVE_INFINITY));
 }
 
 /** GST contained in an amount that includes it: whole paise, half up. 18 % in 1180 is 180. */
@@ -47,7 +74,10 @@ export function workOut(terms: PriceTerms, gstBasisPoints: number, base: number 
     pricePaise: toPaise(terms.pricePaise),
     providerFeePaise: toPaise(terms.providerFeePaise),
     gstPaise: gstWithin(terms.pricePaise - terms.providerFeePaise, gstBasisPoints),
-    commissionPaise: shareOf({ paise: terms.commissionPaise, basisPoints: terms.commissionBasisPoints }, of),
+    commissionPaise:
+      terms.commissionBands.length > 0
+        ? bandedCommission(terms.commissionBands, of)
+        : shareOf({ paise: terms.commissionPaise, basisPoints: terms.commissionBasisPoints }, of),
     overridePaise: shareOf({ paise: terms.overridePaise, basisPoints: terms.overrideBasisPoints }, of),
   };
 }

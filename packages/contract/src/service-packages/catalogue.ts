@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '../kernel/service.ts';
 import { serviceNames } from '../kernel/service-names.ts';
-import { serviceList, type ServiceProduct } from '../services.ts';
+import { type ServiceProduct, serviceList } from '../services.ts';
 
 /** The services that have a price page, in the order in which packages show them. */
 export const services = ['nsdl', ...serviceNames] as const;
@@ -32,7 +32,9 @@ export function isService(text: string): text is Service {
   return services.some((service) => service === text);
 }
 
-const paidByOthers = new Set((serviceList as readonly ServiceDefinition[]).flatMap((one) => one.paidByOthers));
+const definitions: readonly ServiceDefinition[] = serviceList;
+const paidByOthers = new Set(definitions.flatMap((one) => one.paidByOthers));
+const banded = new Set(definitions.flatMap((one) => one.banded ?? []));
 
 /**
  * Whether a product is free for the shop, since somebody else pays (a bank's loan, a pension contribution): its percentages are
@@ -40,4 +42,9 @@ const paidByOthers = new Set((serviceList as readonly ServiceDefinition[]).flatM
  */
 export function isPaidByOthers(product: string): boolean {
   return paidByOthers.has(product);
+}
+
+/** Whether a product's commission may differ by bands of the order's amount. */
+export function isBanded(product: string): boolean {
+  return banded.has(product);
 }

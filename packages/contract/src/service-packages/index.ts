@@ -1,4 +1,5 @@
 export {
+  type CommissionBand,
   gstWithin,
   marginOf,
   type OrderAmounts,
@@ -7,7 +8,8 @@ export {
   refundOf,
   workOut,
 } from './amounts.ts';
-export { isPaidByOthers, isService, type Product, productsOf, type Service, services } from './catalogue.ts';
+export { commissionBands } from './bands.ts';
+export { isBanded, isPaidByOthers, isService, type Product, productsOf, type Service, services } from './catalogue.ts';
 export { servicePackages } from './endpoints.ts';
 export {
   type DraftInput,

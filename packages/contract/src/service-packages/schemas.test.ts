@@ -14,6 +14,7 @@ const row = {
   refundBasisPoints: 10_000,
   refundKeepsFee: false,
   penaltyPaise: 0,
+  commissionBands: [],
   note: '',
 };
 
@@ -42,6 +43,49 @@ describe('a price row', () => {
     ['flat and percent at once', { commissionBasisPoints: 100 }, ['commissionPaise: invalid']],
     ['a product nobody sells', { product: 'toaster' }, ['product: choose_one']],
   ])('refuses %s at its field', (_name, overrides, expected) => {
+    expect(faultsOf(overrides)).toEqual(expected);
+  });
+
+  const bill = { product: 'bill-water', pricePaise: 0, providerFeePaise: 0, commissionPaise: 0 };
+  const band = { fromPaise: 0, paise: 0, basisPoints: 50, floorPaise: 100, capPaise: 500 };
+
+  it('takes bands of a product that asks for them', () => {
+    expect(faultsOf({ ...bill, commissionBands: [band, { ...band, fromPaise: 100 }] })).toEqual([]);
+  });
+
+  it.each([
+    ['bands of a product without', { commissionBands: [band], commissionPaise: 0 }, ['commissionBands: invalid']],
+    [
+      'bands beside a commission',
+      { ...bill, commissionPaise: 5, commissionBands: [band] },
+      ['commissionPaise: invalid'],
+    ],
+    [
+      'amounts without a band',
+      { ...bill, commissionBands: [{ ...band, fromPaise: 1 }] },
+      ['commissionBands.0.fromPaise: invalid'],
+    ],
+    [
+      'two bands from one amount',
+      { ...bill, commissionBands: [band, band] },
+      ['commissionBands.1.fromPaise: too_small'],
+    ],
+    [
+      'a floor above the cap',
+      { ...bill, commissionBands: [{ ...band, floorPaise: 501 }] },
+      ['commissionBands.0.floorPaise: too_big'],
+    ],
+    [
+      'bounds of a flat amount',
+      { ...bill, commissionBands: [{ ...band, basisPoints: null }] },
+      ['commissionBands.0.floorPaise: invalid', 'commissionBands.0.capPaise: invalid'],
+    ],
+    [
+      'flat and percent in a band',
+      { ...bill, commissionBands: [{ ...band, paise: 5 }] },
+      ['commissionBands.0.paise: invalid'],
+    ],
+  ])('refuses %s', (_name, overrides, expected) => {
     expect(faultsOf(overrides)).toEqual(expected);
   });
 

@@ -4,7 +4,8 @@ import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { feePaise } from '../kernel/money-schema.ts';
 import { optionalText, safeText } from '../kernel/text.ts';
-import { allProducts, isPaidByOthers, services } from './catalogue.ts';
+import { commissionBands, commissionBandsInput } from './bands.ts';
+import { allProducts, isBanded, isPaidByOthers, services } from './catalogue.ts';
 
 export const service = z.enum(services);
 
@@ -58,6 +59,7 @@ export const priceRow = z.object({
   refundBasisPoints: z.int(),
   refundKeepsFee: z.boolean(),
   penaltyPaise: z.int(),
+  commissionBands,
   note: z.string(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
@@ -74,6 +76,7 @@ export const priceRowInput = z
     refundBasisPoints: basisPoints,
     refundKeepsFee: z.boolean(),
     penaltyPaise: feePaise,
+    commissionBands: commissionBandsInput.default([]),
     note,
   })
   .superRefine((row, ctx) => {
@@ -82,6 +85,10 @@ export const priceRowInput = z
     else if (providerFeePaise > pricePaise)
       ctx.addIssue(faultIssue('too_big', ['providerFeePaise'], { max: pricePaise / 100 }));
     if (row.commissionBasisPoints !== null && row.commissionPaise !== 0)
+      ctx.addIssue(faultIssue('invalid', ['commissionPaise']));
+    if (row.commissionBands.length > 0 && !isBanded(row.product))
+      ctx.addIssue(faultIssue('invalid', ['commissionBands']));
+    if (row.commissionBands.length > 0 && (row.commissionPaise !== 0 || row.commissionBasisPoints !== null))
       ctx.addIssue(faultIssue('invalid', ['commissionPaise']));
     if (row.overrideBasisPoints !== null && row.overridePaise !== 0)
       ctx.addIssue(faultIssue('invalid', ['overridePaise']));

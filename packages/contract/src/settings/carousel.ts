@@ -4,8 +4,9 @@ import { instant, localDate } from '../kernel/date-schema.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { faultIssue, withFault } from '../kernel/faults.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { textsSchema, textsView } from '../kernel/locale-schema.ts';
 import { safeText } from '../kernel/text.ts';
-import { bilingual, faviconInput, httpsUrl, maybe, maybeBilingual } from './site-schemas.ts';
+import { faviconInput, httpsUrl, maybe } from './site-schemas.ts';
 
 const manage = staff('settings.manage');
 const path = '/api/backend/settings/carousel';
@@ -33,9 +34,9 @@ export function refuseEndBeforeStart(
 
 const slideFields = {
   /** What the picture shows, for those who do not see it. */
-  alt: bilingual(160),
-  title: maybeBilingual(80),
-  text: maybeBilingual(200),
+  alt: textsSchema(safeText({ max: 160 }), 'fallback'),
+  title: textsSchema(safeText({ max: 80 }), 'none'),
+  text: textsSchema(safeText({ max: 200 }), 'none'),
   link: maybe(link),
   ...runsFrom,
   isActive: z.boolean(),
@@ -46,13 +47,12 @@ export type SlideInput = z.output<typeof slideInput>;
 /** The same with the part of the picture that is shown. */
 const newSlideInput = z.strictObject({ ...slideFields, ...faviconInput.shape }).superRefine(refuseEndBeforeStart);
 
-const both = z.object({ en: z.string(), hi: z.string() });
 const slideRow = z.object({
   id: recordId,
   pictureUrl: z.string(),
-  alt: both,
-  title: both,
-  text: both,
+  alt: textsView,
+  title: textsView,
+  text: textsView,
   link: z.string(),
   startsOn: localDate,
   endsOn: localDate.nullable(),

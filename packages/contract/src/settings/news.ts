@@ -3,10 +3,10 @@ import { signedIn, staff } from '../kernel/access.ts';
 import { localDate } from '../kernel/date-schema.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { textsSchema, textsView } from '../kernel/locale-schema.ts';
 import { newsImportances } from '../kernel/publishing.ts';
-import { choice } from '../kernel/text.ts';
+import { choice, safeText } from '../kernel/text.ts';
 import { refuseEndBeforeStart, runsFrom } from './carousel.ts';
-import { bilingual } from './site-schemas.ts';
 
 const manage = staff('settings.manage');
 const path = '/api/backend/settings/news-n-updates';
@@ -19,8 +19,8 @@ export const newsStates = ['coming', 'current', 'ended'] as const;
 
 export const newsInput = z
   .strictObject({
-    title: bilingual(120),
-    text: bilingual(2000, true),
+    title: textsSchema(safeText({ max: 120 }), 'fallback'),
+    text: textsSchema(safeText({ max: 2000, lines: true }), 'fallback'),
     audiences: z.array(choice(newsAudiences)).min(1).max(3),
     importance: choice(newsImportances),
     ...runsFrom,
@@ -28,12 +28,12 @@ export const newsInput = z
   .superRefine(refuseEndBeforeStart);
 export type NewsInput = z.output<typeof newsInput>;
 
-const both = z.object({ en: z.string(), hi: z.string() });
 const newsRow = z.object({
   id: recordId,
-  titleEn: z.string(),
-  title: both,
-  text: both,
+  /** The title in the reader's language. */
+  heading: z.string(),
+  title: textsView,
+  text: textsView,
   audiences: z.array(z.enum(newsAudiences)),
   importance: z.enum(newsImportances),
   startsOn: localDate,
@@ -51,9 +51,9 @@ const list = listEndpoints({
   access: manage,
   summary: 'News and updates',
   row: newsRow,
-  exports: ['titleEn', 'audiences', 'importance', 'startsOn', 'endsOn', 'state', 'readers', 'changedBy'],
+  exports: ['heading', 'audiences', 'importance', 'startsOn', 'endsOn', 'state', 'readers', 'changedBy'],
   fields: {
-    titleEn: { kind: 'text', filter: true, sort: true },
+    heading: { kind: 'text', filter: true, sort: true },
     importance: { kind: 'choice', filter: true, choices: newsImportances },
     startsOn: { kind: 'date', filter: true, sort: true },
     endsOn: { kind: 'date', filter: true, sort: true },

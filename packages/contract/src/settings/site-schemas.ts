@@ -1,8 +1,10 @@
+import { inEachLocale } from '../kernel/languages.ts';
 import { z } from 'zod';
 import { contrastFault, isHexColour } from '../kernel/brand-colour.ts';
 import { instant } from '../kernel/date-schema.ts';
 import { faultIssue, withFault } from '../kernel/faults.ts';
 import { email, pincode } from '../kernel/indian-ids.ts';
+import { textsSchema } from '../kernel/locale-schema.ts';
 import { type SocialNetwork, socialNetworks } from '../kernel/publishing.ts';
 import { states } from '../kernel/states.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
@@ -16,13 +18,6 @@ export const httpsUrl = safeText({ max: 300 }).refine(
 /** A line that may stay empty; '' when it does. */
 export const maybe = (schema: z.ZodType<string, string>) => optionalText(schema).transform((text) => text ?? '');
 const line = (max: number) => maybe(safeText({ max }));
-
-/** English, and Hindi where somebody wrote it. */
-export const bilingual = (max: number, lines = false) =>
-  z.strictObject({ en: safeText({ max, lines }), hi: maybe(safeText({ max, lines })) });
-/** The same where neither need be written. */
-export const maybeBilingual = (max: number, lines = false) =>
-  z.strictObject({ en: maybe(safeText({ max, lines })), hi: maybe(safeText({ max, lines })) });
 
 export const businessInput = z.strictObject({
   businessName: safeText({ max: 60 }),
@@ -45,8 +40,8 @@ const eachNetwork = Object.fromEntries(socialNetworks.map((network) => [network,
 export const socialInput = z.strictObject(eachNetwork);
 
 export const textsInput = z.strictObject({
-  homeLead: maybeBilingual(240),
-  about: maybeBilingual(4000, true),
+  homeLead: textsSchema(safeText({ max: 240 }), 'none'),
+  about: textsSchema(safeText({ max: 4000, lines: true }), 'none'),
   mapAddress: line(200),
   mapUrl: maybe(httpsUrl),
 });
@@ -78,7 +73,7 @@ const card = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, changedBy: z.string().nullable(), changedAt: instant.nullable() });
 
 const text = z.string();
-const both = z.object({ en: text, hi: text });
+const inEach = z.object(inEachLocale(() => text));
 
 /** Under which key of the settings each card is kept; the audit names its changes by it. */
 export const cardKeys = {
@@ -108,7 +103,7 @@ export const siteConfiguration = z.object({
   ),
   chat: card(z.object({ api: text })),
   social: card(z.record(z.enum(socialNetworks), text)),
-  texts: card(z.object({ homeLead: both, about: both, mapAddress: text, mapUrl: text })),
+  texts: card(z.object({ homeLead: inEach, about: inEach, mapAddress: text, mapUrl: text })),
   colour: card(z.object({ colour: text })),
   filing: card(z.object({ most: z.int(), photo: text, signature: text, documents: text, form: text, register: text })),
   /** Whether the network has a picture of its own. */

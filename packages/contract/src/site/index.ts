@@ -1,3 +1,3 @@
 export { site } from './endpoints.ts';
+export type { SiteHome, SiteNews, SiteSlide } from './home-schemas.ts';
 export * from './schemas.ts';
-export type { InBoth, SiteHome, SiteNews, SiteSlide } from './home-schemas.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localDate } from '../kernel/date-schema.ts';
 import { faultIssue } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
+import { textsSchema, textsView } from '../kernel/locale-schema.ts';
 import { safeText } from '../kernel/text.ts';
 
 const words = safeText({ max: 120 });
@@ -9,8 +10,7 @@ const answer = safeText({ max: 2000, lines: true });
 
 /** What a question can be about; `dueHours` are hours of business, the team is told when they have passed. */
 export const topicInput = z.strictObject({
-  textEn: words,
-  textHi: words,
+  text: textsSchema(words, 'complete'),
   dueHours: z.int().min(1).max(240),
   teamRoleId: recordId.nullable(),
   position: z.int().min(1).max(999),
@@ -18,20 +18,24 @@ export const topicInput = z.strictObject({
 });
 export type TopicInput = z.output<typeof topicInput>;
 
-export const topicView = topicInput.extend({ id: recordId, code: z.string(), teamRole: z.string().nullable() });
+export const topicView = topicInput.extend({
+  id: recordId,
+  code: z.string(),
+  text: textsView,
+  teamRole: z.string().nullable(),
+});
 export type TopicView = z.infer<typeof topicView>;
 
 /** An answer that is given often; it is sent in the language that the shop reads. */
 export const cannedInput = z.strictObject({
   title: words,
-  textEn: answer,
-  textHi: answer,
+  text: textsSchema(answer, 'complete'),
   topicId: recordId.nullable(),
   position: z.int().min(1).max(999),
   isActive: z.boolean(),
 });
 export type CannedInput = z.output<typeof cannedInput>;
-export const cannedView = cannedInput.extend({ id: recordId });
+export const cannedView = cannedInput.extend({ id: recordId, text: textsView });
 export type CannedView = z.infer<typeof cannedView>;
 
 const clockTime = safeText({ max: 5, allowed: /^([01]\d|2[0-3]):[0-5]\d$/ });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
 import { fileView } from '../kernel/files.ts';
 import { recordId } from '../kernel/ids.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
 import { ticketPriorities, ticketStatuses, ticketVerbs } from './status.ts';
 import { ticketSubjects } from './subjects.ts';
 
@@ -85,7 +86,7 @@ export const staffTicketView = ticketView.extend({
   shopName: z.string(),
   raisedByName: z.string(),
   /** The language the shop reads. */
-  locale: z.enum(['en', 'hi']),
+  locale: localeCode,
   topicId: recordId,
   priority: z.enum(ticketPriorities),
   dueAt: instant.nullable(),

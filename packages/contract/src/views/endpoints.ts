@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { preferences, preferencesBody } from './preferences.ts';
 import { changeViewBody, defaultViewBody, listId, saveViewBody, shareViewBody, viewsReply } from './schemas.ts';
 
 export const views = {
@@ -65,5 +66,22 @@ export const views = {
     params: idParams,
     reply: emptyReply,
     errors: ['not_found'],
+  }),
+  preferences: endpoint({
+    id: 'views.preferences',
+    method: 'GET',
+    path: '/api/preferences',
+    access: signedIn,
+    summary: 'How the signed-in person likes the screens: theme, language, menu, columns',
+    reply: preferences,
+  }),
+  savePreferences: endpoint({
+    id: 'views.save-preferences',
+    method: 'POST',
+    path: '/api/preferences',
+    access: signedIn,
+    summary: 'Keeps what the signed-in person changed of it, so that it follows them to another machine',
+    body: preferencesBody,
+    reply: emptyReply,
   }),
 };

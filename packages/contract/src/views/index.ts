@@ -1,5 +1,12 @@
 export { views } from './endpoints.ts';
 export {
+  mergePreferences,
+  mostPreferences,
+  type Preferences,
+  type PreferencesBody,
+  preferences,
+} from './preferences.ts';
+export {
   type Density,
   densities,
   mostViews,

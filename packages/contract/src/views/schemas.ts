@@ -10,7 +10,7 @@ export const listId = z.string().regex(/^[a-z][a-z-]{0,29}\.[a-zA-Z][a-zA-Z-]{0,
 export const mostViews = 30;
 
 const columnId = z.string().regex(/^\w{1,60}$/);
-const columnIds = z.array(columnId).max(60);
+export const columnIds = z.array(columnId).max(60);
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

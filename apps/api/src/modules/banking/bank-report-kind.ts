@@ -1,9 +1,8 @@
 import { isLostLead, isPaidLead, type LeadStatus } from '@sevadesk/contract/banking';
-import { m } from '@sevadesk/messages';
 import type { ImportRowFault } from '@sevadesk/contract/imports';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { reverseOrderEarnings } from '../orders/index.ts';
 import {
   amountCell,
   type ImportBatch,
@@ -14,10 +13,11 @@ import {
   type RowFinding,
   writeAmount,
 } from '../imports/index.ts';
+import { reverseOrderEarnings } from '../orders/index.ts';
 import { lockClick } from './clicks.repo.ts';
+import { leadOfHeldClick } from './create-lead-of-click.ts';
 import { type Move, moveFaults, reportedWay, type Standing, statusOf } from './lead.rules.ts';
 import { type Lead, lockLead } from './leads.repo.ts';
-import { leadOfHeldClick } from './create-lead-of-click.ts';
 import { changeLeadState, moveHeld } from './move-lead.ts';
 import { type ReportLine, reportedStatus, reportLine } from './report-cells.rules.ts';
 import { insertReportRow, markUndone, reportedLeads, rowsOfReport, untieLead } from './report-rows.repo.ts';
@@ -84,7 +84,7 @@ function moveOf({ bankRef, amountPaise, remark, lead }: ReportLine, to: LeadStat
     to,
     bankRef: bankRef ?? (isOurs ? lead : undefined),
     amountPaise: amountPaise ?? null,
-    remark: remark ?? (isLostLead(to) ? m.banking_report_no_reason({}, { locale: 'en' }) : undefined),
+    remark: remark ?? (isLostLead(to) ? m.banking_report_no_reason({}, { locale: recordLocale }) : undefined),
     ...(to === 'docs_pending' && { papers: ['other'] as const }),
   };
 }
@@ -177,7 +177,7 @@ async function undoRow(ctx: Ctx, lead: Lead, { before, toStatus }: Row): Promise
   const { isNew, ...stood } = before as Record<string, never> & { isNew: boolean };
   const former: LeadStatus = isNew ? 'withdrawn' : statusOf(stood.status ?? 'new');
   if (isNew) await untieLead(ctx.db, lead.id);
-  const reason = isNew ? m.banking_report_undone({}, { locale: 'en' }) : stood.reason;
+  const reason = isNew ? m.banking_report_undone({}, { locale: recordLocale }) : stood.reason;
   const changes = { ...stood, reason, commissionPaise: null };
   await changeLeadState(ctx, lead, { to: former, verb: 'report-undone', changes });
 }

@@ -27,4 +27,12 @@ export const bankingPart = {
     lead_assigned: [m.banking_notice_assigned_title, m.banking_notice_assigned_text],
     lead_clawed_back: [m.banking_notice_clawed_back_title, m.banking_notice_clawed_back_text],
   },
+  testOrders: {
+    kind: 'lead',
+    event: 'lead.status_changed',
+    ways: {
+      cc: ['new', 'contacted', 'logged_in', 'sanctioned', 'card_issued'],
+      loan: ['new', 'contacted', 'logged_in', 'sanctioned', 'disbursed'],
+    },
+  },
 } as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { LedgerDifference } from '../../platform/ledger-proof.ts';
 
-/** Bill payments against their holds: what is paid was taken once, what failed is back in the wallet, what is open stands aside, to the paisa. */
+/** Compares bill payments with their holds: captured once when paid, released when failed, held while open; to the paisa. */
 export async function billsProof(db: Db): Promise<LedgerDifference[]> {
   const { rows } = await sql<LedgerDifference>`
     with wanted as (
@@ -15,9 +15,13 @@ export async function billsProof(db: Db): Promise<LedgerDifference[]> {
      where h.id is null or h.amount_paise <> w.paise
         or (h.state <> w.state and not (w.state = 'open' and (h.state = 'review' or not h.is_told)))
     union all
-    select 'a sum is held for an order that exists', h.reference_id, 'a bill payment', 'none'
-      from wallet.holds h
-     where h.reference_type = 'order' and not exists (select from bill_payments o where o.hold_id = h.id)
+    select 'a reversed bill payment is given back whole', o.number, (o.amount_paise + o.fee_paise)::text, coalesce(sum(e.amount_paise), 0)::text
+      from bill_payments o
+      left join wallet.postings p on p.reference_type = 'order' and p.reference_id = o.id::text and p.kind = 'refund'
+      left join wallet.entries e on e.posting_id = p.id
+       and e.account_id in (select a.id from wallet.accounts a where a.kind = 'wallet' and a.merchant_id = o.merchant_id)
+     where o.status = 'reversed'
+     group by o.id having coalesce(sum(e.amount_paise), 0) <> o.amount_paise + o.fee_paise
     limit 1000`.execute(db);
   return rows;
 }

@@ -12,13 +12,13 @@ import { fetchBill } from './fetch-bill.ts';
 import { countBills, getBill, getOwnBill } from './get-payment.ts';
 import { listBillers, listCategories } from './list-billers.ts';
 import { payBill, quoteBill } from './pay-bill.ts';
+import { billRecords } from './personal-data.ts';
 import { callbackSecret, pollPayment } from './poll-payment.ts';
 import { printReceipt } from './print-receipt.ts';
 import { pollComplaints, raiseComplaint } from './raise-complaint.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 import { listFrequent, remindDue, saveReminder } from './remind-due.ts';
-import { billRecords } from './personal-data.ts';
 import { billHolds } from './resolve-hold.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

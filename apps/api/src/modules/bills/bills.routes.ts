@@ -1,10 +1,18 @@
-import { bills, ownBills } from '@sevadesk/contract/bills';
-import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { bills, ownBills, partnerBills } from '@sevadesk/contract/bills';
+import { bind, bindList, bindOnce, type BoundRoute } from '../../http/bind.ts';
 import { billsExport, catalogueExport, ownBillsExport } from './bill-columns.ts';
 import { fetchBill } from './fetch-bill.ts';
 import { countBills, getBill, getOwnBill } from './get-payment.ts';
 import { getBiller, listBillers, listCategories, listPlans } from './list-billers.ts';
 import { listBills, listCatalogue, listOwnBills } from './list-bills.ts';
+import {
+  fetchPartnerBill,
+  getPartnerBill,
+  listPartnerBillers,
+  listPartnerBills,
+  payPartnerBill,
+  validatePartnerPayment,
+} from './partner-bills.ts';
 import { payBill, quoteBill } from './pay-bill.ts';
 import { pollPayment } from './poll-payment.ts';
 import { printReceipt } from './print-receipt.ts';
@@ -39,5 +47,19 @@ const staff: readonly BoundRoute[] = [
   bind(bills.refreshCatalogue, (ctx) => refreshCatalogue(ctx)),
 ];
 
-/** Bills of both areas, and the network's call. */
-export const billsRoutes: readonly BoundRoute[] = [...shop, ...staff];
+const partner: readonly BoundRoute[] = [
+  bind(partnerBills.categories, (ctx) => listCategories(ctx)),
+  bind(partnerBills.billers, (ctx, { query }) => listPartnerBillers(ctx, query)),
+  bind(partnerBills.biller, (ctx, { params }) => getBiller(ctx, params.billerId)),
+  bind(partnerBills.plans, (ctx, { params, query }) => listPlans(ctx, { ...params, ...query })),
+  bind(partnerBills.fetch, (ctx, { body }) => fetchPartnerBill(ctx, body)),
+  bindOnce(partnerBills.pay, {
+    makeReady: (ctx, { body }) => validatePartnerPayment(ctx, body),
+    run: (ctx, { body }, checked) => payPartnerBill(ctx, body, checked),
+  }),
+  bind(partnerBills.list, (ctx, { query }) => listPartnerBills(ctx, query)),
+  bind(partnerBills.get, (ctx, { params }) => getPartnerBill(ctx, params.id)),
+];
+
+/** Bills of both areas, of shops' own software, and the network's call. */
+export const billsRoutes: readonly BoundRoute[] = [...shop, ...staff, ...partner];

@@ -5,13 +5,13 @@ import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minutes to the next question, by how often the network was asked; then every six hours. */
+/** Minutes until the network is polled again, by how often it was polled; after the last, every six hours. */
 const gaps = [0.25, 0.5, 1, 2, 5, 15, 30, 60, 120] as const;
 /** As long as the customer still stands at the counter, a payment that never arrived is sent again, under its own number. */
 const resendMs = 10 * minuteMs;
 /** So long after the last sending, "not found" means that it will not arrive any more. */
 const arrivalMs = 20 * minuteMs;
-/** A payment without an end is put before people after so long. */
+/** A payment without an outcome is shown to staff after this time. */
 const patienceMs = 24 * hourMs;
 
 /** A bill as the network gave it; whole paise. */
@@ -25,7 +25,7 @@ export type FoundBill = {
   latePaise?: number | undefined;
 };
 
-/** What the network says of a payment; whole paise. */
+/** The network's answer about a payment; whole paise. */
 export type Said =
   | { outcome: 'paid'; networkRef: string; amountPaise: number }
   | { outcome: 'failed'; reason: string }
@@ -48,13 +48,14 @@ const moves: Record<BillStatus, readonly BillStatus[]> = {
   reversed: [],
 };
 
-/** Whether a payment may go from where it stands to another state. */
-export const mayMove = (from: BillStatus, to: BillStatus): boolean => moves[from].includes(to);
+/** Whether a payment may go from where it stands to another state; only people who settle a difference turn a failed one into a paid one. */
+export const mayMove = (from: BillStatus, to: BillStatus, verb: string): boolean =>
+  moves[from].includes(to) || (verb === 'settle' && from === 'failed' && to === 'paid');
 
-/** Whether nobody knows yet how a payment ends. */
+/** Whether the outcome of a payment is still unknown. */
 export const isOpen = (status: BillStatus): boolean => status === 'paying' || status === 'pending';
 
-/** When the network is asked again; null where it owes no answer. */
+/** When the network is polled again; null when the payment has its outcome. */
 export function nextCheckAt(status: BillStatus, checkCount: number, now: Date): string | null {
   if (!isOpen(status)) return null;
   const gap = gaps[checkCount];
@@ -67,7 +68,7 @@ export type Verdict =
   | { kind: 'send-again' }
   | { kind: 'succeed'; networkRef: string }
   | { kind: 'fail'; reason: string | null }
-  /** People are notified once; the network goes on being asked. */
+  /** Staff are notified once; the network is still polled. */
   | { kind: 'stuck' };
 
 type Known = { status: BillStatus; amountPaise: number; createdAt: string; sentAt: string | null };
@@ -75,8 +76,8 @@ type Known = { status: BillStatus; amountPaise: number; createdAt: string; sentA
 const ageMs = (since: string, now: Date) => now.getTime() - new Date(since).getTime();
 
 /**
- * What the network's own answer makes of a payment. Silence ends nothing: the money stays on hold until the network says paid or
- * failed, or has not heard of the number long after it was last sent. `reason` is null where the network never received it.
+ * What has to be done with a payment after the network's answer. No answer ends nothing: the money stays on hold until the network
+ * says paid or failed, or still does not know the number long after it was last sent. `reason` is null where the network never received it.
  */
 export function verdictOf(payment: Known, answer: Said, now: Date): Verdict {
   if (!isOpen(payment.status)) return { kind: 'stay' };

@@ -1,10 +1,12 @@
-import { type Biller, biller, type BillerRow, type NetworkText } from '@sevadesk/contract/bills';
+import { type Biller, type BillerRow, biller } from '@sevadesk/contract/bills';
+import { fallbackLocale, type Texts } from '@sevadesk/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { storedTexts } from '../../platform/texts.ts';
 
 type Catalogue = {
   version: string;
-  categories: readonly { code: string; label: NetworkText }[];
+  categories: readonly { code: string; label: Texts }[];
   billers: readonly Biller[];
 };
 
@@ -38,7 +40,7 @@ export async function replaceCatalogue(
   if (categories.length > 0)
     await db
       .insertInto('billCategories')
-      .values(categories.map(({ code, label }, position) => ({ code, labelEn: label.en, labelHi: label.hi, position })))
+      .values(categories.map(({ code, label }, position) => ({ code, label, position })))
       .execute();
   await db.updateTable('billBillers').set({ isOffered: false }).where('isOffered', '=', true).execute();
   for (let start = 0; start < billers.length; start += 500)
@@ -75,7 +77,7 @@ async function upsertBillers(db: Db, billers: readonly Biller[], at: string): Pr
     .execute();
 }
 
-/** Notes that the catalogue is still the same. */
+/** Records that the catalogue was confirmed unchanged. */
 export async function touchCatalogue(db: Db, at: string): Promise<void> {
   await db.updateTable('billCatalogue').set({ fetchedAt: at }).execute();
 }
@@ -86,19 +88,18 @@ export async function offeredCategories(db: Db) {
     .selectFrom('billCategories as c')
     .innerJoin('billBillers as b', 'b.category', 'c.code')
     .where('b.isOffered', '=', true)
-    .select(['c.code', 'c.labelEn', 'c.labelHi', sql<number>`count(*)::int`.as('billers')])
-    .groupBy(['c.code', 'c.labelEn', 'c.labelHi', 'c.position'])
+    .select(['c.code', 'c.label', sql<number>`count(*)::int`.as('billers')])
+    .groupBy(['c.code', 'c.label', 'c.position'])
     .orderBy('c.position')
     .execute();
 }
 
-export async function labelOfCategory(db: Db, code: string): Promise<{ en: string; hi: string | null }> {
-  const row = await db
-    .selectFrom('billCategories')
-    .select(['labelEn', 'labelHi'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row ? { en: row.labelEn, hi: row.labelHi } : { en: code, hi: null };
+/** A category that the catalogue no longer names shows its code. */
+export const wordsOfCode = (code: string): Texts => ({ [fallbackLocale]: code });
+
+export async function labelOfCategory(db: Db, code: string): Promise<Texts> {
+  const row = await db.selectFrom('billCategories').select('label').where('code', '=', code).executeTakeFirst();
+  return row ? storedTexts(row.label) : wordsOfCode(code);
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -117,6 +118,17 @@ export async function searchBillers(db: Db, { q, category, state }: Sought): Pro
     .orderBy('name')
     .limit(50)
     .execute();
+}
+
+type BillerPage = { category?: string | undefined; cursor?: string | undefined; limit: number };
+
+/** Offered billers whole, by their ids. */
+export async function billersAfter(db: Db, { category, cursor, limit }: BillerPage): Promise<Biller[]> {
+  let query = db.selectFrom('billBillers').select('data').where('isOffered', '=', true);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (cursor !== undefined) query = query.where('id', '>', cursor);
+  const rows = await query.orderBy('id').limit(limit).execute();
+  return rows.map(({ data }) => biller.parse(data));
 }
 
 /** An offered biller whole. */

@@ -55,7 +55,7 @@ export async function countOpenComplaints(db: Db): Promise<number> {
   return n;
 }
 
-/** Takes complaints that the network is to be asked about; each is due again at `until` should nothing come of it. */
+/** Claims complaints that are due to be polled; each is due again at `until` if the poll fails. */
 export async function claimDueComplaints(db: Db, now: Date, until: Date, limit: number) {
   const { rows } = await sql<{ id: string; networkRef: string }>`
     update bill_complaints set next_check_at = ${until.toISOString()}

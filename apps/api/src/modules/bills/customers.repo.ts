@@ -31,7 +31,7 @@ export async function lockCustomer(db: Db, { params: said, ...row }: Customer): 
 
 type Paid = { id: string; at: string; amountPaise: number; dueDate: string | null };
 
-/** Notes a payment of a customer that went through. */
+/** Records a payment of a customer that was made. */
 export async function recordPaid(db: Db, { id, at, amountPaise, dueDate }: Paid): Promise<void> {
   await db
     .updateTable('billCustomers')
@@ -60,6 +60,16 @@ export async function frequentCustomers(db: Db, merchantId: string): Promise<Fre
     lastPaidAt: lastPaidAt ?? '',
     lastPaise: lastPaise ?? 0,
   }));
+}
+
+/** An own customer's next bill: when the last one was due, and whether the shop is reminded. */
+export async function findCustomer(db: Db, id: string, merchantId: string) {
+  return db
+    .selectFrom('billCustomers')
+    .select(['id', 'dueDate', 'reminds'])
+    .where('id', '=', id)
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirst();
 }
 
 /** Switches the reminder of an own customer; answers whether there is one. */

@@ -1,6 +1,6 @@
-import { orderAddress } from '@sevadesk/contract/orders';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
-import { m } from '@sevadesk/messages';
+import { orderAddress } from '@sevadesk/contract/orders';
+import { m, recordLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { inEachLanguage, notify } from '../notifications/index.ts';
 import { earnOrder } from '../orders/index.ts';
@@ -19,7 +19,7 @@ const paramsOf = (payment: Payment) => ({
   amount: totalOf(payment),
 });
 
-/** Puts a locked payment before people, once; the network goes on being asked. */
+/** Notifies staff of a locked payment without an outcome, once; the network is still polled. */
 export async function reportStuck(ctx: Ctx, payment: Payment): Promise<void> {
   if (payment.stuckAt !== null) return;
   await changePayment(ctx.db, payment.id, { stuckAt: ctx.clock.now().toISOString() });
@@ -32,14 +32,14 @@ export async function reportStuck(ctx: Ctx, payment: Payment): Promise<void> {
   });
 }
 
-/** The outcome is not known yet: the shop sees it as pending. */
+/** The outcome is not known yet: the shop sees the payment as pending. */
 export async function waitForNetwork(ctx: Ctx, payment: Payment): Promise<void> {
   if (payment.status === 'paying') await movePayment(ctx, payment, { to: 'pending', verb: 'wait' });
 }
 
 /**
- * The network paid: the held sum is taken, the shop earns by its terms, the customer is remembered; in the caller's transaction that
- * holds the payment. Money that was given back by hand is put before people instead.
+ * The network paid: the hold is captured, the shop's commission is credited, the payment is added to the customer's record; in the
+ * caller's transaction, which has locked the payment. When staff have released the hold by hand, they are notified instead.
  */
 export async function confirmPayment(ctx: Ctx, payment: Payment, networkRef: string | null): Promise<void> {
   if ((await holdStateOf(ctx.db, payment.holdId)) === 'released') return reportStuck(ctx, payment);
@@ -54,7 +54,7 @@ export async function confirmPayment(ctx: Ctx, payment: Payment, networkRef: str
   const { customerId, amountPaise, dueDate } = payment;
   const at = ctx.clock.now().toISOString();
   if (customerId !== null) await recordPaid(ctx.db, { id: customerId, at, amountPaise, dueDate });
-  // Whoever still stands at the counter sees it there.
+  // While the payment is still on the screen, the screen shows it and no notice is needed.
   if (payment.status !== 'pending') return;
   await notify(ctx, {
     to: { merchantId: payment.merchantId },
@@ -65,11 +65,11 @@ export async function confirmPayment(ctx: Ctx, payment: Payment, networkRef: str
   });
 }
 
-/** The network did not pay: the whole sum goes back to the wallet and the shop is notified why, in the caller's transaction. */
+/** The network did not pay: the hold is released and the shop is notified of the reason, in the caller's transaction. */
 export async function failPayment(ctx: Ctx, payment: Payment, reason: string | null): Promise<void> {
   if ((await holdStateOf(ctx.db, payment.holdId)) === 'captured') return reportStuck(ctx, payment);
   await releaseHold(ctx, payment.holdId);
-  const words = reason?.slice(0, 200) ?? m.bills_never_arrived({}, { locale: 'en' });
+  const words = reason?.slice(0, 200) ?? m.bills_never_arrived({}, { locale: recordLocale });
   await movePayment(ctx, payment, { to: 'failed', verb: 'fail', remark: words, changes: { reason: words } });
   await notify(ctx, {
     to: { merchantId: payment.merchantId },

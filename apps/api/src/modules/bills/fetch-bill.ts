@@ -1,4 +1,4 @@
-import { type BillFetched, type BillFetchInput, billParamFaults, type Biller } from '@sevadesk/contract/bills';
+import { type Biller, type BillFetched, type BillFetchInput, billParamFaults } from '@sevadesk/contract/bills';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { Fault } from '@sevadesk/contract/kernel/faults';
 import { AppError } from '../../platform/app-error.ts';

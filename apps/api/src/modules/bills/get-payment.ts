@@ -1,9 +1,16 @@
-import { type BillCounts, billStatuses, type BillView, type StaffBillView } from '@sevadesk/contract/bills';
+import {
+  type BillCounts,
+  type BillView,
+  billStatuses,
+  type OwnBillView,
+  type StaffBillView,
+} from '@sevadesk/contract/bills';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { orderHistory } from '../orders/index.ts';
 import { labelOfCategory } from './catalogue.repo.ts';
 import { complaintsOf, countOpenComplaints } from './complaints.repo.ts';
+import { findCustomer } from './customers.repo.ts';
 import { countByStatus, findPayment, type Payment } from './payments.repo.ts';
 
 async function viewOf(ctx: UserCtx, payment: Payment, namesStaff: boolean): Promise<BillView> {
@@ -38,11 +45,14 @@ async function viewOf(ctx: UserCtx, payment: Payment, namesStaff: boolean): Prom
   };
 }
 
-/** One own bill. Throws not_found. */
-export async function getOwnBill(ctx: MerchantCtx, id: string): Promise<BillView> {
-  const payment = await findPayment(ctx.db, id, ctx.actor.merchantId);
+/** One own bill, with the customer behind it. Throws not_found. */
+export async function getOwnBill(ctx: MerchantCtx, id: string): Promise<OwnBillView> {
+  const { merchantId } = ctx.actor;
+  const payment = await findPayment(ctx.db, id, merchantId);
   if (!payment) throw new AppError('not_found');
-  return viewOf(ctx, payment, false);
+  const { customerId } = payment;
+  const customer = customerId === null ? undefined : await findCustomer(ctx.db, customerId, merchantId);
+  return { ...(await viewOf(ctx, payment, false)), customer: customer ?? null };
 }
 
 /** One bill of any shop. Throws not_found. */

@@ -1,14 +1,15 @@
-import type { Biller, BillCategory, BillerRow, BillPlan } from '@sevadesk/contract/bills';
+import type { BillCategory, Biller, BillerRow, BillPlan } from '@sevadesk/contract/bills';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { storedTexts } from '../../platform/texts.ts';
 import { currentCatalogue, findBiller, offeredCategories, searchBillers } from './catalogue.repo.ts';
 
 /** The kinds of bill that have a biller now, with the version of the catalogue. */
 export async function listCategories(ctx: Ctx): Promise<{ data: BillCategory[]; version: string | null }> {
   const rows = await offeredCategories(ctx.db);
-  const data = rows.map(({ code, labelEn, labelHi, billers }) => ({
+  const data = rows.map(({ code, label, billers }) => ({
     code,
-    label: { en: labelEn, hi: labelHi },
+    label: storedTexts(label),
     billers,
   }));
   return { data, version: (await currentCatalogue(ctx.db))?.version ?? null };

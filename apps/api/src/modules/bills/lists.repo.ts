@@ -1,14 +1,16 @@
 import {
   type BillCatalogueRow,
   type BillRow,
-  bills,
   biller,
+  bills,
   ownBills,
   type StaffBillRow,
 } from '@sevadesk/contract/bills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
+import { storedTexts } from '../../platform/texts.ts';
+import { wordsOfCode } from './catalogue.repo.ts';
 
 const newestFirst = { column: 'createdAt', dir: 'desc' } as const;
 
@@ -62,8 +64,7 @@ type SelectedBiller = {
   category: string;
   isOffered: boolean;
   seenAt: string;
-  labelEn: string | null;
-  labelHi: string | null;
+  label: unknown;
 };
 
 /** Billers as the network last gave them, those that left too. */
@@ -78,8 +79,7 @@ export function catalogueSource(db: Db): ListSource<BillCatalogueRow> {
       isOffered: sql.ref('b.isOffered'),
       seenAt: sql.ref('b.seenAt'),
       data: sql.ref('b.data'),
-      labelEn: sql.ref('c.labelEn'),
-      labelHi: sql.ref('c.labelHi'),
+      label: sql.ref('c.label'),
     },
     base: db.selectFrom('billBillers as b').leftJoin('billCategories as c', 'c.code', 'b.category'),
     search: ['id', 'name', 'category'],
@@ -88,9 +88,9 @@ export function catalogueSource(db: Db): ListSource<BillCatalogueRow> {
   return {
     ...source,
     row: (selected) => {
-      const { data, labelEn, labelHi, isOffered, seenAt } = selected as unknown as SelectedBiller;
+      const { data, label, isOffered, seenAt } = selected as unknown as SelectedBiller;
       const whole = biller.parse(data);
-      return { ...whole, categoryLabel: { en: labelEn ?? whole.category, hi: labelHi }, isOffered, seenAt };
+      return { ...whole, categoryLabel: label ? storedTexts(label) : wordsOfCode(whole.category), isOffered, seenAt };
     },
   };
 }

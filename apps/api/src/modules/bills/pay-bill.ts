@@ -1,15 +1,15 @@
 import {
-  billProductOf,
   type Biller,
   type BillPaid,
   type BillPayInput,
   type BillPlan,
   type BillQuote,
+  billProductOf,
   convenienceFee,
   isBillAmountTaken,
 } from '@sevadesk/contract/bills';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -20,7 +20,7 @@ import { holdMoney, supplyTo } from '../wallet/index.ts';
 import { dueOn } from './bills.rules.ts';
 import { lockCustomer } from './customers.repo.ts';
 import { checkedParams } from './fetch-bill.ts';
-import { findFetch, type FoundFetch } from './fetches.repo.ts';
+import { type FoundFetch, findFetch } from './fetches.repo.ts';
 import { getBiller, listPlans } from './list-billers.ts';
 import { insertPayment, isPaidSince, type Payment, paymentOfRequest, type SaidParam } from './payments.repo.ts';
 import { payNow } from './poll-payment.ts';
@@ -49,7 +49,8 @@ export async function quoteBill(
   return { amountPaise, feePaise, totalPaise: amountPaise + feePaise, commissionPaise, balancePaise };
 }
 
-type Checked = {
+/** What was found good about a payment before any money moves. */
+export type Checked = {
   biller: Biller;
   params: Record<string, string>;
   fetched: FoundFetch | undefined;
@@ -84,8 +85,11 @@ async function planOf(ctx: MerchantCtx, input: BillPayInput): Promise<BillPlan |
   return plan;
 }
 
-/** Everything about a payment that can be said before money moves. */
-async function check(ctx: MerchantCtx, input: BillPayInput): Promise<Checked> {
+/**
+ * Everything about a payment that can be said before money moves; may ask the network for its plans. Throws not_found, invalid_input,
+ * amount_differs, price_changed, mode_off, provider_unavailable.
+ */
+export async function validatePayment(ctx: MerchantCtx, input: BillPayInput): Promise<Checked> {
   const biller = await getBiller(ctx, input.billerId);
   const params = checkedParams(biller, input.params);
   const fetched = await fetchedFor(ctx, biller, params, input.fetchId);
@@ -112,12 +116,14 @@ const saidOf = (biller: Biller, params: Record<string, string>): SaidParam[] =>
 
 const isMobile = ({ params }: Biller, name: string) => params.find((param) => param.name === name)?.kind === 'mobile';
 
-type Order = { id: string; number: string; holdId: string; customerId: string; now: Date };
+/** Who calls the network once the sum is held: the caller at once, or the worker within seconds. */
+type Sender = 'caller' | 'worker';
+type Order = { id: string; number: string; holdId: string; customerId: string; now: Date; sender: Sender };
 
-/** The payment as it begins. */
+/** The row of a new payment. */
 function rowOf({ actor }: MerchantCtx, input: BillPayInput, checked: Checked, order: Order) {
   const { biller, params, fetched, plan, feePaise } = checked;
-  const { now, ...ids } = order;
+  const { now, sender, ...ids } = order;
   const said = saidOf(biller, params);
   const at = now.toISOString();
   return {
@@ -143,13 +149,13 @@ function rowOf({ actor }: MerchantCtx, input: BillPayInput, checked: Checked, or
     statusAt: at,
     createdAt: at,
     createdBy: actor.userId,
-    nextCheckAt: new Date(now.getTime() + ownCallMs).toISOString(),
+    nextCheckAt: new Date(now.getTime() + (sender === 'caller' ? ownCallMs : 0)).toISOString(),
   };
 }
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Keeps the order's terms and sets amount and fee aside. */
+/** Stores the order's terms and holds amount and fee. */
 async function hold(
   tx: MerchantCtx,
   { id, number, holdId, merchantId, amountPaise, feePaise, ...row }: Row,
@@ -171,17 +177,22 @@ async function hold(
     supply: await supplyTo(tx, merchantId),
     reference: { type: 'order', id },
     deadline: new Date(now.getTime() + dayMs).toISOString(),
-    narration: m.bills_charge_narration({ number, biller: row.billerName }, { locale: 'en' }),
+    narration: m.bills_charge_narration({ number, biller: row.billerName }, { locale: recordLocale }),
   });
   const step = { orderId: id, kind: 'bill', from: null, to: 'paying', verb: 'pay' } as const;
   await recordOrderStep(tx, { ...step, details: { amountPaise, feePaise } });
 }
 
 /**
- * Sets the sum aside and writes the payment, in one transaction; from here on it ends by the network's answer alone. Answers the new
- * payment's id, or the payment that this form has made already.
+ * Holds the sum and inserts the payment, in one transaction; from here on only the network's answer ends it. Returns the new
+ * payment's id, or the payment that an earlier request of this form made.
  */
-async function start(ctx: MerchantCtx, input: BillPayInput, checked: Checked): Promise<string | BillPaid> {
+export async function startPayment(
+  ctx: MerchantCtx,
+  input: BillPayInput,
+  checked: Checked,
+  sender: Sender,
+): Promise<string | BillPaid> {
   return withTransaction(ctx, async (tx) => {
     const { biller, params, fetched } = checked;
     const { merchantId } = tx.actor;
@@ -203,7 +214,8 @@ async function start(ctx: MerchantCtx, input: BillPayInput, checked: Checked): P
     if (!input.confirmDuplicate && (await isPaidSince(tx.db, { customerId, amountPaise, since })))
       throw new AppError('duplicate');
     const number = await nextOrderNumber(tx, 'bill');
-    const row = rowOf(tx, input, checked, { id: tx.ids.next(), holdId: tx.ids.next(), number, customerId, now });
+    const ids = { id: tx.ids.next(), holdId: tx.ids.next(), customerId };
+    const row = rowOf(tx, input, checked, { ...ids, number, now, sender });
     await insertPayment(tx.db, row);
     await hold(tx, row, now);
     return row.id;
@@ -211,14 +223,14 @@ async function start(ctx: MerchantCtx, input: BillPayInput, checked: Checked): P
 }
 
 /**
- * Sets amount and convenience fee aside and pays the bill at the network; whole paise. The same request again answers the same
- * payment. Where the network does not answer, the money stays on hold and the worker asks until it does. Throws not_found,
+ * Holds amount and convenience fee and pays the bill at the network; whole paise. A repeated request gets the same payment. When
+ * the network does not answer, the money stays on hold and the worker polls until it does. Throws not_found,
  * invalid_input, amount_differs, price_changed, price_missing, insufficient_balance, duplicate (the same bill within a day),
  * idempotency_conflict, kyc_required, mode_off.
  */
 export async function payBill(ctx: MerchantCtx, input: BillPayInput): Promise<BillPaid> {
   const known = await paymentOfRequest(ctx.db, ctx.actor.merchantId, input.requestId);
   if (known) return sameAgain(known, input);
-  const started = await start(ctx, input, await check(ctx, input));
+  const started = await startPayment(ctx, input, await validatePayment(ctx, input), 'caller');
   return typeof started === 'string' ? payNow(ctx, started) : started;
 }

@@ -1,13 +1,12 @@
-import type { BillStatus } from '@sevadesk/contract/bills';
+import { type BillStatus, networkText } from '@sevadesk/contract/bills';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { BillLooks, BillPayments } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 import { billStatusOf } from './bills.rules.ts';
 
-const label = z.object({ en: z.string(), hi: z.string().nullable() });
 /** What the customer said, with the labels of that day. */
-const said = z.array(z.object({ name: z.string(), label, value: z.string() }));
+const said = z.array(z.object({ name: z.string(), label: networkText, value: z.string() }));
 export type SaidParam = z.infer<typeof said>[number];
 
 const payments = (db: Db) =>
@@ -44,13 +43,23 @@ export async function idOfNumber(db: Db, number: string): Promise<string | undef
   return row?.id;
 }
 
-/** The payment that a form has made already. */
+/** The payment that an earlier request of the same form made. */
 export async function paymentOfRequest(db: Db, merchantId: string, requestId: string): Promise<Payment | undefined> {
   const row = await payments(db)
     .where('o.merchantId', '=', merchantId)
     .where('o.requestId', '=', requestId)
     .executeTakeFirst();
   return row && asPayment(row);
+}
+
+type Page = { merchantId: string; status?: BillStatus | undefined; cursor?: string | undefined; limit: number };
+
+/** A shop's payments, the newest first. */
+export async function paymentsOf(db: Db, { merchantId, status, cursor, limit }: Page): Promise<Payment[]> {
+  let query = payments(db).where('o.merchantId', '=', merchantId);
+  if (status !== undefined) query = query.where('o.status', '=', status);
+  if (cursor !== undefined) query = query.where('o.id', '<', cursor);
+  return (await query.orderBy('o.id', 'desc').limit(limit).execute()).map(asPayment);
 }
 
 /** Whether a customer's bill of the same sum was paid, or may have been, since an instant. */
@@ -95,7 +104,7 @@ export async function countPrint(db: Db, id: string): Promise<number> {
   return prints;
 }
 
-/** Takes payments whose time has come; each is due again at `until` should nothing come of it. */
+/** Claims payments that are due to be polled; each is due again at `until` if the poll fails. */
 export async function claimDuePayments(db: Db, now: Date, until: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update bill_payments set next_check_at = ${until.toISOString()}
@@ -110,13 +119,13 @@ export async function insertLook(db: Db, look: Insertable<BillLooks>): Promise<v
   await db.insertInto('billLooks').values(look).execute();
 }
 
-/** The state of a payment's money in the ledger; somebody may have ended the hold by hand. */
+/** The state of a payment's hold in the ledger; staff may have ended it by hand. */
 export async function holdStateOf(db: Db, holdId: string): Promise<string | undefined> {
   const row = await db.selectFrom('wallet.holds').select('state').where('id', '=', holdId).executeTakeFirst();
   return row?.state;
 }
 
-/** How many payments stand where. */
+/** How many payments are in each state. */
 export async function countByStatus(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('billPayments')

@@ -1,6 +1,7 @@
 import { eraseOrder } from '../orders/index.ts';
 import type { Held, PersonalDataSource } from '../privacy/index.ts';
 import { billStatusOf, isOpen } from './bills.rules.ts';
+import { deleteCallbacksOf } from './callbacks.repo.ts';
 import { complaintsOf, eraseComplaints } from './complaints.repo.ts';
 import { billsOf, eraseBill } from './personal-data.repo.ts';
 
@@ -35,6 +36,7 @@ export const billRecords: PersonalDataSource = {
     if (!row) return;
     await eraseBill(ctx.db, id, ctx.clock.now().toISOString());
     await eraseComplaints(ctx.db, id);
+    await deleteCallbacksOf(ctx.db, row.number);
     await eraseOrder(ctx, id);
   },
 };

@@ -39,7 +39,7 @@ async function needLocked(ctx: Ctx, id: string): Promise<Payment> {
 
 const paidOf = ({ id, number, status }: Payment): BillPaid => ({ id, number, status });
 
-/** Does what an answer says, stores it as evidence, and says when the network is asked next. */
+/** Acts on an answer, stores it as evidence and sets when the network is polled next. */
 async function receive(ctx: Ctx, id: string, answer: Answer, source: LookSource): Promise<BillPaid> {
   return withTransaction(ctx, async (tx) => {
     const before = await needLocked(tx, id);
@@ -64,7 +64,7 @@ async function receive(ctx: Ctx, id: string, answer: Answer, source: LookSource)
   });
 }
 
-/** Notes, before anything leaves, that the network is called; answers undefined once the payment has its end. */
+/** Records, before anything is sent, that the network is being called; returns undefined when the payment already has its outcome. */
 async function startSending(ctx: Ctx, id: string): Promise<Payment | undefined> {
   return withTransaction(ctx, async (tx) => {
     const payment = await needLocked(tx, id);
@@ -98,12 +98,14 @@ async function needPayment(ctx: Ctx, id: string): Promise<Payment> {
 }
 
 /**
- * Asks the network how a payment stands and does what it answers; sends it again where the network has not heard of it and the
- * customer still stands at the counter. The only way by which a payment ends by itself. Throws not_found.
+ * Asks the network how a payment is and acts on the answer; sends it again when the network does not know it and the customer may
+ * still be at the counter. Only here does a payment end without a person. Throws not_found.
  */
 export async function pollPayment(ctx: Ctx, id: string, source: LookSource): Promise<BillPaid> {
   const payment = await needPayment(ctx, id);
   if (!isOpen(payment.status)) return paidOf(payment);
+  // What never left is not asked about.
+  if (payment.sentAt === null) return payNow(ctx, id, source);
   const answer = await ctx.providers.billNetwork.status(payment.number);
   if (verdictOf(payment, answer, ctx.clock.now()).kind === 'send-again') return payNow(ctx, id, source);
   return receive(ctx, id, answer, source);

@@ -1,22 +1,21 @@
 import type { ReceiptSize } from '@sevadesk/contract/bills';
 import { formatDate, formatDateTime, istDateOf } from '@sevadesk/contract/kernel/dates';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
-import { type Locale, m } from '@sevadesk/messages';
+import { type Locale, m, textIn } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { MerchantCtx } from '../../platform/context.ts';
-import { finishPdf } from '../../platform/pdf/blocks.ts';
-import { addCentred, addDashes, addFacts, openRoll, type RollFact } from '../../platform/pdf/roll.ts';
+import { addCentred, addDashes, addFacts, drawRoll, type RollFact, type RollSize } from '../../platform/pdf/roll.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { getBusinessInfo } from '../site/index.ts';
 import { labelOfCategory } from './catalogue.repo.ts';
 import { countPrint, lockPayment, type Payment } from './payments.repo.ts';
 
-/** Millimetres; the height of a roll leaves room for a biller that asks for five values. */
+/** Millimetres; a roll is as long as its receipt. */
 const papers = {
   a4: { width: 210, height: 297, margin: 45 },
-  '80': { width: 80, height: 190, margin: 5 },
-  '58': { width: 58, height: 210, margin: 3 },
-} as const satisfies Record<ReceiptSize, object>;
+  '80': { width: 80, margin: 5 },
+  '58': { width: 58, margin: 3 },
+} as const satisfies Record<ReceiptSize, RollSize>;
 
 const type = {
   a4: { fact: 11, small: 9, name: 16, total: 22 },
@@ -28,7 +27,7 @@ const amount = (paise: number) => formatAmount(toPaise(paise));
 
 function factsOf(payment: Payment, category: string, locale: Locale): RollFact[] {
   const at = { locale };
-  const said = payment.params.map(({ label, value }) => ({ label: (locale === 'hi' && label.hi) || label.en, value }));
+  const said = payment.params.map(({ label, value }) => ({ label: textIn(label, locale), value }));
   const facts: (RollFact | null)[] = [
     { label: m.bills_number({}, at), value: payment.number },
     { label: m.bills_network_ref({}, at), value: payment.networkRef ?? '-' },
@@ -58,19 +57,19 @@ type Paper = {
 function draw({ payment, size, locale, network, category, isCopy }: Paper): Promise<Buffer> {
   const at = { locale };
   const { fact, small, name, total } = type[size];
-  const pdf = openRoll(m.bills_receipt_title({}, at), papers[size]);
-  addCentred(pdf, network, small);
-  addCentred(pdf, payment.shopName, name, true);
-  addCentred(pdf, m.bills_receipt_title({}, at), fact);
-  if (isCopy) addCentred(pdf, m.bills_receipt_duplicate({}, at), fact, true);
-  addDashes(pdf);
-  addFacts(pdf, factsOf(payment, category, locale), fact);
-  addDashes(pdf);
-  addCentred(pdf, m.bills_receipt_paid({}, at), small);
-  addCentred(pdf, amount(payment.amountPaise + payment.feePaise), total, true);
-  addDashes(pdf);
-  addCentred(pdf, m.bills_receipt_note({}, at), small);
-  return finishPdf(pdf);
+  return drawRoll(m.bills_receipt_title({}, at), papers[size], (pdf) => {
+    addCentred(pdf, network, small);
+    addCentred(pdf, payment.shopName, name, true);
+    addCentred(pdf, m.bills_receipt_title({}, at), fact);
+    if (isCopy) addCentred(pdf, m.bills_receipt_duplicate({}, at), fact, true);
+    addDashes(pdf);
+    addFacts(pdf, factsOf(payment, category, locale), fact);
+    addDashes(pdf);
+    addCentred(pdf, m.bills_receipt_paid({}, at), small);
+    addCentred(pdf, amount(payment.amountPaise + payment.feePaise), total, true);
+    addDashes(pdf);
+    addCentred(pdf, m.bills_receipt_note({}, at), small);
+  });
 }
 
 /**
@@ -89,7 +88,7 @@ export async function printReceipt(
   });
   const { businessName } = await getBusinessInfo(ctx);
   const label = await labelOfCategory(ctx.db, payment.category);
-  const category = (locale === 'hi' && label.hi) || label.en;
+  const category = textIn(label, locale);
   const content = await draw({ payment, size, locale, network: businessName, category, isCopy: prints > 1 });
   const name = `receipt-${payment.number}-${istDateOf(payment.statusAt)}.pdf`;
   return { name, type: 'application/pdf', content, inline: true };

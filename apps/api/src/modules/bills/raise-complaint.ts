@@ -18,9 +18,10 @@ import { findPayment, lockPayment } from './payments.repo.ts';
 const minuteMs = 60_000;
 const batch = 20;
 
-/** Minutes between questions about a complaint: quick at first, then as an office works. */
+/** Minutes between questions about a complaint, by how often the network was asked: quick at first, then as an office works. */
+const gaps = [0.5, 1, 1, 1, 1] as const;
 const nextCheck = (checkCount: number, now: Date) =>
-  new Date(now.getTime() + (checkCount < 5 ? 1 : 60) * minuteMs).toISOString();
+  new Date(now.getTime() + (gaps[checkCount] ?? 60) * minuteMs).toISOString();
 
 /**
  * Raises a complaint about a paid bill at the network, under its own reference; one at a time. Throws not_found, state_refused (not

@@ -1,10 +1,16 @@
 import type { Ctx } from '../../platform/context.ts';
 import { isSameSecret } from '../../platform/keys.ts';
+import { insertCallback } from './callbacks.repo.ts';
 import { idOfNumber } from './payments.repo.ts';
 import { callbackSecret, pollPayment } from './poll-payment.ts';
 
+const longestBody = 4_000;
+
+/** The form as it came. PostgreSQL holds no NUL in text. */
+const rawOf = (form: unknown) => (JSON.stringify(form) ?? '').replaceAll('\\u0000', '').slice(0, longestBody);
+
 /**
- * Takes an announcement of the network: only used to know which payment to ask about; what it claims is never believed. Always
+ * Takes an announcement of the network: stored raw, then only used to know which payment to ask about; what it claims is never believed. Always
  * answers ok: a wrong address, an empty form and an unknown payment look the same from outside.
  */
 export async function receiveCallback(
@@ -13,6 +19,12 @@ export async function receiveCallback(
 ): Promise<{ ok: true }> {
   if (!isSameSecret(secret, callbackSecret(ctx))) return { ok: true };
   const number = ctx.providers.billNetwork.parseCallback(form)?.replaceAll('\0', '').slice(0, 40);
+  await insertCallback(ctx.db, {
+    id: ctx.ids.next(),
+    number: number ?? null,
+    body: rawOf(form),
+    address: ctx.actor.kind === 'system' ? '' : ctx.actor.address,
+  });
   const id = number === undefined ? undefined : await idOfNumber(ctx.db, number);
   if (id === undefined) return { ok: true };
   try {

@@ -1,6 +1,6 @@
+import type { FrequentBill } from '@sevadesk/contract/bills';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/dates';
-import type { FrequentBill } from '@sevadesk/contract/bills';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -33,7 +33,7 @@ export async function remindDue(ctx: Ctx): Promise<number> {
         event: 'bill_due',
         about: paymentId === null ? [] : [{ kind: 'bill', id: paymentId }],
         params: { biller: billerName, account, date: formatDate(day) },
-        link: '/merchant/product/bills',
+        link: paymentId === null ? '/merchant/product/bills' : `/merchant/product/bills?like=${paymentId}`,
       });
     }
     return due.length;

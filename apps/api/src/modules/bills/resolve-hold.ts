@@ -21,5 +21,5 @@ async function ended(ctx: Ctx, { id }: { id: string }, end: 'captured' | 'releas
   else await failPayment(ctx, payment, null);
 }
 
-/** How the ledger settles holds of orders: bills are the orders that hold money. */
+/** How the ledger settles the sums held for bills. */
 export const billHolds: HoldResolver = { ask, ended };

@@ -24,6 +24,15 @@ export const billsPart = {
     bill_failed: [m.bills_notice_failed_title, m.bills_notice_failed_text],
     bill_due: [m.bills_notice_due_title, m.bills_notice_due_text],
     bill_complaint_answered: [m.bills_notice_complaint_answered_title, m.bills_notice_complaint_answered_text],
+    bill_credited: [m.bills_notice_credited_title, m.bills_notice_credited_text],
+    bill_settled: [m.bills_notice_settled_title, m.bills_notice_settled_text],
+    bill_differences: [m.bills_notice_differences_title, m.bills_notice_differences_text],
+    bill_file_late: [m.bills_notice_file_late_title, m.bills_notice_file_late_text],
     bill_stuck: [m.bills_notice_stuck_title, m.bills_notice_stuck_text],
+  },
+  testOrders: {
+    kind: 'bill',
+    event: 'bill.status_changed',
+    ways: { paid: ['paying', 'paid'], late: ['paying', 'pending', 'paid'], failed: ['paying', 'failed'] },
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { billNetworkSettings } from '../masters/index.ts';
+import { deleteCallbacksBefore } from './callbacks.repo.ts';
 import { deleteFetchesBefore } from './fetches.repo.ts';
 import { claimDuePayments } from './payments.repo.ts';
 import { pollPayment } from './poll-payment.ts';
@@ -8,6 +9,7 @@ const batch = 20;
 /** Longer than a batch of answers that do not come takes. */
 const leaseMs = 240_000;
 const fetchDays = 2;
+const callbackDays = 90;
 
 /** Asks about every payment whose time has come; one that cannot be asked about is due again in four minutes. Asks nothing while the network is off. Answers how many. */
 export async function sweepPayments(ctx: Ctx): Promise<number> {
@@ -27,4 +29,9 @@ export async function sweepPayments(ctx: Ctx): Promise<number> {
 /** Removes fetched bills older than two days; payments have what they need of them. */
 export async function deleteFetches(ctx: Ctx): Promise<void> {
   await deleteFetchesBefore(ctx.db, new Date(ctx.clock.now().getTime() - fetchDays * 86_400_000).toISOString());
+}
+
+/** Removes the network's announcements older than ninety days. */
+export async function deleteCallbacks(ctx: Ctx): Promise<void> {
+  await deleteCallbacksBefore(ctx.db, new Date(ctx.clock.now().getTime() - callbackDays * 86_400_000).toISOString());
 }

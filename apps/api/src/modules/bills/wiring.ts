@@ -1,15 +1,15 @@
 import { billsTickers } from './bills.jobs.ts';
 import { billsRoutes } from './bills.routes.ts';
 import { billRecords } from './personal-data.ts';
+import { reconciliationRoutes } from './reconciliation.routes.ts';
 import { billHolds } from './resolve-hold.ts';
 
 /** What the server runs of this service. */
 export const billsWiring = {
-  routes: billsRoutes,
+  routes: [...billsRoutes, ...reconciliationRoutes],
   tickers: billsTickers,
   personalData: [billRecords],
   importKinds: [],
   sealedData: [],
-  // Bills are the orders that hold money.
-  holds: { order: billHolds },
+  holds: { bill: billHolds },
 };

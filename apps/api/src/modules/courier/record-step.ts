@@ -1,5 +1,5 @@
 import type { ConsignmentStatus } from '@sevadesk/contract/courier';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import type { UserCtx } from '../../platform/context.ts';
 import { recordAudit } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -66,5 +66,5 @@ export async function notifyOtherEnd(
 /** What the history of an application says of the consignment that its form lies in. */
 export function travelRemark({ number, companyName, awb }: Pick<Parcel, 'number' | 'companyName' | 'awb'>): string {
   const docket = [companyName, awb].filter(Boolean).join(' ');
-  return m.courier_form_remark({ number, docket: docket || '-' }, { locale: 'en' });
+  return m.courier_form_remark({ number, docket: docket || '-' }, { locale: recordLocale });
 }

@@ -3,6 +3,6 @@ import { type BoundRoute, bind } from '../../http/bind.ts';
 import { getMerchantHome, getStaffDashboard } from './get-dashboard.ts';
 
 export const dashboardRoutes: readonly BoundRoute[] = [
-  bind(dashboard.staff, (ctx) => getStaffDashboard(ctx)),
+  bind(dashboard.staff, (ctx, { query }) => getStaffDashboard(ctx, query)),
   bind(dashboard.merchant, (ctx) => getMerchantHome(ctx)),
 ];

@@ -1,10 +1,6 @@
-import type { MerchantHome, StaffDashboard, StaffQueueKey } from '@sevadesk/contract/dashboard';
-import { staffQueueKeys } from '@sevadesk/contract/dashboard';
+import { type MerchantHome, type StaffDashboard, staffQueueKeys, staffQueues } from '@sevadesk/contract/dashboard';
 import { mayAccess, merchant, staff } from '@sevadesk/contract/kernel/access';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
-import type { StaffPermission } from '@sevadesk/contract/kernel/permissions';
-import { recordOf } from '@sevadesk/contract/kernel/record-of';
-import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
 import { getBalance } from '../wallet/index.ts';
@@ -21,37 +17,20 @@ import { queues, shopArms, staffArms } from './queues.repo.ts';
 
 const shownDays = 14;
 
-const needsOfServices = recordOf(serviceQueues, (queue) => `${orderKinds[kindOfQueue[queue]].service}.manage` as const);
-
-/** Who works on a queue sees that it waits. */
-const queueNeeds: Record<StaffQueueKey, StaffPermission> = {
-  registrations: 'registrations.view',
-  payments: 'payments.view',
-  'gateway-reviews': 'gateway.check',
-  adjustments: 'wallet.approve',
-  verify: 'pan.verify',
-  pending: 'pan.verify',
-  acknowledge: 'pan.acknowledge',
-  tin: 'pan.verify',
-  'paperless-reviews': 'pan.acknowledge',
-  kyc: 'kyc.verify',
-  ...needsOfServices,
-  enquiries: 'enquiries.manage',
-  tickets: 'tickets.manage',
-};
-
-/** The head office's figures (STF-01), the queues that this person may work on, and how outside services answer. */
-export async function getStaffDashboard(ctx: UserCtx): Promise<StaffDashboard> {
-  const keys = staffQueueKeys.filter((key) => mayAccess(staff(queueNeeds[key]), ctx.actor));
+/**
+ * The head office's figures (STF-01), the queues that this person may work on, and how outside services answer. `only` leaves all but
+ * the queues out: every page of head office asks for them, and none of the rest is cheap.
+ */
+export async function getStaffDashboard(ctx: UserCtx, { only }: { only?: 'waiting' } = {}): Promise<StaffDashboard> {
+  const keys = staffQueueKeys.filter((key) => mayAccess(staff(staffQueues[key].need), ctx.actor));
+  const arms = keys.map((key) => [key, staffArms[key]] as const);
+  if (only) return { waiting: await queues(ctx.readDb, arms), providers: [] };
   const seesProviders = mayAccess(staff('masters.view'), ctx.actor);
   return inSnapshot(ctx.readDb, async (db) => ({
     totPanVolume: await panVolume(db),
     idDetail: await merchantsByIdType(db),
     days: await sentByDay(db, shownDays, null),
-    waiting: await queues(
-      db,
-      keys.map((key) => [key, staffArms[key]] as const),
-    ),
+    waiting: await queues(db, arms),
     providers: (seesProviders ? await providerHealth(db, ctx.clock.now()) : []) as StaffDashboard['providers'],
   }));
 }

@@ -1,4 +1,4 @@
-import type { ShopQueueKey, StaffQueueKey } from '@sevadesk/contract/dashboard';
+import { type ShopQueueKey, type StaffQueueKey, staffQueues } from '@sevadesk/contract/dashboard';
 import { recordOf } from '@sevadesk/contract/kernel/record-of';
 import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,52 +8,77 @@ import { kindParts } from '../../services.ts';
 /** Counting stops here, so that a queue that nobody works on slows no dashboard down. */
 const most = 10_001;
 
-/** Rows of a queue: since when each waits, as `at`. */
-type Arm = RawBuilder<unknown>;
+/** Rows of a queue: where they stand, since when each waits, and after which moment it is overdue. */
+type Arm = { rows: RawBuilder<unknown>; at: RawBuilder<unknown>; dueAt: RawBuilder<unknown> };
+type Sql = RawBuilder<unknown>;
 
-const pan = (status: Arm) => sql`select status_at as at from pan_applications where ${status}`;
+const patient = (key: StaffQueueKey, rows: Sql, at: Sql): Arm => ({
+  rows,
+  at,
+  dueAt: sql`${at} + make_interval(days => ${staffQueues[key].patienceDays}::int)`,
+});
+
+/** The end of a day in India. */
+const endOf = (day: Sql) => sql`((${day} + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
 const queuesOfServices = recordOf(serviceQueues, (queue): Arm => {
   const kind = kindOfQueue[queue];
-  const { table, isOrder, since } = kindParts[kind];
+  const { table, isOrder, since, dueOn } = kindParts[kind];
   const states = orderKinds[kind].waiting.map((state) => sql.lit(state));
-  return sql`select ${since} as at from ${table} x where ${isOrder} and x.status in (${sql.join(states)})`;
+  const arm = patient(queue, sql`${table} x where ${isOrder} and x.status in (${sql.join(states)})`, since);
+  return dueOn ? { ...arm, dueAt: endOf(dueOn) } : arm;
 });
 
 export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
-  registrations: sql`select created_at as at from registrations where status = 'pending'`,
-  payments: sql`select created_at as at from payment_requests where status = 'pending'`,
-  'gateway-reviews': sql`select created_at as at from gateway_orders where status = 'review'`,
-  adjustments: sql`select requested_at as at from adjustments where status = 'pending'`,
-  verify: sql`select waiting_at as at from pan_applications where status = 'waiting'`,
-  pending: pan(sql`status = 'pending_verification'`),
-  acknowledge: pan(sql`status in ('accepted', 'filed')`),
-  tin: sql`select status_at as at from pan_tin_cases where status = 'tin_resubmitted'`,
-  'paperless-reviews': sql`select status_at as at from pan_paperless where status = 'review'`,
-  kyc: sql`select waiting_since as at from kyc_cases where waiting_since is not null`,
+  registrations: patient('registrations', sql`registrations where status = 'pending'`, sql`created_at`),
+  payments: patient('payments', sql`payment_requests where status = 'pending'`, sql`created_at`),
+  'gateway-reviews': patient('gateway-reviews', sql`gateway_orders where status = 'review'`, sql`created_at`),
+  adjustments: patient('adjustments', sql`adjustments where status = 'pending'`, sql`requested_at`),
+  verify: patient('verify', sql`pan_applications where status = 'waiting'`, sql`waiting_at`),
+  pending: patient('pending', sql`pan_applications where status = 'pending_verification'`, sql`status_at`),
+  acknowledge: patient('acknowledge', sql`pan_applications where status in ('accepted', 'filed')`, sql`status_at`),
+  tin: patient('tin', sql`pan_tin_cases where status = 'tin_resubmitted'`, sql`status_at`),
+  'paperless-reviews': patient('paperless-reviews', sql`pan_paperless where status = 'review'`, sql`status_at`),
+  kyc: patient('kyc', sql`kyc_cases where waiting_since is not null`, sql`waiting_since`),
   ...queuesOfServices,
-  enquiries: sql`select created_at as at from enquiries where status = 'open'`,
-  tickets: sql`select status_at as at from tickets where status = 'open'`,
+  enquiries: patient('enquiries', sql`enquiries where status = 'open'`, sql`created_at`),
+  tickets: { rows: sql`tickets where status = 'open'`, at: sql`status_at`, dueAt: sql`due_at` },
 };
 
-const ofShop = (merchantId: string, status: Arm) => sql`
-  select status_at as at from pan_applications where merchant_id = ${merchantId}::uuid and ${status}`;
+const never = sql`null::timestamptz`;
 
-export const shopArms = (merchantId: string): Readonly<Record<ShopQueueKey, Arm>> => ({
-  tin: sql`select status_at as at from pan_tin_cases where merchant_id = ${merchantId}::uuid and status = 'tin_rejected'`,
-  incomplete: ofShop(merchantId, sql`status = 'incomplete'`),
-  upload: ofShop(merchantId, sql`status = 'submitted'`),
-  crop: ofShop(merchantId, sql`status = 'cropping'`),
-  ready: ofShop(merchantId, sql`status = 'pre_submit'`),
-  drafts: ofShop(merchantId, sql`status = 'draft'`),
-  papers: sql`select acknowledged_at as at from pan_applications
-    where merchant_id = ${merchantId}::uuid and hardcopy_status = 'owed' and acknowledged_at is not null`,
-});
+/** What a shop has to do; overdue is what others wait for: an answer to the centre, and the signed forms. */
+export function shopArms(merchantId: string): Readonly<Record<ShopQueueKey, Arm>> {
+  const ofShop = (table: Sql, status: Sql) => sql`${table} where merchant_id = ${merchantId}::uuid and ${status}`;
+  const pan = (status: Sql): Arm => ({
+    rows: ofShop(sql`pan_applications`, status),
+    at: sql`status_at`,
+    dueAt: never,
+  });
+  return {
+    tin: {
+      rows: ofShop(sql`pan_tin_cases`, sql`status = 'tin_rejected'`),
+      at: sql`status_at`,
+      dueAt: endOf(sql`due_on`),
+    },
+    incomplete: pan(sql`status = 'incomplete'`),
+    upload: pan(sql`status = 'submitted'`),
+    crop: pan(sql`status = 'cropping'`),
+    ready: pan(sql`status = 'pre_submit'`),
+    drafts: pan(sql`status = 'draft'`),
+    papers: {
+      rows: ofShop(sql`pan_applications`, sql`hardcopy_status = 'owed' and acknowledged_at is not null`),
+      at: sql`acknowledged_at`,
+      dueAt: endOf(sql`((acknowledged_at at time zone 'Asia/Kolkata')::date
+        + (select (value ->> 'hardcopyDays')::int from settings where key = 'pan-deadlines'))`),
+    },
+  };
+}
 
 type Ages = { day: number; threeDays: number; week: number; older: number };
-export type Queue<Key> = { key: Key; nos: number; oldestAt: string | null; ages: Ages };
+export type Queue<Key> = { key: Key; nos: number; overdue: number; oldestAt: string | null; ages: Ages };
 
-/** How many wait in each queue and for how long, all in one question. */
+/** How many wait in each queue, for how long and how many too long, all in one question. */
 export async function queues<Key extends string>(
   db: Db,
   arms: readonly (readonly [Key, Arm])[],
@@ -61,19 +86,21 @@ export async function queues<Key extends string>(
   if (arms.length === 0) return [];
   const before = (days: number) => sql`q.at <= now() - make_interval(days => ${days}::int)`;
   const asked = arms.map(
-    ([key, rows]) => sql`
-      select ${key}::text as key, count(*)::int as nos, min(q.at) as oldest_at,
+    ([key, { rows, at, dueAt }]) => sql`
+      select ${key}::text as key, count(*)::int as nos, count(*) filter (where q.due_at <= now())::int as overdue,
+        min(q.at) as oldest_at,
         count(*) filter (where not (${before(1)}))::int as day,
         count(*) filter (where ${before(1)} and not (${before(3)}))::int as three_days,
         count(*) filter (where ${before(3)} and not (${before(7)}))::int as week,
         count(*) filter (where ${before(7)})::int as older
-      from (select at from (${rows}) r order by at limit ${most}) q`,
+      from (select ${at} as at, ${dueAt} as due_at from ${rows} order by ${at} limit ${most}) q`,
   );
-  const { rows } = await sql<{ key: Key; nos: number; oldestAt: string | null } & Ages>`
+  const { rows } = await sql<{ key: Key; nos: number; overdue: number; oldestAt: string | null } & Ages>`
     ${sql.join(asked, sql` union all `)}`.execute(db);
-  return rows.map(({ key, nos, oldestAt, ...ages }) => ({
+  return rows.map(({ key, nos, overdue, oldestAt, ...ages }) => ({
     key,
     nos,
+    overdue,
     oldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString(),
     ages,
   }));

@@ -4,6 +4,7 @@ export { destroyFiles } from './destroy-files.ts';
 export { purgeExports } from './purge-exports.ts';
 export { type CheckedFile, storeFile } from './store-file.ts';
 export { storeSealed, type SealedFile, writeSealed } from './store-sealed.ts';
+export { openFile, openStored } from './open-stored.ts';
 export { readFile } from './read-file.ts';
 export { queueExport } from './queue-export.ts';
 export { temporaryLink } from './temporary-link.ts';

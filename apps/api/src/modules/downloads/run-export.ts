@@ -1,12 +1,12 @@
 import { mayAccess } from '@sevadesk/contract/kernel/access';
 import type { ExportRequest } from '@sevadesk/contract/kernel/export';
-import { isLocale } from '@sevadesk/messages';
+import { localeOr } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { fileFormats } from '../../platform/export/file-formats.ts';
 import type { ExportList } from '../../platform/export/types.ts';
-import { countMatching } from '../../platform/list-ids.ts';
 import { listAll } from '../../platform/list.ts';
+import { countMatching } from '../../platform/list-ids.ts';
 import { inSnapshot } from '../../platform/snapshot.ts';
 import type { StoredFile } from '../../platform/storage/types.ts';
 import { actorOf } from '../auth/index.ts';
@@ -27,7 +27,7 @@ async function askerOf(ctx: Ctx, row: Claimed): Promise<UserCtx> {
   if (!person || person.isBlocked) throw new AppError('forbidden');
   const actor = actorOf(person, { id: row.id, address: '' });
   if (!mayAccess(accessOf(row.access), actor)) throw new AppError('forbidden');
-  return { ...ctx, actor, locale: isLocale(row.locale) ? row.locale : 'en' };
+  return { ...ctx, actor, locale: localeOr(row.locale) };
 }
 
 /** Passes batches on, and says how far it has come; ends when the export is not ours any more. */

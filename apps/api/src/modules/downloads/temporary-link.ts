@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { DownloadReply } from '@sevadesk/contract/kernel/files';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { unsealStream } from '../../platform/storage/sealed-stream.ts';
 import { fileById } from './downloads.repo.ts';
+import { openStored } from './open-stored.ts';
 import { parseTicket, ticketText } from './ticket.rules.ts';
 
 const lifeSeconds = 5 * 60;
@@ -23,8 +22,5 @@ export async function openTemporary(ctx: Ctx, ticket: string) {
   const file = await fileById(ctx.db, content.fileId);
   if (!file) throw new AppError('not_found');
   const { name, type, bytes } = file;
-  const stored = await ctx.files.open(file.storageKey);
-  if (file.sealedKey === null) return { name, type, bytes, content: stored, inline: true };
-  const plain = unsealStream(stored, ctx.keys.unseal(file.sealedKey, file.id));
-  return { name, type, bytes, content: Readable.from(plain, { objectMode: false }), inline: false };
+  return { name, type, bytes, content: await openStored(ctx, file), inline: file.sealedKey === null };
 }

@@ -1,12 +1,12 @@
-import { isLocale, m } from '@sevadesk/messages';
+import { localeOr, m } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { getBusinessInfo } from '../site/index.ts';
 import { queueMail } from '../notifications/index.ts';
-import { type EnquiryStep, statusAfter } from './enquiry.rules.ts';
+import { getBusinessInfo } from '../site/index.ts';
 import { insertEntry, lockEnquiry, updateStatus } from './enquiries.repo.ts';
+import { type EnquiryStep, statusAfter } from './enquiry.rules.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 type Entry = { kind: 'mail' | 'phone' | 'note' | 'closed' | 'reopened'; text: string | null };
@@ -51,7 +51,7 @@ export async function answerEnquiry(
       if (!found.email) throw fieldError('by', 'choose_one');
       const { businessName } = await getBusinessInfo(ctx);
       const { name, subject, message, refNo } = found;
-      const at = { locale: isLocale(found.locale) ? found.locale : 'en' } as const;
+      const at = { locale: localeOr(found.locale) } as const;
       await queueMail(ctx, {
         to: found.email,
         about: [],

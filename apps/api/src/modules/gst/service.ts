@@ -20,6 +20,7 @@ export const gstPart = {
       table: sql`gst_filings`,
       isOrder: sql`true`,
       since: sql`x.status_at`,
+      dueOn: sql`x.due_on`,
       customer: { name: 'legal_name', pan: (text: string) => sql`substr(gstin, 3, 10) = ${text}` },
       exports: { staff: gst.filingsExport, merchant: ownGst.filingsExport },
     },

@@ -92,6 +92,7 @@ export async function applyRows(ctx: Ctx, kind: ImportKind, record: BatchRecord)
       effects: JSON.stringify(effects),
       leaseUntil: null,
     });
+    if (batch.moveId !== null) await kind.inMove?.settled(ctx, batch.moveId);
     await recordAudit(ctx, {
       action: 'imports.finish',
       record: { type: 'import', id: batch.id },

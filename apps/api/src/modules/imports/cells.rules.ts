@@ -1,26 +1,8 @@
-import { isLocalDate, type LocalDate } from '@sevadesk/contract/kernel/dates';
+import { parseDay } from '@sevadesk/contract/kernel/cell-text';
+import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import type { FaultKey } from '@sevadesk/contract/kernel/faults';
 import { formatAmount, formatBalance, parseRupees, toPaise } from '@sevadesk/contract/kernel/money';
 import type { Paise } from '@sevadesk/contract/kernel/money';
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-function dayOf(year: string, month: string, day: string): LocalDate | undefined {
-  const whole = year.length === 2 ? `20${year}` : year;
-  const date = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isLocalDate(date) ? date : undefined;
-}
-
-/** A day as Indian banks write it: day first (01/11/2026, 1-Nov-26, 01.11.2026), or ISO; a time behind it is dropped. */
-export function parseDay(text: string): LocalDate | undefined {
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
-  if (isoYear && isoMonth && isoDay) return dayOf(isoYear, isoMonth, isoDay);
-  const [, day, month, year] =
-    /^(\d{1,2})[\s/.-](\d{1,2}|[A-Za-z]{3,9})[\s/.,-]+(\d{4}|\d{2})(?:[\s,].*)?$/.exec(text) ?? [];
-  if (!day || !month || !year) return undefined;
-  const named = months.indexOf(month.slice(0, 3).toLowerCase());
-  return dayOf(year, named >= 0 ? String(named + 1) : month, day);
-}
 
 /** How an amount can be written besides its digits: sign of the rupee, commas, Cr or Dr behind it. */
 const dressed = /^(?:₹|rs\.?|inr)?\s*([+-]?)\s*((?:\d[\d,]*)(?:\.\d{1,2})?)\s*(cr|dr)?\.?$/i;

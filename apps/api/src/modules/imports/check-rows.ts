@@ -3,6 +3,7 @@ import { mostImportRows } from '@sevadesk/contract/imports';
 import type { SheetType } from '@sevadesk/contract/kernel/files';
 import type { Ctx } from '../../platform/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { withTransaction } from '../../platform/transaction.ts';
 import { readFile } from '../downloads/index.ts';
 import type { ImportBatch, ImportKind, ImportMemory, ImportValues } from './import-kind.ts';
 import {
@@ -37,8 +38,11 @@ function readCells(kind: ImportKind, mapping: ImportMapping, cells: readonly str
       continue;
     }
     const reading = text.includes(unreadable) ? ({ fault: 'characters' } as const) : parse(text);
-    if ('value' in reading) values[key] = reading.value;
-    else faults.push({ column: key, key: reading.fault, params: 'params' in reading ? reading.params : undefined });
+    if ('fault' in reading)
+      faults.push({ column: key, key: reading.fault, params: 'params' in reading ? reading.params : undefined });
+    // 'NULL', '-' and the like are a way to write an empty cell.
+    else if (reading.value === null && required) faults.push({ column: key, key: 'required' });
+    else values[key] = reading.value;
   }
   return { values, faults: faults.length > 0 ? faults : kind.judge(values) };
 }
@@ -102,6 +106,16 @@ async function askKind(ctx: Ctx, kind: ImportKind, batch: ImportBatch): Promise<
   }
 }
 
+type Outcome = Parameters<typeof changeBatch>[2];
+
+/** Writes what the dry run came to; a move learns of it in the same transaction. */
+async function endCheck(ctx: Ctx, kind: ImportKind, { id, moveId }: BatchRecord, outcome: Outcome): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    await changeBatch(ctx.db, id, { ...outcome, leaseUntil: null });
+    if (moveId !== null) await kind.inMove?.settled(ctx, moveId);
+  });
+}
+
 /**
  * The dry run: reads the file from its start, writes down every line with what would become of it, and counts.
  * A crash leaves the batch to be looked through again, from nothing. Memory stays at the file and a thousand lines.
@@ -125,19 +139,17 @@ export async function checkRows(ctx: Ctx, kind: ImportKind, record: BatchRecord)
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     await deleteRows(ctx.db, id);
-    await changeBatch(ctx.db, id, { status: 'failed', failure: error.failure, leaseUntil: null });
-    return;
+    return endCheck(ctx, kind, record, { status: 'failed', failure: error.failure });
   }
   await (kind.repeats === 'distinct' ? numberRepeats : markRepeats)(ctx.db, id);
   await askKind(ctx, kind, batch);
   const counts = await countRows(ctx.db, id);
-  await changeBatch(ctx.db, id, {
+  return endCheck(ctx, kind, record, {
     status: 'checked',
     totalRows: counts.new + counts.duplicate + counts.faulty,
     newRows: counts.new,
     duplicateRows: counts.duplicate,
     faultyRows: counts.faulty,
     effects: JSON.stringify(await countEffects(ctx.db, id)),
-    leaseUntil: null,
   });
 }

@@ -10,6 +10,19 @@ import { mappingFaults, rememberedTitles } from './mapping.rules.ts';
 /** The job that looks through or applies a batch, whichever its state asks for. */
 export const workJob = 'imports.work';
 
+/** A batch whose lines are to be read from the start. */
+export const unread = {
+  status: 'checking',
+  failure: null,
+  totalRows: 0,
+  newRows: 0,
+  duplicateRows: 0,
+  faultyRows: 0,
+  leftOutRows: 0,
+} as const;
+
+export const canCheck = ({ status }: { status: string }) => ['uploaded', 'checked', 'failed'].includes(status);
+
 /** Asks for the dry run by this mapping, and remembers it for the source. Throws not_found, state_refused, faults at `mapping.<column>`. */
 export async function checkImport(
   ctx: UserCtx,
@@ -18,15 +31,15 @@ export async function checkImport(
 ): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const { batch, kind } = await findBatch(ctx, kinds, id, lockBatch);
-    if (!['uploaded', 'checked', 'failed'].includes(batch.status)) throw new AppError('state_refused');
+    if (batch.moveId !== null) await kind.inMove?.lock(ctx, batch.moveId);
+    if (!canCheck(batch)) throw new AppError('state_refused');
     const titles = batch.titles as string[];
     const faults = mappingFaults(mapping, kind.columns, titles.length);
     if (faults.length > 0)
       throw new AppError('invalid_input', {
         fields: faults.map(({ key, fault }) => ({ field: `mapping.${key}`, fault: { key: fault } })),
       });
-    const none = { totalRows: 0, newRows: 0, duplicateRows: 0, faultyRows: 0 };
-    await changeBatch(ctx.db, id, { status: 'checking', mapping: JSON.stringify(mapping), failure: null, ...none });
+    await changeBatch(ctx.db, id, { ...unread, mapping: JSON.stringify(mapping) });
     await rememberMapping(ctx.db, { ...batch, titles: rememberedTitles(mapping, titles) });
     await ctx.jobs.add(ctx.db, workJob, { id });
     return { ok: true };
@@ -37,7 +50,7 @@ export async function checkImport(
 export async function startImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string }): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const { batch } = await findBatch(ctx, kinds, id, lockBatch);
-    if (batch.status !== 'checked' || batch.newRows === 0) throw new AppError('state_refused');
+    if (batch.moveId !== null || batch.status !== 'checked' || batch.newRows === 0) throw new AppError('state_refused');
     const startedAt = ctx.clock.now().toISOString();
     await changeBatch(ctx.db, id, { status: 'running', startedBy: ctx.actor.userId, startedAt });
     await recordAudit(ctx, {
@@ -54,7 +67,7 @@ export async function startImport(ctx: UserCtx, kinds: Kinds, { id }: { id: stri
 export async function undoImport(ctx: UserCtx, kinds: Kinds, { id }: { id: string }): Promise<{ kept: string[] }> {
   return withTransaction(ctx, async (ctx) => {
     const { batch, kind } = await findBatch(ctx, kinds, id, lockBatch);
-    if (batch.status !== 'finished') throw new AppError('state_refused');
+    if (batch.moveId !== null || batch.status !== 'finished') throw new AppError('state_refused');
     const rows = await kind.undo(ctx, { ...batch, locale: ctx.locale });
     const kept = rows.map(({ name }) => name);
     await undoRows(

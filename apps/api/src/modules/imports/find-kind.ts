@@ -10,6 +10,9 @@ export function kindsFor(ctx: UserCtx, kinds: Kinds): Kinds {
   return kinds.filter(({ permission }) => ctx.actor.permissions.includes(permission));
 }
 
+/** The kinds of files that this person may bring in by themselves. */
+export const kindsAlone = (ctx: UserCtx, kinds: Kinds): Kinds => kindsFor(ctx, kinds).filter(({ inMove }) => !inMove);
+
 /** A batch and its kind, for somebody who may import it; a batch of another kind is as unknown as none. Throws not_found. */
 export async function findBatch(
   ctx: UserCtx,

@@ -10,14 +10,17 @@ import { imports } from '@sevadesk/contract/imports';
 import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
 import type { UserCtx } from '../../platform/context.ts';
 import { listPage, type ListSource, listSource } from '../../platform/list.ts';
-import { findBatch, type Kinds, kindsFor } from './find-kind.ts';
+import { findBatch, type Kinds, kindsAlone } from './find-kind.ts';
 import { batchListBase, batchListColumns, namesOf, rowListBase, rowListColumns } from './import-list.repo.ts';
 import { firstRows } from './first-rows.ts';
 import { sameFileAs } from './imports.repo.ts';
 
 /** What the caller may import, in the caller's language. */
-export async function listKinds(ctx: UserCtx, kinds: Kinds) {
-  const data = kindsFor(ctx, kinds).map(async ({ kind, title, columns, sources }) => ({
+export const listKinds = (ctx: UserCtx, kinds: Kinds) => describeKinds(ctx, kindsAlone(ctx, kinds));
+
+/** Kinds with their columns and sources, in the caller's language. */
+export async function describeKinds(ctx: UserCtx, kinds: Kinds) {
+  const data = kinds.map(async ({ kind, title, columns, sources }) => ({
     kind,
     title: title(ctx.locale),
     columns: columns.map(({ key, required, title: name }) => ({ key, required, title: name(ctx.locale) })),
@@ -34,7 +37,7 @@ export function listImports(ctx: UserCtx, kinds: Kinds, { additionFilter }: List
     columns: batchListColumns,
     base: batchListBase(
       ctx.db,
-      kindsFor(ctx, kinds)
+      kindsAlone(ctx, kinds)
         .map(({ kind }) => kind)
         .filter((kind) => asked === undefined || asked === null || kind === asked),
     ),

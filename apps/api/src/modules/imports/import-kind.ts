@@ -1,9 +1,9 @@
 import type { FaultKey, FaultParams } from '@sevadesk/contract/kernel/faults';
-import type { ImportKindName, ImportPermission, ImportRowFault } from '@sevadesk/contract/imports';
+import type { ImportKindName, ImportMapping, ImportPermission, ImportRowFault } from '@sevadesk/contract/imports';
 import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 
-/** What a cell's text says, or what is wrong with it. */
+/** What a cell's text says (null: nothing, as if it were empty), or what is wrong with it. */
 export type CellReading = { value: unknown } | { fault: FaultKey; params?: FaultParams };
 
 export type ImportColumn = {
@@ -20,7 +20,15 @@ export type ImportColumn = {
 
 export type ImportValues = Record<string, unknown>;
 export type ImportRow = { rowNo: number; identity: string; values: ImportValues };
-export type ImportBatch = { id: string; kind: string; source: string; startedBy: string | null; locale: Locale };
+export type ImportBatch = {
+  id: string;
+  kind: string;
+  source: string;
+  startedBy: string | null;
+  /** The move that it belongs to; null for a file by itself. */
+  moveId: string | null;
+  locale: Locale;
+};
 
 /** What the dry run says of one row that reads well. */
 export type RowFinding = { isDuplicate?: boolean; faults?: ImportRowFault[]; effect?: string };
@@ -64,4 +72,13 @@ export type ImportKind = {
   effectWords: Record<string, { count: (locale: Locale) => string; row: (locale: Locale) => string }>;
   /** Takes the batch back; answers which rows stay and what they are called. */
   undo: (ctx: Ctx, batch: ImportBatch) => Promise<{ rowNo: number; name: string }[]>;
+  /** Which column is which by what stands in them, for columns whose titles said nothing. */
+  suggest?: (titles: readonly string[], lines: readonly (readonly string[])[]) => ImportMapping;
+  /** Set where files of this kind stand together in a move, which alone takes them in, starts them and takes them back. */
+  inMove?: {
+    /** Holds the move in the transaction of a change to one of its files. Throws state_refused when it takes none any more. */
+    lock: (ctx: Ctx, moveId: string) => Promise<void>;
+    /** In the transaction that ends the dry run or the run of one of its files. */
+    settled: (ctx: Ctx, moveId: string) => Promise<void>;
+  };
 };

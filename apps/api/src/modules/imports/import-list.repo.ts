@@ -21,6 +21,7 @@ export function batchListBase(db: Db, kinds: readonly string[]) {
   return db
     .selectFrom('importBatches as i')
     .innerJoin('users as u', 'u.id', 'i.createdBy')
+    .where('i.moveId', 'is', null)
     .where('i.kind', 'in', kinds.length > 0 ? [...kinds] : ['']);
 }
 

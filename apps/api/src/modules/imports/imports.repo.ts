@@ -20,6 +20,7 @@ const batchColumns = [
   'newRows',
   'duplicateRows',
   'faultyRows',
+  'leftOutRows',
   'doneRows',
   'effects',
   'failure',
@@ -31,6 +32,7 @@ const batchColumns = [
   'finishedAt',
   'undoneBy',
   'undoneAt',
+  'moveId',
 ] as const;
 
 export async function insertBatch(db: Db, batch: Insertable<ImportBatches>): Promise<void> {
@@ -227,7 +229,7 @@ export async function countRows(db: Db, batchId: string): Promise<Record<ImportR
     .where('batchId', '=', batchId)
     .groupBy('status')
     .execute();
-  const none = { new: 0, duplicate: 0, faulty: 0, done: 0, undone: 0 };
+  const none = { new: 0, duplicate: 0, faulty: 0, left_out: 0, done: 0, undone: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 

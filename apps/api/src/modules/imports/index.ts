@@ -1,7 +1,21 @@
 export { amountCell, dayCell, writeAmount, writeBalance, signedCell } from './cells.rules.ts';
 export { eraseImportRows, releaseImportFiles } from './erase-rows.ts';
+export { describeKinds } from './get-import.ts';
 export { suggestMapping } from './mapping.rules.ts';
+export {
+  batchesOfMove,
+  checkMoveFiles,
+  endMoveFiles,
+  isMapped,
+  markLeftOut,
+  type MoveBatch,
+  removeMoveFile,
+  startMoveFile,
+} from './move-files.ts';
+export { addBatch } from './upload-import.ts';
+export { namedColumns } from './named-columns.ts';
 export type {
+  CellReading,
   Conceal,
   ImportBatch,
   ImportColumn,
@@ -11,4 +25,6 @@ export type {
   ImportValues,
   RowFinding,
 } from './import-kind.ts';
-export { sheetTypeOf } from './read-sheet.ts';
+export { openSheets } from './open-workbook.ts';
+export { cellText, sheetTypeOf, workbookLines } from './read-sheet.ts';
+export { encodingOf, separatorOf } from './sheet-text.rules.ts';

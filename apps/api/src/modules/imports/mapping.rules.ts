@@ -1,10 +1,8 @@
+import { titleKey } from '@sevadesk/contract/kernel/cell-text';
 import type { ImportMapping } from '@sevadesk/contract/imports';
 
 /** A column as far as finding it in a file goes. */
 export type NamedColumn = { key: string; required: boolean; aliases: readonly string[] };
-
-/** How titles are compared: lower case, letters and digits only, in any script. */
-export const titleKey = (title: string): string => title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Which of our columns is which of the file's: by the titles remembered of this source, then by known names. */
 export function suggestMapping(

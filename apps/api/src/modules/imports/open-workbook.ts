@@ -13,18 +13,23 @@ const isSheet = (name: string) => /^\/?xl\/worksheets\/[^/]+\.xml$/i.test(name);
 
 const sheetTag = /<(?:\w+:)?sheet\s[^>]*>/g;
 
-/** The first sheet that a person sees: hidden ones hold lists and leftovers of a template. By its place among all sheets. */
-function firstVisible(workbook: string): number {
-  const sheets = workbook.match(sheetTag) ?? [];
-  const at = sheets.findIndex((tag) => !/\sstate="(?:hidden|veryHidden)"/.test(tag));
-  return Math.max(0, at);
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The sheets that a person sees, by their place among all: hidden ones hold lists and leftovers of a template. */
+function visibleSheets(workbook: string): { at: number; name: string }[] {
+  const sheets = (workbook.match(sheetTag) ?? []).map((tag, at) => {
+    const name = /\sname="([^"]*)"/.exec(tag)?.[1] ?? '';
+    const isHidden = /\sstate="(?:hidden|veryHidden)"/.test(tag);
+    return { at, name: name.replace(/&(\w+);/g, (sign, entity: string) => entities[entity] ?? sign), isHidden };
+  });
+  return sheets.filter(({ isHidden }) => !isHidden).map(({ at, name }) => ({ at, name }));
 }
 
 /**
- * Looks at a workbook before anything in it is unpacked, and answers the place of the sheet to read. Sizes are those that
+ * Looks at a workbook before anything in it is unpacked, and answers the sheets that a person sees. Sizes are those that
  * its directory declares, which readers hold it to. Throws at one that would fill the memory, or is no archive.
  */
-export async function openWorkbook(bytes: Buffer): Promise<number> {
+export async function openSheets(bytes: Buffer): Promise<{ at: number; name: string }[]> {
   const zip = await yauzl.fromBufferPromise(bytes);
   let held = 0;
   let workbook = '';
@@ -40,5 +45,11 @@ export async function openWorkbook(bytes: Buffer): Promise<number> {
     if (/^\/?xl\/workbook\.xml$/i.test(fileName))
       workbook = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
   }
-  return firstVisible(workbook);
+  return visibleSheets(workbook);
+}
+
+/** The place of the first sheet that a person sees. Throws as `openSheets` does. */
+export async function openWorkbook(bytes: Buffer): Promise<number> {
+  const [first] = await openSheets(bytes);
+  return first?.at ?? 0;
 }

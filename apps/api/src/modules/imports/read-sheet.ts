@@ -49,14 +49,15 @@ async function* csvLines(bytes: Buffer): AsyncGenerator<string[]> {
   for await (const line of lines) yield line as string[];
 }
 
-function cellText(value: string | number | boolean | Date | null): string {
+/** What a cell of a workbook says, as text. */
+export function cellText(value: string | number | boolean | Date | null): string {
   if (value === null) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   return String(value);
 }
 
-async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
-  const sheet = await openWorkbook(bytes);
+/** The lines of one sheet of a workbook that was looked at before. */
+export async function* workbookLines(bytes: Buffer, sheet: number): AsyncGenerator<string[]> {
   let expected = 0;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     // Rows that were never written are not in the file; line numbers are those that a person sees.
@@ -69,7 +70,7 @@ async function* workbookLines(bytes: Buffer): AsyncGenerator<string[]> {
 /** The lines of a sheet from the first on, cleaned; memory stays at the file's bytes and one line. Throws what the readers throw at damaged files. */
 export async function* sheetLines(bytes: Buffer, type: SheetType): AsyncGenerator<SheetLine> {
   let lineNo = 0;
-  for await (const cells of type === xlsx ? workbookLines(bytes) : csvLines(bytes)) {
+  for await (const cells of type === xlsx ? workbookLines(bytes, await openWorkbook(bytes)) : csvLines(bytes)) {
     lineNo++;
     yield { lineNo, cells: cleanLineCells(cells) };
   }

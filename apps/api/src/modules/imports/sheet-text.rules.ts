@@ -48,14 +48,20 @@ const mostCells = 120;
 const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 export const unreadable = '\uFFFD';
 
+/**
+ * Blanks of any kind in a row. In UTF-8 that was read as Latin-1 the hard blank is no blank but the last byte of a letter
+ * (ठ is "à¤" and one): that one stays, or nobody could ever take the wrong reading back.
+ */
+const blanks = /((?:[\u00C2\u00C3]|\u00E0[\u00A4-\u00B7])\u00A0)|\s+/g;
+
 /** A cell as it can be kept and shown: normal form C, trimmed, bounded, without characters that cannot be stored. */
 export function cleanCell(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(unstorable, unreadable)
-    .replace(/\s+/g, ' ')
-    .trim()
+    .replace(blanks, (_, letter?: string) => letter ?? ' ')
+    .replace(/^ | $/g, '')
     .slice(0, mostCellText);
 }
 

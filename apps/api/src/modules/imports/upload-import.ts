@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ImportMapping } from '@sevadesk/contract/imports';
 import type { SheetType } from '@sevadesk/contract/kernel/files';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
@@ -6,7 +7,7 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { storeFile, type Upload } from '../downloads/index.ts';
 import { concealedSheet } from './conceal-sheet.ts';
-import { type Kinds, kindsFor } from './find-kind.ts';
+import { type Kinds, kindsAlone } from './find-kind.ts';
 import { namedColumns } from './named-columns.ts';
 import { insertBatch, rememberedMapping } from './imports.repo.ts';
 import { suggestMapping, titleLineOf } from './mapping.rules.ts';
@@ -39,6 +40,7 @@ async function tableOf(bytes: Buffer, type: SheetType, kind: ImportKind) {
   return { titles, titleLine: at + 1, lines, sample: lines.slice(0, sampleLines) };
 }
 
+type Table = Awaited<ReturnType<typeof tableOf>>;
 type Sheet = { name: string; type: SheetType; bytes: Buffer };
 
 /** The file as it may be kept: as it came, or with what the kind conceals taken out. Throws file_refused. */
@@ -61,38 +63,56 @@ type Input = { kind: string; source: string; files: readonly Upload[] };
  * Throws choose_one at the kind, not_found at the source, upload_missing, file_refused.
  */
 export async function uploadImport(ctx: UserCtx, kinds: Kinds, input: Input): Promise<{ id: string }> {
-  const kind = kindsFor(ctx, kinds).find((one) => one.kind === input.kind);
+  const kind = kindsAlone(ctx, kinds).find((one) => one.kind === input.kind);
   if (!kind) throw fieldError('kind', 'choose_one');
   const sources = await kind.sources(ctx);
   const source = sources.find(({ id }) => id === input.source);
   if (!source && (sources.length > 0 || input.source !== '')) throw fieldError('source', 'not_found');
-  const [file] = input.files;
+  return addBatch(ctx, kind, { source: { id: input.source, name: source?.name ?? '' }, files: input.files });
+}
+
+/** The suggested mapping: by remembered and known titles, then by what stands in the columns. */
+function suggestionFor(kind: ImportKind, { titles, lines }: Table, remembered: Record<string, string>): ImportMapping {
+  const named = suggestMapping(titles, namedColumns(kind), remembered);
+  const taken = new Set(Object.values(named));
+  const seen = Object.entries(kind.suggest?.(titles, lines) ?? {});
+  return { ...Object.fromEntries(seen.filter(([key, at]) => !(key in named) && !taken.has(at))), ...named };
+}
+
+type NewBatch = { source: { id: string; name: string }; files: readonly Upload[]; moveId?: string };
+
+/** Stores a file as a batch of this kind, with its titles found and its mapping suggested. Throws upload_missing, file_refused. */
+export async function addBatch(ctx: UserCtx, kind: ImportKind, { source, files, moveId }: NewBatch) {
+  const [file] = files;
   if (!file) throw fieldError('file', 'required', 'upload_missing');
   const { name, type, bytes } = await keptSheet(ctx, kind, file);
-  const { titles, titleLine, sample } = await tableOf(bytes, type, kind);
-  const remembered = await rememberedMapping(ctx.db, kind.kind, input.source);
+  const table = await tableOf(bytes, type, kind);
+  const { titles, titleLine, sample } = table;
+  const remembered = await rememberedMapping(ctx.db, kind.kind, source.id);
   const id = ctx.ids.next();
   return withTransaction(ctx, async (ctx) => {
+    if (moveId !== undefined) await kind.inMove?.lock(ctx, moveId);
     const kept = await storeFile(ctx, 'sheet', { name, type, bytes, pages: null }, null);
     await insertBatch(ctx.db, {
       id,
       kind: kind.kind,
-      source: input.source,
-      sourceName: source?.name ?? '',
+      source: source.id,
+      sourceName: source.name,
+      moveId: moveId ?? null,
       titleLine,
       fileId: kept.id,
       fileName: file.name,
       digest: createHash('sha256').update(file.bytes).digest('hex'),
       titles: JSON.stringify(titles),
       sample: JSON.stringify(sample),
-      mapping: JSON.stringify(suggestMapping(titles, namedColumns(kind), remembered)),
+      mapping: JSON.stringify(suggestionFor(kind, table, remembered)),
       createdBy: ctx.actor.userId,
       createdAt: ctx.clock.now().toISOString(),
     });
     await recordAudit(ctx, {
       action: 'imports.upload',
       record: { type: 'import', id },
-      details: { kind: kind.kind, source: input.source, fileName: file.name, bytes: kept.bytes },
+      details: { kind: kind.kind, source: source.id, fileName: file.name, bytes: kept.bytes },
     });
     return { id };
   });

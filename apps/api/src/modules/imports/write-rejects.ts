@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import type { ImportRowFault } from '@sevadesk/contract/imports';
 import { faultText, m } from '@sevadesk/messages';
-import { Readable } from 'node:stream';
 import type { UserCtx } from '../../platform/context.ts';
-import { csvText } from '../../platform/csv.ts';
+import { csvText } from '../../platform/export/csv-text.ts';
 import { findBatch, type Kinds } from './find-kind.ts';
 import { rowsAfter } from './imports.repo.ts';
 

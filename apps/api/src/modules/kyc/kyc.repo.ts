@@ -1,6 +1,6 @@
-import { type KycSubject, kycDocuments, kycEvents, kycReasons, kycStatuses } from '@sevadesk/contract/kyc';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
-import { isLocale, type Locale } from '@sevadesk/messages';
+import { type KycSubject, kycDocuments, kycEvents, kycReasons, kycStatuses } from '@sevadesk/contract/kyc';
+import { type Locale, localeOr } from '@sevadesk/messages';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { KycCases, KycDocuments, KycEvents, KycFiles } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
@@ -127,8 +127,8 @@ export async function localeOf(db: Db, { subject, id }: Subject): Promise<Locale
     subject === 'merchant'
       ? query.where('merchantId', '=', id).where('isOwner', '=', true)
       : query.where('id', '=', id);
-  const locale = (await query.executeTakeFirst())?.locale ?? 'en';
-  return isLocale(locale) ? locale : 'en';
+  const locale = (await query.executeTakeFirst())?.locale;
+  return localeOr(locale);
 }
 
 /** Numbers, pictures, what was typed and what was said go; each paper's verdict and days stay. Erasing has begun. Answers the pictures. */

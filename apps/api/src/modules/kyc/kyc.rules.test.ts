@@ -8,8 +8,7 @@ const need = (document: KycDocument, change: Partial<Requirement> = {}): Require
   isActive: true,
   isRequired: true,
   mostFiles: 2,
-  noteEn: '',
-  noteHi: '',
+  note: {},
   ...change,
 });
 const given = (statuses: Partial<Record<KycDocument, KycStatus>>) =>

@@ -1,4 +1,5 @@
 import { type KycDocument, type KycStatus, kycDocuments, kycFields } from '@sevadesk/contract/kyc';
+import type { Locale } from '@sevadesk/messages';
 
 export type Requirement = {
   document: KycDocument;
@@ -6,8 +7,7 @@ export type Requirement = {
   isActive: boolean;
   isRequired: boolean;
   mostFiles: number;
-  noteEn: string;
-  noteHi: string;
+  note: Partial<Record<Locale, string>>;
 };
 
 /** What is asked of a shop of an id type, or of staff: a row for the id type stands in place of the one for all. */

@@ -1,5 +1,6 @@
 import { maskAccount } from '@sevadesk/contract/kernel/indian-ids';
 import type { KycDocumentView, KycOwnView, KycTyped } from '@sevadesk/contract/kyc';
+import { textIn } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import * as repo from './kyc.repo.ts';
 import { asked, inOrder, isComplete, mayChange, type Requirement } from './kyc.rules.ts';
@@ -35,7 +36,7 @@ type Sources = {
 };
 
 function viewOf(requirement: Requirement, { stored, pictures, locale, isMasked }: Sources): KycDocumentView {
-  const { document, isRequired, mostFiles, noteEn, noteHi } = requirement;
+  const { document, isRequired, mostFiles, note } = requirement;
   const own = pictures.filter(({ documentId }) => documentId === stored?.id);
   const hasAadhaar = stored?.aadhaarHash !== null && stored !== undefined;
   return {
@@ -43,7 +44,7 @@ function viewOf(requirement: Requirement, { stored, pictures, locale, isMasked }
     status: stored?.status ?? 'open',
     isRequired,
     mostFiles,
-    note: locale === 'hi' && noteHi !== '' ? noteHi : noteEn,
+    note: textIn(note, locale),
     values: typedOf(stored, isMasked),
     files: own.map(({ id, position, isMasked, fileId, name, type, bytes, pages }) => ({
       id,
@@ -76,8 +77,7 @@ export async function getSubjectPapers(ctx: Ctx, subject: repo.Subject, { isMask
         isActive: false,
         isRequired: false,
         mostFiles: 5,
-        noteEn: '',
-        noteHi: '',
+        note: {},
       }),
     );
   const documents = [...requirements, ...former.toSorted((a, b) => inOrder(a.document) - inOrder(b.document))];

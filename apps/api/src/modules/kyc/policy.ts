@@ -10,9 +10,9 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { findCase } from './kyc.repo.ts';
 import type { Requirement } from './kyc.rules.ts';
 import * as repo from './requirements.repo.ts';
-import { findCase } from './kyc.repo.ts';
 
 const shown = (rows: readonly Requirement[]) =>
   rows.map(({ idTypeId, ...row }) => ({ ...row, idTypeId: idTypeId ?? everyIdType }));
@@ -47,12 +47,11 @@ export async function saveRequirements(ctx: UserCtx, input: KycRequirementsInput
     judge('merchant', input.merchant, new Set(idTypes.map(({ id }) => id)));
     judge('staff', input.staff, new Set());
     for (const subject of ['merchant', 'staff'] as const) {
-      const rows = input[subject].map(({ noteEn, noteHi, idTypeId, ...row }) => ({
+      const rows = input[subject].map(({ note, idTypeId, ...row }) => ({
         ...row,
         idTypeId: idTypeId === everyIdType ? null : idTypeId,
         id: tx.ids.next(),
-        noteEn: noteEn ?? '',
-        noteHi: noteHi ?? '',
+        note: note ?? {},
       }));
       await repo.replaceRequirements(tx.db, subject, rows);
     }

@@ -1,8 +1,9 @@
-import { type KycSubject, kycDocuments, kycProducts } from '@sevadesk/contract/kyc';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { type KycSubject, kycDocuments, kycProducts } from '@sevadesk/contract/kyc';
 import { z } from 'zod';
 import type { Db } from '../../platform/db.ts';
 import { settingValue, storeSetting } from '../../platform/setting-row.ts';
+import { storedTexts } from '../../platform/texts.ts';
 import type { Requirement } from './kyc.rules.ts';
 
 const documentOf = storedCode(kycDocuments);
@@ -13,12 +14,12 @@ export type Policy = z.infer<typeof stored>;
 export async function requirementsOf(db: Db, subject: KycSubject): Promise<Requirement[]> {
   const rows = await db
     .selectFrom('kycRequirements')
-    .select(['document', 'idTypeId', 'isActive', 'isRequired', 'mostFiles', 'noteEn', 'noteHi'])
+    .select(['document', 'idTypeId', 'isActive', 'isRequired', 'mostFiles', 'note'])
     .where('subject', '=', subject)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, document: documentOf(row.document) }));
+  return rows.map((row) => ({ ...row, document: documentOf(row.document), note: storedTexts(row.note) }));
 }
 
 type NewRequirement = Requirement & { id: string };

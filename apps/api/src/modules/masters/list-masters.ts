@@ -9,7 +9,7 @@ import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
 import { aoListBase, aoListColumns } from './ao-codes.repo.ts';
 import { activeBanks, bankListBase, bankListColumns } from './masters.repo.ts';
-import { reasonListBase, reasonListColumns } from './reasons.repo.ts';
+import { reasonListBase, reasonListColumns, reasonSearch } from './reasons.repo.ts';
 
 /** The network's bank accounts, inactive ones too. */
 export function listBanks(ctx: UserCtx): ListSource<BankMasterRow> {
@@ -40,11 +40,12 @@ export async function listPayInto(ctx: MerchantCtx): Promise<{ data: BankAccount
 
 /** Reasons in the order of the desk, inactive ones too. */
 export function listReasons(ctx: UserCtx): ListSource<ReasonMasterRow> {
-  return listSource({
+  const source = listSource<ReasonMasterRow>({
     fields: masters.reasonList.list,
-    columns: reasonListColumns,
+    columns: reasonListColumns(ctx.locale),
     base: reasonListBase(ctx.readDb),
-    search: ['code', 'textEn', 'textHi'],
+    search: ['code'],
     defaultSort: { column: 'position', dir: 'asc' },
   });
+  return { ...source, search: [...source.search, ...reasonSearch] };
 }

@@ -1,21 +1,35 @@
 import type { ReasonInput } from '@sevadesk/contract/masters';
+import { type Locale, locales, type Texts } from '@sevadesk/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { storedTexts, textColumn, textOfColumn } from '../../platform/texts.ts';
 
 const reasonColumns = [
-  ...(['id', 'code', 'textEn', 'textHi', 'outcome', 'isDesk', 'isTin', 'isScan'] as const),
+  ...(['id', 'code', 'text', 'outcome', 'isDesk', 'isTin', 'isScan'] as const),
   ...(['fields', 'types', 'categories', 'position', 'isActive'] as const),
 ] as const;
 
-/** The reason list's columns by the names of the wire. */
-export const reasonListColumns = Object.fromEntries(reasonColumns.map((name) => [name, sql.ref(`panReasons.${name}`)]));
+/** The reason list's columns by the names of the wire, its words in the reader's language. */
+export const reasonListColumns = (locale: Locale) => ({
+  ...Object.fromEntries(reasonColumns.map((name) => [name, sql.ref(`panReasons.${name}`)])),
+  words: textColumn('panReasons.text', locale),
+});
+
+/** What the search box looks into beside the code: the words in every language. */
+export const reasonSearch = locales.map((locale) => textOfColumn('panReasons.text', locale));
 
 export function reasonListBase(db: Db) {
   return db.selectFrom('panReasons');
 }
 
 export async function lockReason(db: Db, id: string) {
-  return db.selectFrom('panReasons').select(reasonColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('panReasons')
+    .select(reasonColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, text: storedTexts(row.text) };
 }
 
 /** The highest code so far, e.g. R16; its row is locked, so that two new reasons do not take one number. */
@@ -42,9 +56,6 @@ export async function updateReason(db: Db, id: string, reason: ReasonInput): Pro
 }
 
 /** From this moment on the reason is called so. */
-export async function insertReasonText(db: Db, code: string, since: string, text: { textEn: string; textHi: string }) {
-  await db
-    .insertInto('panReasonTexts')
-    .values({ code, since, ...text })
-    .execute();
+export async function insertReasonText(db: Db, code: string, since: string, text: Texts) {
+  await db.insertInto('panReasonTexts').values({ code, since, text }).execute();
 }

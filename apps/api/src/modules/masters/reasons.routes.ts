@@ -1,6 +1,6 @@
-import { masters, type ReasonMasterRow } from '@sevadesk/contract/masters';
-import { m, statusText } from '@sevadesk/messages';
-import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { masters, type ReasonMasterRow, textColumnId } from '@sevadesk/contract/masters';
+import { languageName, locales, m, statusText } from '@sevadesk/messages';
+import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listReasons } from './list-masters.ts';
 import { changeReason, createReason } from './save-reason.ts';
 
@@ -21,8 +21,11 @@ export const reasonsRoutes: readonly BoundRoute[] = [
       const word = (isSo: boolean) => (isSo ? m.masters_yes(...at) : m.masters_no(...at));
       return [
         { id: 'code', title: m.masters_reason_code(...at), value: (row) => row.code },
-        { id: 'textEn', title: m.masters_reason_text_en(...at), value: (row) => row.textEn },
-        { id: 'textHi', title: m.masters_reason_text_hi(...at), value: (row) => row.textHi },
+        ...locales.map((of) => ({
+          id: textColumnId(of),
+          title: m.shared_in_language({ language: languageName(of, locale) }, { locale }),
+          value: (row: ReasonMasterRow) => row.text[of] ?? '',
+        })),
         { id: 'outcome', title: m.masters_reason_outcome(...at), value: (row) => outcomes[row.outcome](...at) },
         { id: 'isDesk', title: m.masters_reason_desk(...at), value: (row) => word(row.isDesk) },
         { id: 'isTin', title: m.masters_reason_tin(...at), value: (row) => word(row.isTin) },

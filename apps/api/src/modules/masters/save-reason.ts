@@ -1,5 +1,6 @@
 import type { ReasonInput } from '@sevadesk/contract/masters';
 import { applicationTypes, categorySlugs, markableFields } from '@sevadesk/contract/nsdl-pan';
+import { fallbackLocale, locales, textIn } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
@@ -8,7 +9,7 @@ import { recordAudit } from '../audit/index.ts';
 import { insertReason, insertReasonText, lockLastCode, lockReason, updateReason } from './reasons.repo.ts';
 
 function refuseDouble(error: unknown): never {
-  if (isUniqueViolation(error, 'pan_reasons_text')) throw fieldError('textEn', 'taken', 'duplicate');
+  if (isUniqueViolation(error, 'pan_reasons_text')) throw fieldError(`text.${fallbackLocale}`, 'taken', 'duplicate');
   throw error;
 }
 
@@ -38,7 +39,7 @@ export async function createReason(ctx: UserCtx, input: ReasonInput): Promise<{ 
     const id = tx.ids.next();
     const code = codeAfter(await lockLastCode(tx.db));
     await insertReason(tx.db, id, code, input).catch(refuseDouble);
-    await insertReasonText(tx.db, code, tx.clock.now().toISOString(), { textEn: input.textEn, textHi: input.textHi });
+    await insertReasonText(tx.db, code, tx.clock.now().toISOString(), input.text);
     await recordAudit(tx, {
       action: 'masters.create-reason',
       record: { type: 'pan-reason', id },
@@ -57,12 +58,10 @@ export async function changeReason(ctx: UserCtx, id: string, input: ReasonInput)
   return withTransaction(ctx, async (tx) => {
     const before = await lockReason(tx.db, id);
     if (!before) throw new AppError('not_found');
-    const { code, textEn, textHi } = before;
+    const { code, text } = before;
     await updateReason(tx.db, id, input).catch(refuseDouble);
-    if (textEn !== input.textEn || textHi !== input.textHi) {
-      const words = { textEn: input.textEn, textHi: input.textHi };
-      await insertReasonText(tx.db, code, tx.clock.now().toISOString(), words);
-    }
+    const isReworded = locales.some((locale) => textIn(text, locale) !== textIn(input.text, locale));
+    if (isReworded) await insertReasonText(tx.db, code, tx.clock.now().toISOString(), input.text);
     await recordAudit(tx, {
       action: 'masters.update-reason',
       record: { type: 'pan-reason', id },

@@ -4,10 +4,10 @@ import { issueLink } from '../users/index.ts';
 
 type Reader = { id: string; userName: string; displayName: string; email: string; locale: string };
 
-const hours = 72;
+const usualHours = 72;
 
-/** Mails a person of a shop a one-time link to choose a password, good for three days; an older link ends. In the caller's transaction. */
-export async function mailSignIn(ctx: Ctx, reader: Reader, shop: string): Promise<void> {
+/** Mails a person of a shop a one-time link to choose a password, good for three days unless told otherwise; an older link ends. In the caller's transaction. */
+export async function mailSignIn(ctx: Ctx, reader: Reader, shop: string, hours = usualHours): Promise<void> {
   const token = await issueLink(ctx, { purpose: 'reset', userId: reader.id, minutes: hours * 60 });
   const url = `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`;
   const { displayName: name, userName } = reader;

@@ -26,8 +26,10 @@ export type NewMerchant = {
   /** The franchise that it is a member of. */
   parentId?: string | null;
   registrationId: string | null;
-  /** The owner's sign-in; the password is replaced at the first sign-in. */
-  owner: { userName: string; password: string; locale: Locale; mustChangePassword?: boolean };
+  /** The owner's sign-in; the password is replaced at the first sign-in, and null where a mailed link chooses it. */
+  owner: { userName: string; password: string | null; locale: Locale; mustChangePassword?: boolean };
+  /** A person decided that it has its mobile number or address in common with another. */
+  sharesContact?: boolean;
 };
 
 /**
@@ -36,12 +38,13 @@ export type NewMerchant = {
  */
 export async function createMerchant(
   ctx: Ctx,
-  { owner, ...merchant }: NewMerchant,
+  { owner, sharesContact = false, ...merchant }: NewMerchant,
 ): Promise<{ id: string; code: string }> {
   return withTransaction(ctx, async (ctx) => {
     const code = await nextBranchCode(ctx, merchant.idTypeId);
     if (code === undefined) throw fieldError('idType', 'choose_one');
-    if (await hasContact(ctx.db, merchant.mobile, merchant.email)) throw new AppError('registration_open');
+    if (!sharesContact && (await hasContact(ctx.db, merchant.mobile, merchant.email)))
+      throw new AppError('registration_open');
     const id = ctx.ids.next();
     await insertMerchant(ctx.db, { id, code, ...merchant });
     await openWallet(ctx, { id, code });

@@ -1,3 +1,4 @@
 export { createMerchant, type NewMerchant } from './create-merchant.ts';
+export { addFormerCode, bringBlocked, removeMerchants, setParents } from './former-codes.ts';
 export { moveToPackage } from './move-to-package.ts';
 export { saveAddress } from './save-address.ts';

@@ -40,6 +40,8 @@ export const merchantListColumns = {
   createdAt: sql.ref('m.createdAt'),
 };
 
+export const formerCodeColumn = sql.ref('o.code');
+
 export function merchantListBase(db: Db) {
   return db
     .selectFrom('merchants as m')
@@ -47,6 +49,7 @@ export function merchantListBase(db: Db) {
     .innerJoin('servicePackages as p', 'p.id', 'm.packageId')
     .leftJoin('merchants as f', 'f.id', 'm.parentId')
     .leftJoin('kycCases as k', 'k.merchantId', 'm.id')
+    .leftJoin('formerCodes as o', 'o.merchantId', 'm.id')
     .leftJoin('wallet.accounts as a', 'a.merchantId', 'm.id')
     .leftJoin('wallet.balances as b', 'b.accountId', 'a.id');
 }

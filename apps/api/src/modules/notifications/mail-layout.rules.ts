@@ -1,4 +1,4 @@
-import { type Locale, m } from '@sevadesk/messages';
+import { type Locale, m, languageOf, langAttributes } from '@sevadesk/messages';
 
 /** What stands around the words of every mail, as the site configuration says at the moment of sending. */
 export type MailBrand = { name: string; address: string; contact: string; publicUrl: string };
@@ -35,11 +35,13 @@ const footerLines = ({ name, address, contact }: MailBrand) => [name, address, c
 
 /** The HTML of a mail: logo, the words, a button to the thing, who sends it. Every value is escaped. */
 export function mailHtml({ text, link, locale }: MailWords, brand: MailBrand): string {
-  const font = "font-family:Arial,'Noto Sans Devanagari',sans-serif";
+  const { script } = languageOf(locale);
+  const letters = script === 'Latin' ? '' : `'Noto Sans ${script}',`;
+  const font = `font-family:Arial,${letters}sans-serif`;
   const logo = `<img src="${escaped(brand.publicUrl)}/api/logo" alt="${escaped(brand.name)}" height="36" style="height:36px;border:0">`;
   const footer = [...footerLines(brand).map(escaped), escaped(m.notifications_mail_why({}, { locale }))].join('<br>');
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,
+    `<!doctype html><html ${langAttributes(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>`,
     `<body style="margin:0;padding:24px 12px;background:#f3f6f8;${font};font-size:15px;line-height:1.5;color:#15202b">`,
     '<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9e0e6;border-radius:8px">',
     `<div style="padding:20px 24px;border-bottom:1px solid #d9e0e6">${logo}</div>`,

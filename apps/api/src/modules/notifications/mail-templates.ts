@@ -1,21 +1,21 @@
 import {
   groupOf,
   isNoticeEvent,
+  type MailKind,
   type MailTemplate,
   type MailTemplateInput,
   type MailTemplateRow,
-  type MailKind,
   mailKinds,
 } from '@sevadesk/contract/notifications';
-import type { Locale } from '@sevadesk/messages';
+import { type Locale, locales } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { eventLabel } from './event-words.ts';
 import { originalWords, placeholdersOf } from './notice-text.ts';
-import { sampleOf } from './template-samples.rules.ts';
 import { isNeeded, validateTemplate } from './template.rules.ts';
+import { sampleOf } from './template-samples.rules.ts';
 import { insertVersion, rewordedMails, versionsOf, writtenWords } from './templates.repo.ts';
 
 export type TemplateOf = { event: MailKind; locale: Locale };
@@ -30,9 +30,7 @@ export async function listTemplates(ctx: UserCtx): Promise<{ data: MailTemplateR
     event,
     group: isNoticeEvent(event) ? groupOf(event) : ('sign_in' as const),
     label: eventLabel(event, ctx.locale),
-    changed: (['en', 'hi'] as const).filter((locale) =>
-      reworded.some((mail) => mail.event === event && mail.locale === locale),
-    ),
+    changed: locales.filter((locale) => reworded.some((mail) => mail.event === event && mail.locale === locale)),
   }));
   return { data };
 }

@@ -1,5 +1,5 @@
 import { isNoticeEvent, type MailKind, type NoticeEvent } from '@sevadesk/contract/notifications';
-import { type Locale, locales, m } from '@sevadesk/messages';
+import { fallbackLocale, inEachLocale, type Locale, m, textIn } from '@sevadesk/messages';
 import type { NoticeTexts } from '../../platform/service-part.ts';
 import { serviceNoticeTexts } from '../../services.ts';
 import { signInTexts } from './sign-in-words.ts';
@@ -82,13 +82,13 @@ const texts: Record<NoticeEvent, NoticeTexts> = {
 
 /** The same words in each language, for the values of a notice. */
 export function inEachLanguage(words: (locale: Locale) => string): InEachLanguage {
-  return Object.fromEntries(locales.map((locale) => [locale, words(locale)])) as InEachLanguage;
+  return inEachLocale(words);
 }
 
 /** The values of a notice in one language; what somebody typed stays as it was typed. */
 export function paramsIn(params: NoticeParams, locale: Locale): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? value : textIn(value, locale)]),
   );
 }
 
@@ -113,6 +113,6 @@ export function originalWords(mail: MailKind, locale: Locale): { subject: string
 
 /** What a mail can tell, in the order of its words. */
 export function placeholdersOf(mail: MailKind): string[] {
-  const { subject, body } = originalWords(mail, 'en');
+  const { subject, body } = originalWords(mail, fallbackLocale);
   return [...new Set([...`${subject} ${body}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))];
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { isLocked, type NoticeChoice, type NoticeEvent, usualChoice } from '@sevadesk/contract/notifications';
-import { isLocale } from '@sevadesk/messages';
+import { localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { type About, aboutKeys } from './about.ts';
 import { insertDigestItems } from './digest.repo.ts';
@@ -67,7 +67,7 @@ export async function notify(ctx: Ctx, { to, event, about, params, link, mail }:
   await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
   for (const { person, way } of told) {
     if (way.mail !== 'now') continue;
-    const locale = isLocale(person.locale) ? person.locale : 'en';
+    const locale = localeOr(person.locale);
     const words = await mailWords(ctx, event, params, locale);
     await queueMail(ctx, { to: person.email, about, ...words, link, locale });
   }

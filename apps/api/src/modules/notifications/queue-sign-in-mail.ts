@@ -1,5 +1,5 @@
 import type { SignInMail } from '@sevadesk/contract/notifications';
-import { isLocale, type Locale } from '@sevadesk/messages';
+import { type Locale, localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import type { About } from './about.ts';
 import { originalWords } from './notice-text.ts';
@@ -22,7 +22,7 @@ export async function queueSignInMail<Mail extends SignInMail>(
   values: Values<Mail>,
   about: readonly About[] = [],
 ): Promise<void> {
-  const locale = isLocale(reader.locale) ? reader.locale : 'en';
+  const locale = localeOr(reader.locale);
   const { subject, body } = (await writtenWords(ctx.db, mail, locale)) ?? originalWords(mail, locale);
   const given = Object.entries(typeof values === 'function' ? values(locale) : values);
   const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

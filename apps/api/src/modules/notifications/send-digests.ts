@@ -1,12 +1,12 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { isNoticeEvent } from '@sevadesk/contract/notifications';
-import { isLocale, type Locale, m } from '@sevadesk/messages';
+import { type Locale, localeOr, m } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { aboutOf } from './about.ts';
-import { claimDay, digestReader, peopleDue, claimItems } from './digest.repo.ts';
+import { claimDay, claimItems, digestReader, peopleDue } from './digest.repo.ts';
 import { istHourOf, usualDigestHour } from './digest.rules.ts';
-import { noticeText, type NoticeParams } from './notice-text.ts';
+import { type NoticeParams, noticeText } from './notice-text.ts';
 import { queueMail } from './queue-mail.ts';
 
 const atOnce = 200;
@@ -37,7 +37,7 @@ async function sendDigest(ctx: Ctx, userId: string, day: string): Promise<void> 
     const items = await claimItems(ctx.db, userId);
     const reader = await digestReader(ctx.db, userId);
     if (items.length === 0 || !reader) return;
-    const locale = isLocale(reader.locale) ? reader.locale : 'en';
+    const locale = localeOr(reader.locale);
     const mailId = await queueMail(ctx, {
       to: reader.email,
       about: items.flatMap(({ about }) => (about ?? []).map(aboutOf)),

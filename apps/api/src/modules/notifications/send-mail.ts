@@ -1,4 +1,4 @@
-import { isLocale } from '@sevadesk/messages';
+import { localeOr } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { MailError } from '../../providers/mail/port.ts';
 import { mailBrand } from './mail-brand.ts';
@@ -18,7 +18,7 @@ const isRefusedForGood = (error: unknown) => error instanceof MailError && error
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await openMail(ctx.db, mailId);
   if (!mail) return;
-  const words = { text: mail.body, link: mail.link, locale: isLocale(mail.locale) ? mail.locale : 'en' } as const;
+  const words = { text: mail.body, link: mail.link, locale: localeOr(mail.locale) } as const;
   const brand = await mailBrand(ctx);
   try {
     await ctx.providers.mail.send({

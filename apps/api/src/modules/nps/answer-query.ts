@@ -14,7 +14,7 @@ import { getOwn } from './get-order.ts';
 
 type Answer = { id: string; version: number; text: string; data?: NpsDraft | undefined };
 
-/** What the answer makes of the form, judged as on the first day; nothing where the shop only writes. */
+/** The form with the shop's answer, validated by the rules of the day it was first sent; undefined when the shop only wrote a message. */
 async function corrected(ctx: MerchantCtx, order: Order, typed: NpsDraft | undefined) {
   if (!typed) return {};
   const merged = correctedForm(order.data, order.askedSteps, typed);
@@ -25,8 +25,8 @@ async function corrected(ctx: MerchantCtx, order: Order, typed: NpsDraft | undef
 }
 
 /**
- * The shop's answer; the order waits for head office again, and nothing is charged. What was changed in the asked parts of the form
- * stands in the history, before and after. Throws not_found, state_refused, changed_meanwhile, invalid_input, not_complete.
+ * Records the shop's answer; the order is pending with head office again, and nothing is charged. The history gets the old and new
+ * values of the fields that were changed. Throws not_found, state_refused, changed_meanwhile, invalid_input, not_complete.
  */
 export async function answerQuery(ctx: MerchantCtx, { id, version, text, data }: Answer): Promise<NpsView> {
   await withTransaction(ctx, async (tx) => {

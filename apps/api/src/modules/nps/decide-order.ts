@@ -19,12 +19,12 @@ async function notifyShop(ctx: Ctx, { id, merchantId, number }: Order, event: No
   await notify(ctx, { to: { merchantId }, event, about, params: { number, ...params }, link });
 }
 
-/** What the record keeper was asked without an answer must be known before anything else is decided. */
+/** While a call to the record keeper has no answer yet, nothing else may be decided. */
 function requireKnown(order: Order): void {
   if (order.craAskedAt !== null) throw new AppError('state_refused');
 }
 
-/** Puts a question to the shop and opens parts of the form to it, in the caller's transaction that holds the order. */
+/** Sends a question to the shop and lets it change the named parts of the form; in the caller's transaction, which has locked the order. */
 export async function requestAnswer(ctx: Ctx, order: Order, text: string, steps: readonly NpsStep[]): Promise<Order> {
   const asked = await moveRegistration(ctx, order, {
     to: 'docs_pending',
@@ -49,7 +49,7 @@ export async function queryOrder(
   return getSubmitted(ctx, id);
 }
 
-/** The record keeper took it, in the caller's transaction that holds the order. Throws ack_used. */
+/** Records that the record keeper accepted the order, in the caller's transaction, which has locked it. Throws ack_used. */
 export async function markSent(ctx: Ctx, order: Order, ackNo: string, how: 'interface' | 'hand'): Promise<Order> {
   if (await isTaken(ctx.db, 'ackNo', ackNo, order.id)) throw new AppError('ack_used');
   const sent = await moveRegistration(ctx, order, {
@@ -62,7 +62,7 @@ export async function markSent(ctx: Ctx, order: Order, ackNo: string, how: 'inte
   return sent;
 }
 
-/** Notes that a person sent it, with the record keeper's number. Throws not_found, state_refused, changed_meanwhile, ack_used. */
+/** Records that a person sent it by hand, with the record keeper's number. Throws not_found, state_refused, changed_meanwhile, ack_used. */
 export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ackNo: string }): Promise<NpsStaffView> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id, version);
@@ -72,7 +72,7 @@ export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ac
   return getSubmitted(ctx, id);
 }
 
-/** The number is issued and the commission earned, in the caller's transaction that holds the order. Throws invalid_input for another's number. */
+/** Records the issued account number and credits the commission, in the caller's transaction, which has locked the order. Throws invalid_input when the number belongs to another order. */
 export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<Order> {
   if (await isTaken(ctx.db, 'pran', pran, order.id)) throw fieldError('pran', 'taken');
   const issued = await moveRegistration(ctx, order, {
@@ -85,7 +85,7 @@ export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<O
   return issued;
 }
 
-/** The number as a person read it. Throws not_found, state_refused, changed_meanwhile, invalid_input. */
+/** Records an account number that a person typed. Throws not_found, state_refused, changed_meanwhile, invalid_input. */
 export async function issueByHand(ctx: UserCtx, { id, version, pran }: At & { pran: string }): Promise<NpsStaffView> {
   await withTransaction(ctx, async (tx) => {
     await issuePran(tx, await lockSent(tx, id, version), pran);
@@ -93,7 +93,7 @@ export async function issueByHand(ctx: UserCtx, { id, version, pran }: At & { pr
   return getSubmitted(ctx, id);
 }
 
-/** Ends an order without a number and gives the charge back, in the caller's transaction that holds it. */
+/** Rejects an order and refunds the charge, in the caller's transaction, which has locked it. */
 export async function endRejected(ctx: Ctx, order: Order, reason: string, refund: NpsRefund): Promise<Order> {
   const refundedPaise = await refundOrder(ctx, order.id, refund);
   const ended = await moveRegistration(ctx, order, {
@@ -107,7 +107,7 @@ export async function endRejected(ctx: Ctx, order: Order, reason: string, refund
   return ended;
 }
 
-/** Ends it for good. Throws not_found, state_refused (ended, or its sending is unknown), changed_meanwhile. */
+/** Rejects an order for good. Throws not_found, state_refused (already ended, or the outcome of its sending is unknown), changed_meanwhile. */
 export async function rejectOrder(
   ctx: UserCtx,
   { id, version, reason, refund }: At & { reason: string; refund: NpsRefund },

@@ -2,16 +2,16 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatNamed, toPaise } from '@sevadesk/contract/kernel/money';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { type NpsDraft, npsStepNames, npsSteps } from '@sevadesk/contract/nps';
-import { codeText, countryName, m, stateName } from '@sevadesk/messages';
+import { codeText, countryName, m, recordLocale, stateName } from '@sevadesk/messages';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
 import { addHeading, addLabelGrid, addText, drawPageFrame, finishPdf } from '../../platform/pdf/blocks.ts';
 import { createPdf, mm, type Pdf } from '../../platform/pdf/document.ts';
 import { readFile } from '../downloads/index.ts';
 import { findOwn, findSent } from './find-order.ts';
-import { allManagers } from './nps-rules.repo.ts';
 import { type Order, papersOf } from './nps.repo.ts';
+import { allManagers } from './nps-rules.repo.ts';
 
-const at = { locale: 'en' } as const;
+const at = { locale: recordLocale } as const;
 const dates = new Set(['birthDate', 'idProofExpiry', 'addressProofExpiry']);
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -21,13 +21,13 @@ function textOf(field: string, value: unknown): string {
   if (typeof value === 'number') return field.endsWith('Paise') ? formatNamed(field, toPaise(value)) : `${value} %`;
   const text = typeof value === 'string' ? value : '';
   if (dates.has(field)) return formatDate(text);
-  if (field.endsWith('Country')) return countryName(text, 'en');
+  if (field.endsWith('Country')) return countryName(text, recordLocale);
   const state = field.endsWith('State') ? stateByCode(text) : undefined;
-  if (state) return stateName(state.code, 'en');
-  return codeText([`nps_${snake(field)}`, 'nps_proof'], text, 'en');
+  if (state) return stateName(state.code, recordLocale);
+  return codeText([`nps_${snake(field)}`, 'nps_proof'], text, recordLocale);
 }
 
-const labelOf = (field: string) => codeText(['nps_field'], snake(field), 'en');
+const labelOf = (field: string) => codeText(['nps_field'], snake(field), recordLocale);
 
 type Pair = { label: string; value: string };
 const filled = (pairs: readonly Pair[]) => pairs.filter(({ value }) => value !== '');
@@ -44,7 +44,7 @@ function drawNominees(pdf: Pdf, { nominees = [] }: NpsDraft): void {
 }
 
 function drawStep(pdf: Pdf, step: keyof typeof npsSteps, data: NpsDraft): void {
-  addHeading(pdf, codeText(['nps_step'], step, 'en'), 12);
+  addHeading(pdf, codeText(['nps_step'], step, recordLocale), 12);
   if (step === 'nominees') return drawNominees(pdf, data);
   const values: Record<string, unknown> = data;
   const draw = (fields: readonly string[]) => {
@@ -53,7 +53,7 @@ function drawStep(pdf: Pdf, step: keyof typeof npsSteps, data: NpsDraft): void {
   };
   const isPermanent = (field: string) => field.startsWith('perm');
   draw(npsSteps[step].filter((field) => !isPermanent(field)));
-  // Both addresses have the same labels.
+  // The two postal addresses have the same labels.
   if (step !== 'address' || data.isPermanentSame === true) return;
   addText(pdf, m.nps_perm_heading({}, at), { bold: true });
   draw(npsSteps.address.filter(isPermanent));
@@ -74,7 +74,7 @@ async function drawPictures(ctx: Ctx, pdf: Pdf, order: Order): Promise<void> {
   }
 }
 
-/** The fund manager by name; its code is nobody's word. */
+/** The fund manager by name, since people do not know its code. */
 async function withManager(ctx: Ctx, data: NpsDraft): Promise<NpsDraft> {
   const found = (await allManagers(ctx.db)).find(({ code }) => code === data.fundManager);
   return found ? { ...data, fundManager: found.name } : data;
@@ -104,12 +104,12 @@ async function draw(ctx: Ctx, order: Order): Promise<Form> {
   return { name: `${order.number}.pdf`, type: 'application/pdf', content: await finishPdf(pdf) };
 }
 
-/** The filled form of an own order as a PDF that says of itself that it is a facsimile. Throws not_found. */
+/** The filled form of an own order as a PDF that is marked as a facsimile. Throws not_found. */
 export async function ownForm(ctx: MerchantCtx, id: string): Promise<Form> {
   return draw(ctx, await findOwn(ctx, id));
 }
 
-/** The same of any shop's order that was sent. Throws not_found. */
+/** The same for an order of any shop, once it was sent. Throws not_found. */
 export async function sentForm(ctx: UserCtx, id: string): Promise<Form> {
   return draw(ctx, await findSent(ctx, id));
 }

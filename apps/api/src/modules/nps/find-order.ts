@@ -9,7 +9,7 @@ export async function findOwn(ctx: MerchantCtx, id: string): Promise<Order> {
   return order;
 }
 
-/** The same, kept for this transaction. Throws changed_meanwhile when somebody changed it since the version. */
+/** The same, locked until the transaction ends. Throws changed_meanwhile when it was changed after the given version. */
 export async function lockOwn(ctx: MerchantCtx, id: string, version?: number): Promise<Order> {
   const order = await lockOrder(ctx.db, id);
   if (!order || order.merchantId !== ctx.actor.merchantId) throw new AppError('not_found');
@@ -24,7 +24,7 @@ export async function findSent(ctx: Ctx, id: string): Promise<Order> {
   return order;
 }
 
-/** The same, kept for this transaction. Throws changed_meanwhile. */
+/** The same, locked until the transaction ends. Throws changed_meanwhile. */
 export async function lockSent(ctx: Ctx, id: string, version?: number): Promise<Order> {
   const order = await lockOrder(ctx.db, id);
   if (!order || order.status === 'draft') throw new AppError('not_found');

@@ -17,7 +17,7 @@ const own = [
   'statusAt',
 ];
 
-/** A shop's own list, by the names of the wire. */
+/** A shop's own list; the columns have the names that the answer uses. */
 export const ownColumns: Record<string, RawBuilder<unknown>> = Object.fromEntries(
   own.map((name) => [name, sql.ref(`o.${name}`)]),
 );
@@ -33,7 +33,7 @@ export function ownBase(db: Db, merchantId: string) {
   return db.selectFrom('npsOrders as o').where('o.merchantId', '=', merchantId);
 }
 
-/** What was sent; forms that never left a shop are the shop's own. */
+/** Orders that were sent; a form that a shop never sent is seen by that shop alone. */
 export function staffBase(db: Db) {
   return db
     .selectFrom('npsOrders as o')
@@ -41,7 +41,7 @@ export function staffBase(db: Db) {
     .where('o.status', '<>', 'draft');
 }
 
-/** How many stand where, and what was issued and earned since an instant; of one shop or of all, whole paise. */
+/** How many orders are in each state, and how many were issued and what they earned since an instant (whole paise); of one shop or of all. */
 export async function countOrders(db: Db, merchantId: string | null, since: string): Promise<NpsCounts> {
   const of = merchantId === null ? sql`status <> 'draft'` : sql`merchant_id = ${merchantId}`;
   const { rows } = await sql<{ status: string; n: number }>`

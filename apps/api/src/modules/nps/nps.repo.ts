@@ -30,7 +30,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
   return row && whole(row);
 }
 
-/** Reads an order and keeps it for this transaction. */
+/** Reads an order and locks it until the transaction ends. */
 export async function lockOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await orders(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && whole(row);
@@ -51,7 +51,7 @@ export async function orderByNumber(db: Db, number: string): Promise<string | un
   return row?.id;
 }
 
-/** Writes a new draft; false when the same request has made one already. */
+/** Inserts a new draft; false when a repeated request finds the draft that it made before. */
 export async function insertOrder(db: Db, row: Insertable<NpsOrders>): Promise<boolean> {
   const made = await db
     .insertInto('npsOrders')
@@ -71,7 +71,7 @@ export async function changeOrder(db: Db, id: string, changes: OrderChanges, at:
     .execute();
 }
 
-/** Notes about the asking itself, which nobody edits: the version stays. */
+/** Stores when the record keeper was polled. Nobody edits that, so the version does not change. */
 export async function recordOrder(
   db: Db,
   id: string,
@@ -84,7 +84,7 @@ export async function deleteOrder(db: Db, id: string): Promise<void> {
   await db.deleteFrom('npsOrders').where('id', '=', id).execute();
 }
 
-/** Whether a number of the record keeper stands with another order. */
+/** Whether another order already has this number of the record keeper. */
 export async function isTaken(db: Db, column: 'pran' | 'ackNo', value: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('npsOrders')
@@ -121,7 +121,7 @@ export async function deleteCallbacksBefore(db: Db, before: string): Promise<voi
   await db.deleteFrom('npsCallbacks').where('receivedAt', '<', before).execute();
 }
 
-/** Takes orders whose time to ask has come, and puts their next time off, so that no other process asks as well. */
+/** Claims orders that are due to be polled and moves their next time, so that no other process polls them too. */
 export async function claimDue(db: Db, now: string, leasedUntil: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update nps_orders set next_check_at = ${leasedUntil}
@@ -131,7 +131,7 @@ export async function claimDue(db: Db, now: string, leasedUntil: string, most: n
   return rows.map(({ id }) => id);
 }
 
-/** The papers of an order by slot, those that count. */
+/** The current papers of an order by slot, without removed ones. */
 export async function papersOf(db: Db, orderId: string) {
   return db
     .selectFrom('orderFiles as o')

@@ -4,15 +4,15 @@ import { npsAskedFields, type NpsDraft, type NpsStatus, npsMoves, type NpsStep }
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Minutes to wait before the next question, by how often the record keeper was asked; then every six hours. */
+/** Minutes until the record keeper is polled again, by how often it was polled; after the last, every six hours. */
 const gaps = [1, 5, 15, 60, 180] as const;
 
-/** A registration that the record keeper has not heard of so long after it was sent was never received. */
+/** When the record keeper does not know a registration this long after it was sent, it never received it. */
 const neverArrivedMs = 10 * minuteMs;
 
 export const mayMove = (from: NpsStatus, to: NpsStatus): boolean => npsMoves[from].includes(to);
 
-/** The money that a move makes; each of the three can happen once, because no move leads back to where it starts. */
+/** What a move does with money. Each of the three happens at most once, because no move leads back to its first state. */
 export function moneyOf(from: NpsStatus, to: NpsStatus): 'charge' | 'earn' | 'refund' | null {
   if (from === 'draft' && to === 'submitted') return 'charge';
   if (to === 'pran_issued') return 'earn';
@@ -24,7 +24,7 @@ export const takesPapers = (status: NpsStatus): boolean => status === 'draft' ||
 
 type Known = { status: NpsStatus; craAskedAt: string | null };
 
-/** The part of an answer that decides. */
+/** The part of the record keeper's answer that decides what happens. */
 export type Said =
   | { outcome: 'found'; status: 'received' | 'objected' | 'issued' | 'rejected'; pran?: string }
   | { outcome: 'not-found' }
@@ -49,8 +49,9 @@ function whenSent(said: Extract<Said, { outcome: 'found' }>): Verdict {
 }
 
 /**
- * What an answer makes of an order. An unknown one ends nothing. One that was asked to be taken is accepted first, whatever else is
- * said of it; one that nobody heard of after ten minutes may be sent again. A number that comes after a rejection is put before people.
+ * What has to be done with an order after an answer. Without a known state nothing ends. An order whose sending was not confirmed
+ * is first recorded as accepted, whatever else the answer says; one that is unknown after ten minutes may be sent again. A number
+ * that comes after a rejection is shown to staff.
  */
 export function verdictOf({ status, craAskedAt }: Known, said: Said, now: Date): Verdict {
   if (said.outcome === 'unknown') return 'stay';
@@ -71,7 +72,7 @@ export function nextCheckAt({ status, craAskedAt }: Known, checkCount: number, n
   return new Date(now.getTime() + (gap === undefined ? 6 * hourMs : gap * minuteMs)).toISOString();
 }
 
-/** The form with the asked parts as the shop now fills them, whole; the first field that nobody asked about is named instead. */
+/** The whole form with the requested parts as the shop filled them now; names the first field instead that was changed without being requested. */
 export function correctedForm(
   form: NpsDraft,
   steps: readonly NpsStep[],
@@ -88,14 +89,14 @@ type Plain = OrderChange['before'];
 const isPlain = (value: unknown): value is Exclude<Plain, null> =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
 
-/** Every value by its place: 'firstName', 'nominees.0.name'. */
+/** Every value by its path: 'firstName', 'nominees.0.name'. */
 function placesOf(value: unknown, place = ''): [string, Plain][] {
   if (isPlain(value)) return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, place ? `${place}.${name}` : name));
 }
 
-/** What differs between two fillings of a form, field by field. */
+/** The fields in which two versions of a form differ, with both values. */
 export function changesOf(before: NpsDraft, after: NpsDraft): OrderChange[] {
   const [was, is] = [new Map(placesOf(before)), new Map(placesOf(after))];
   return [...new Set([...was.keys(), ...is.keys()])]

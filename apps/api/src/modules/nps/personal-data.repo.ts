@@ -11,7 +11,7 @@ const orders = (db: Db) =>
     .select('m.shopName');
 
 export async function ordersOf(db: Db, { by, value }: Key) {
-  // Of an Aadhaar number only the last four digits are ever typed, which find nobody.
+  // Only the last four digits of an Aadhaar number are stored, which cannot identify a person.
   if (by === 'aadhaar') return [];
   let query = orders(db).where('o.erasedAt', 'is', null);
   if (by === 'token') query = query.where('o.number', '=', value);
@@ -33,7 +33,7 @@ export async function filesOfOrder(db: Db, id: string) {
     .execute();
 }
 
-/** What the history says of fields that were changed. */
+/** The values of changed fields that the history holds. */
 export async function changesOfOrder(db: Db, id: string): Promise<unknown[]> {
   const rows = await db
     .selectFrom('orderEvents')

@@ -14,7 +14,7 @@ const held = (row: Row): Held => ({
   status: row.status,
   at: row.createdAt,
   shop: row.shopName,
-  // A form that was never sent waits for nobody.
+  // A form that was never sent is not being worked on, so it can be erased.
   endedAt: row.status === 'draft' || npsEnds.includes(status.parse(row.status)) ? row.statusAt : null,
   isBooked: row.pricePaise !== null,
   isErased: row.erasedAt !== null,

@@ -1,5 +1,5 @@
-import { m } from '@sevadesk/messages';
 import { type NpsStaffView, type NpsStatus, npsStepNames } from '@sevadesk/contract/nps';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -7,16 +7,16 @@ import type { NpsCraLook, NpsCraSent } from '../../providers/nps-cra/port.ts';
 import { npsCraSettings } from '../masters/index.ts';
 import { notify } from '../notifications/index.ts';
 import { recordOrderStep } from '../orders/index.ts';
-import { requestAnswer, endRejected, issuePran, markSent } from './decide-order.ts';
+import { endRejected, issuePran, markSent, requestAnswer } from './decide-order.ts';
 import { findSent } from './find-order.ts';
-import { nextCheckAt, type Verdict, verdictOf } from './nps.rules.ts';
-import { changeOrder, findOrder, insertLook, isTaken, lockOrder, recordOrder, type Order } from './nps.repo.ts';
 import { getSubmitted } from './get-order.ts';
+import { changeOrder, findOrder, insertLook, isTaken, lockOrder, type Order, recordOrder } from './nps.repo.ts';
+import { nextCheckAt, type Verdict, verdictOf } from './nps.rules.ts';
 
 type Source = 'send' | 'sweep' | 'callback' | 'person';
 type Heard = { source: Source; answer: NpsCraLook | NpsCraSent; tookMs: number };
 
-/** Keeps an answer as evidence. */
+/** Stores an answer as evidence. */
 export async function recordPoll(ctx: Ctx, orderId: string, { source, answer, tookMs }: Heard): Promise<void> {
   await insertLook(ctx.db, {
     id: ctx.ids.next(),
@@ -29,7 +29,7 @@ export async function recordPoll(ctx: Ctx, orderId: string, { source, answer, to
   });
 }
 
-/** A number that came after the rejection: the charge went back, so a person has to look at it. Told once. */
+/** A number came after the rejection, when the charge was already refunded: staff are notified, once. */
 async function noteLate(ctx: Ctx, order: Order): Promise<void> {
   if (order.isLateNoted) return;
   await recordOrder(ctx.db, order.id, { isLateNoted: true });
@@ -47,7 +47,7 @@ async function noteLate(ctx: Ctx, order: Order): Promise<void> {
 type Found = Extract<NpsCraLook, { outcome: 'found' }>;
 
 async function carryOut(ctx: Ctx, order: Order, verdict: Verdict, answer: Found): Promise<void> {
-  const reason = answer.reason ?? m.nps_no_reason({}, { locale: 'en' });
+  const reason = answer.reason ?? m.nps_no_reason({}, { locale: recordLocale });
   switch (verdict) {
     case 'accept':
       if (!(await isTaken(ctx.db, 'ackNo', answer.ackNo, order.id))) {
@@ -59,7 +59,7 @@ async function carryOut(ctx: Ctx, order: Order, verdict: Verdict, answer: Found)
       await requestAnswer(ctx, order, reason, npsStepNames);
       return;
     case 'issue':
-      // A number that another subscriber has is no answer; staff see it in the evidence.
+      // A number that belongs to another subscriber is not accepted; staff see it in the evidence.
       if (answer.pran && !(await isTaken(ctx.db, 'pran', answer.pran, order.id))) {
         await issuePran(ctx, order, answer.pran);
       }
@@ -84,7 +84,7 @@ async function applyAnswer(ctx: Ctx, order: Order, answer: NpsCraLook): Promise<
   if (answer.outcome === 'found') await carryOut(ctx, order, verdict, answer);
 }
 
-/** Notes that it was asked, and when it is asked again, by how the order stands now. */
+/** Records that the order was polled and, by its present state, when it is polled again. */
 async function noteAsked(ctx: Ctx, before: Order): Promise<NpsStatus> {
   const after = await findOrder(ctx.db, before.id);
   if (!after) throw new AppError('not_found');
@@ -94,8 +94,8 @@ async function noteAsked(ctx: Ctx, before: Order): Promise<NpsStatus> {
 }
 
 /**
- * Asks the record keeper about an order and does what its answer says, whether a callback, the sweep or a person asked for it; every
- * answer is kept. Answers the state afterwards. Throws not_found.
+ * Asks the record keeper how an order is and acts on the answer. A callback, the sweep and staff all come here; every answer is
+ * stored. Returns the state afterwards. Throws not_found.
  */
 export async function pollOrder(ctx: Ctx, id: string, source: Source): Promise<NpsStatus> {
   const { number, status, isLateNoted } = await findSent(ctx, id);
@@ -112,7 +112,7 @@ export async function pollOrder(ctx: Ctx, id: string, source: Source): Promise<N
   });
 }
 
-/** Staff ask now, whatever the sweep's clock says. Throws not_found, mode_off. */
+/** Polls at once for staff, without waiting for the sweep. Throws not_found, mode_off. */
 export async function checkNow(ctx: UserCtx, id: string): Promise<NpsStaffView> {
   await findSent(ctx, id);
   if ((await npsCraSettings(ctx)).mode === 'off') throw new AppError('mode_off');

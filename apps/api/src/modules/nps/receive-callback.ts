@@ -6,7 +6,7 @@ import { callbackSecret } from './send-order.ts';
 
 const longestBody = 4_000;
 
-/** The form as text without our key and without the number, which belongs to nobody's log. */
+/** The form as text, without our key and without the account number, which no log may hold. */
 function rawOf(form: unknown): string {
   const {
     key: _,
@@ -18,8 +18,8 @@ function rawOf(form: unknown): string {
 }
 
 /**
- * Takes an announcement of the record keeper: kept raw, then only used to know which order to ask about; what it claims is never
- * believed. Always answers ok: a wrong address, an empty form and an unknown order look the same from outside.
+ * Receives an announcement of the record keeper. It is stored as it came and only says which order to ask about; what it claims is
+ * never believed. Always answers ok: a wrong address, an empty form and an unknown order look the same from outside.
  */
 export async function receiveCallback(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function receiveCallback(
   try {
     await pollOrder(ctx, id, 'callback');
   } catch (error) {
-    // The sweep asks again; a repeated call would not help.
+    // The sweep polls again later; calling us again would not help.
     ctx.log.error({ err: error, order: id }, 'a callback of the record keeper could not be followed');
   }
   return { ok: true };

@@ -13,7 +13,7 @@ import { getOwn } from './get-order.ts';
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What lists search and show of a form. */
+/** The columns of a form that lists search and show. */
 export function shownOf(data: NpsDraft) {
   const name = [data.firstName, data.middleName, data.lastName].map(wordOf).filter(Boolean).join(' ');
   return {
@@ -23,7 +23,7 @@ export function shownOf(data: NpsDraft) {
   };
 }
 
-/** Starts a draft; the same request again answers the one that it made. Throws drafts_full. */
+/** Starts a draft; a repeated request gets the draft that the first one made. Throws drafts_full. */
 export async function createDraft(
   ctx: MerchantCtx,
   { requestId, data }: { requestId: string; data: NpsDraft },
@@ -43,7 +43,7 @@ export async function createDraft(
   return getOwn(ctx, isNew ? id : ((await orderByRequest(ctx.db, merchantId, requestId)) ?? id));
 }
 
-/** Keeps what is typed; the same save again is answered as the first one was. Throws not_found, state_refused, changed_meanwhile. */
+/** Saves what is typed; a repeated save gets the answer of the first one. Throws not_found, state_refused, changed_meanwhile. */
 export async function saveDraft(
   ctx: MerchantCtx,
   { id, version, data }: { id: string; version: number; data: NpsDraft },

@@ -28,7 +28,7 @@ async function requestOf(ctx: Ctx, { id, number, data }: Order): Promise<NpsCraR
   return { number, form: npsForm.parse(data), files, callbackUrl };
 }
 
-/** Notes, before anything leaves, that the record keeper is being asked: whatever happens next, the sweep finds out. */
+/** Records, before anything is sent, that the record keeper is being called: whatever happens next, the sweep asks how it ended. */
 async function beginSending(ctx: UserCtx, id: string, version: number): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id, version);
@@ -45,7 +45,7 @@ async function applySent(ctx: Ctx, id: string, answer: NpsCraSent, tookMs: numbe
   await withTransaction(ctx, async (tx) => {
     const order = await lockSent(tx, id);
     await recordPoll(tx, id, { source: 'send', answer, tookMs });
-    // A callback or the sweep may have been quicker.
+    // A callback or the sweep may have recorded the answer already.
     if (order.status !== 'submitted' || order.craAskedAt === null) return;
     if (answer.outcome === 'accepted') await markSent(tx, order, answer.ackNo, 'interface');
     if (answer.outcome !== 'refused' || answer.cause === 'number-used') return;
@@ -55,8 +55,8 @@ async function applySent(ctx: Ctx, id: string, answer: NpsCraSent, tookMs: numbe
 }
 
 /**
- * Sends an order over the interface. A refusal leaves it where it was, with the reason; an unknown outcome blocks every other step
- * until the record keeper has said what it has. Throws not_found, state_refused, changed_meanwhile, mode_off.
+ * Sends an order over the interface. After a refusal it keeps its state and shows the reason; while the outcome is unknown every
+ * other step is blocked, until the record keeper says whether it has the order. Throws not_found, state_refused, changed_meanwhile, mode_off.
  */
 export async function sendOrder(ctx: UserCtx, { id, version }: { id: string; version: number }): Promise<NpsStaffView> {
   if ((await npsCraSettings(ctx)).mode === 'off') throw new AppError('mode_off');

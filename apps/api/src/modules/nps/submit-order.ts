@@ -15,7 +15,7 @@ import { getOwn } from './get-order.ts';
 type Submit = { id: string; version: number; expectedPaise: number };
 
 /**
- * Sends a complete form and charges the registration price, once: the same again answers the order as it stands. Throws not_found,
+ * Submits a complete form and charges the registration price once; a repeated request gets the order as it is now. Throws not_found,
  * changed_meanwhile, invalid_input, not_complete (a paper is missing), kyc_required, price_changed, price_missing,
  * insufficient_balance.
  */

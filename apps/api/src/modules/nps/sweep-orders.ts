@@ -7,7 +7,7 @@ const batch = 20;
 const leaseMs = 120_000;
 const callbackDays = 90;
 
-/** Asks about every order whose time has come; one that cannot be asked about is due again in two minutes. Asks nothing while the interface is off. Answers how many. */
+/** Polls every order that is due; one that cannot be polled is due again in two minutes. Does nothing while the interface is off. Returns how many were polled. */
 export async function sweepOrders(ctx: Ctx): Promise<number> {
   if ((await npsCraSettings(ctx)).mode === 'off') return 0;
   const now = ctx.clock.now();

@@ -2,15 +2,15 @@ import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
 import { type Paise, timesPaise } from '@sevadesk/contract/kernel/paise';
 import { type OrderKind, orderKinds } from '@sevadesk/contract/services';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { serviceParts } from '../../services.ts';
 import { currentPrice, type Price } from '../service-packages/index.ts';
-import { chargeJournal, getBalance, post, supplyTo } from '../wallet/index.ts';
+import { type Charge, chargeJournal, getBalance, post, supplyTo } from '../wallet/index.ts';
+import { kindWords } from './kind-words.ts';
 import { orderNumber } from './order-number.rules.ts';
 import { buyerOf, insertTerms, nextNumber } from './orders.repo.ts';
-import { kindWords } from './kind-words.ts';
 
 export type Asked = {
   kind: OrderKind;
@@ -22,7 +22,7 @@ export type Asked = {
   amountPaise?: number;
 };
 
-/** A price for several of the same: every part that many times. */
+/** The price of several pieces: every part of the price times the quantity. */
 function times(price: Price, quantity: number): Price {
   const many = (paise: Paise) => timesPaise(paise, quantity);
   return {
@@ -59,18 +59,16 @@ export async function nextOrderNumber(ctx: Ctx, kind: OrderKind): Promise<string
 export type OrderCharge = Asked & {
   orderId: string;
   number: string;
-  /** The sum that the person saw, whole paise; another one now is refused. */
+  /** The sum that the person saw, whole paise; the order is refused when the price is another one now. */
   expectedPaise: number;
 };
 
-/**
- * Keeps the terms that an order is made under and charges its price, in the caller's transaction; a free one is only kept.
- * Once per order. Throws price_changed, price_missing, insufficient_balance, duplicate. Answers the price, whole paise.
- */
-export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pricePaise: Paise }> {
+/** Stores the terms of a new order, once. Throws price_changed, price_missing. */
+export async function storeTerms(ctx: Ctx, charge: OrderCharge): Promise<Price> {
   const { kind, orderId, number, merchantId, product, quantity = 1, expectedPaise } = charge;
   const { packageId, parentId } = await buyerOf(ctx.db, merchantId);
-  const { versionId, refundPolicy, penaltyPaise: _, ...amounts } = await priceOf(ctx, charge, packageId);
+  const price = await priceOf(ctx, charge, packageId);
+  const { versionId, refundPolicy, penaltyPaise: _, ...amounts } = price;
   if (amounts.pricePaise !== expectedPaise) throw new AppError('price_changed');
   const { service } = orderKinds[kind];
   await insertTerms(ctx.db, {
@@ -88,23 +86,36 @@ export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pric
     refundKeepsFee: refundPolicy.keepsFee,
     chargedAt: ctx.clock.now().toISOString(),
   });
-  if (amounts.pricePaise === 0) return { pricePaise: amounts.pricePaise };
+  return price;
+}
+
+/** What is charged for an order by its terms, and which accounts get the parts. */
+export async function chargeOf(ctx: Ctx, order: OrderCharge, terms: Price): Promise<Charge> {
+  const { kind, orderId, number, merchantId, quantity = 1 } = order;
+  const { service } = orderKinds[kind];
   const { feeAccount } = serviceParts[service];
   if (feeAccount === null) throw new Error(`Orders of ${service} are free, but ${number} has a price`);
-  await post(
-    ctx,
-    chargeJournal({
-      applicationId: orderId,
-      referenceType: 'order',
-      token: number,
-      merchantId,
-      pricePaise: amounts.pricePaise,
-      providerFeePaise: amounts.providerFeePaise,
-      gstPaise: amounts.gstPaise,
-      feeAccount,
-      supply: await supplyTo(ctx, merchantId),
-      narration: m.orders_charge_narration({ what: kindWords(kind, { quantity }), number }, { locale: 'en' }),
-    }),
-  );
-  return { pricePaise: amounts.pricePaise };
+  const { pricePaise, providerFeePaise, gstPaise } = terms;
+  return {
+    applicationId: orderId,
+    referenceType: 'order',
+    token: number,
+    merchantId,
+    pricePaise,
+    providerFeePaise,
+    gstPaise,
+    feeAccount,
+    supply: await supplyTo(ctx, merchantId),
+    narration: m.orders_charge_narration({ what: kindWords(kind, { quantity }), number }, { locale: recordLocale }),
+  };
+}
+
+/**
+ * Stores the terms of a new order and charges its price, in the caller's transaction; for a free order only the terms are stored.
+ * Once per order. Throws price_changed, price_missing, insufficient_balance, duplicate. Returns the price, whole paise.
+ */
+export async function chargeOrder(ctx: Ctx, charge: OrderCharge): Promise<{ pricePaise: Paise }> {
+  const terms = await storeTerms(ctx, charge);
+  if (terms.pricePaise > 0) await post(ctx, chargeJournal(await chargeOf(ctx, charge, terms)));
+  return { pricePaise: terms.pricePaise };
 }

@@ -1,6 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { refundOf } from '@sevadesk/contract/service-packages';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -15,14 +15,14 @@ async function needTerms(ctx: Ctx, orderId: string): Promise<Terms> {
   return terms;
 }
 
-/** What comes back by an order's own terms, whole paise. */
+/** What is refunded by an order's own terms, whole paise. */
 export function refundable(terms: Terms): number {
   return refundOf(terms, { basisPoints: terms.refundBasisPoints, keepsFee: terms.refundKeepsFee });
 }
 
 /**
- * Gives an order's charge back as its terms say, or all of it where the shop is not to blame. Once per order; the same again is
- * replayed. Answers how much, whole paise. Throws not_found, refund_exceeds.
+ * Refunds an order's charge as its terms say, or all of it where the shop is not to blame. Happens once per order; a repeated call
+ * returns the same result. Returns the refunded sum, whole paise. Throws not_found, refund_exceeds.
  */
 export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'whole' = 'terms'): Promise<number> {
   const terms = await needTerms(ctx, orderId);
@@ -33,14 +33,14 @@ export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'who
     applicationId: orderId,
     referenceType: 'order',
     token: number,
-    reason: m.orders_refund_narration({ what: kindWords(kind, { quantity }), number }, { locale: 'en' }),
-    // All of it is 'what is left', which can be given back once; a part is named by what caused it.
+    reason: m.orders_refund_narration({ what: kindWords(kind, { quantity }), number }, { locale: recordLocale }),
+    // A full refund is 'what is left' and can happen once; a part is identified by what caused it.
     ...(amount < terms.pricePaise && { amountPaise: amount, cause: 'terms' }),
   });
   return amount;
 }
 
-/** The gross sums that an order earns; percentages of an amount known only now (a loan's) go by the version of its day. */
+/** The gross sums that an order earns. Percentages of an amount that is known only at the end (of a loan) use the prices in force when the order was made. */
 async function earningsOf(ctx: Ctx, terms: Terms, amountPaise: number | undefined) {
   if (amountPaise === undefined) return terms;
   return priceOfVersion(ctx, { versionId: terms.versionId, product: terms.product, amountPaise });
@@ -49,7 +49,7 @@ async function earningsOf(ctx: Ctx, terms: Terms, amountPaise: number | undefine
 /**
  * Credits what an order earns: the shop's commission and the franchise's override, net of TDS, by the order's own terms. `amountPaise`
  * is the order's own amount where percentages are taken of it; `ownPaise` a commission of the order's product in place of the
- * package's. The same again is replayed. Answers the shop's gross, whole paise.
+ * package's. A repeated call returns the same result. Returns the shop's gross commission, whole paise.
  */
 export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number, ownPaise?: number): Promise<number> {
   return withTransaction(ctx, async (tx) => {
@@ -66,7 +66,7 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
       shop: {
         merchantId,
         grossPaise: commissionPaise,
-        narration: m.orders_commission_narration(what, { locale: 'en' }),
+        narration: m.orders_commission_narration(what, { locale: recordLocale }),
       },
       franchise:
         parentId === null
@@ -74,16 +74,16 @@ export async function earnOrder(ctx: Ctx, orderId: string, amountPaise?: number,
           : {
               merchantId: parentId,
               grossPaise: overridePaise,
-              narration: m.orders_override_narration(what, { locale: 'en' }),
+              narration: m.orders_override_narration(what, { locale: recordLocale }),
             },
     });
     return commissionPaise;
   });
 }
 
-/** Claws back what an order earned, commission and override; what a wallet no longer has becomes owed. Doing it twice does it once. */
+/** Takes back what an order earned, commission and override; what a wallet no longer holds becomes a debt. Happens once, however often it is called. */
 export async function reverseOrderEarnings(ctx: Ctx, orderId: string): Promise<void> {
   const { kind, number, quantity } = await needTerms(ctx, orderId);
   const what = kindWords(kind, { quantity });
-  await reverseCommission(ctx, orderId, m.orders_clawback_narration({ what, number }, { locale: 'en' }));
+  await reverseCommission(ctx, orderId, m.orders_clawback_narration({ what, number }, { locale: recordLocale }));
 }

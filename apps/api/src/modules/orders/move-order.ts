@@ -18,16 +18,16 @@ type Rules<Order, Status, Changes, Verb> = {
   kindOf: (order: Order) => OrderKind;
   /** Whether the kind's table of moves allows it. */
   mayMove: (order: Order, move: { to: Status; verb: Verb }) => boolean;
-  /** Columns that follow from every move; what a move itself changes counts more. */
+  /** Columns that every move sets; a move's own changes override them. */
   follows?: (order: Order, move: { to: Status; changes: Changes | undefined }, now: Date) => Changes;
   /** Writes the row, as a new version. */
   write: (db: Db, order: Order, changes: Changes & { status: Status; statusAt: string }) => Promise<void>;
 };
 
 /**
- * Makes the one way by which the orders of a kind change their state: judged by its table of moves, written with its time, and told in
- * the history and the audit, in the caller's transaction that holds the row. The move answers the order in its new state and version,
- * without its other changes, and throws state_refused.
+ * Makes the only function by which orders of a kind change their state. It checks the kind's table of moves, writes state and time,
+ * and adds a step to the history and the audit log, in the caller's transaction, which has locked the row. It returns the order with
+ * its new state and version, without its other changes. Throws state_refused.
  */
 export function createMove<
   Status extends string,

@@ -14,7 +14,7 @@ const changed = z.array(orderChange).catch([]);
 type Asked = {
   orderId: string;
   merchantId: string;
-  /** The merchant sees staff without names. */
+  /** Names of staff are hidden from the merchant. */
   namesStaff: boolean;
 };
 

@@ -12,7 +12,7 @@ export type OrderPaper = {
   part?: string;
 };
 
-/** Stores a checked paper (`checkUpload(ctx, 'order-paper', …)` before the transaction) as one of an order. Answers the paper's id. */
+/** Stores a checked paper (`checkUpload(ctx, 'order-paper', …)` before the transaction) with an order. Returns the paper's id. */
 export async function saveOrderPaper(ctx: Ctx, paper: OrderPaper, file: CheckedFile): Promise<string> {
   const { actor } = ctx;
   const kept = await storeFile(ctx, 'order-paper', file, paper.merchantId);
@@ -30,7 +30,7 @@ export async function saveOrderPaper(ctx: Ctx, paper: OrderPaper, file: CheckedF
   return id;
 }
 
-/** Takes a paper out of an order; its bytes stay until they are erased. Throws not_found. The caller has judged the order. */
+/** Removes a paper from an order; its bytes stay until they are erased. Throws not_found. The caller has checked that the order may be changed. */
 export async function removeOrderPaper(ctx: UserCtx, paper: { orderId: string; paperId: string }): Promise<void> {
   if (!(await removePaper(ctx.db, paper, ctx.clock.now().toISOString()))) throw new AppError('not_found');
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { OrderEvents, OrderFiles, OrderTerms } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
 
-/** The next number of the sequence that all orders share; gaps are no fault. */
+/** The next number of the sequence that all orders share; gaps are allowed. */
 export async function nextNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(db);
   return rows[0]?.n ?? 1;
@@ -57,7 +57,7 @@ export async function insertPaper(db: Db, paper: Insertable<OrderFiles>): Promis
   await db.insertInto('orderFiles').values(paper).execute();
 }
 
-/** The papers of an order that count, oldest first. */
+/** The current papers of an order, without removed ones, oldest first. */
 export async function papersOf(db: Db, orderId: string) {
   return db
     .selectFrom('orderFiles as o')
@@ -87,7 +87,7 @@ export async function fileIdsOf(db: Db, orderId: string): Promise<string[]> {
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Takes a paper out of an order; answers whether it stood there. */
+/** Removes a paper from an order; returns whether it was there. */
 export async function removePaper(db: Db, paper: { orderId: string; paperId: string }, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orderFiles')

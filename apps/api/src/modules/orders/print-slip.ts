@@ -13,15 +13,15 @@ type Sent = {
   id: string;
   number: string;
   createdAt: string;
-  /** What a customer calls it, where that is not the word of the books. */
+  /** What customers call it, where the books use another word. */
   what?: string;
   /** One more line of the slip, such as the bank's name or the period; it names no person. */
   about?: string | null;
 };
 
 /**
- * The customer's slip of an own order, in the shop's language; it names the shop, the number and nobody. The square
- * code is the number, which the portal's search reads. Throws state_refused before the order is sent.
+ * The customer's slip of an own order, in the shop's language. It shows the shop and the number but no person's name. The square
+ * code holds the number, which the portal's search can read. Throws state_refused before the order is sent.
  */
 export async function printOrderSlip(ctx: MerchantCtx, order: Sent, paper: SlipPaper) {
   const terms = await termsOfOrder(ctx.db, order.id);

@@ -15,11 +15,11 @@ export type OrderStep = {
   remark?: string | null | undefined;
   /** Short plain values for the timeline: a number of the provider, an amount in paise. Nothing personal. */
   details?: Record<string, string | number | boolean | null>;
-  /** What a person changed in the form; personal, so only the history keeps it, and the audit the names of the fields. */
+  /** What a person changed in the form. It is personal, so the history stores the values and the audit log only the names of the fields. */
   changes?: readonly OrderChange[];
 };
 
-/** Writes what happened to an order, its event and its audit row, in the caller's transaction. The caller has judged the move. */
+/** Writes a step of an order: its history row, its event and its audit row, in the caller's transaction. The caller has checked that the move is allowed. */
 export async function recordOrderStep(ctx: Ctx, step: OrderStep): Promise<void> {
   const { actor } = ctx;
   const { orderId, kind, from, to, verb, remark = null, details = {}, changes = [] } = step;

@@ -1,8 +1,11 @@
 import { applicationStatuses, mayMove } from '@sevadesk/contract/nsdl-pan';
+import { billStatuses } from '@sevadesk/contract/bills';
 import { leadMoves, leadStatuses } from '@sevadesk/contract/banking';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { expect, it } from 'vitest';
-import { nextStep, wayOf } from './test-order.rules.ts';
+import { mayMove as mayBillMove } from '../bills/bills.rules.ts';
+import { wayOf } from './test-order.rules.ts';
+import { nextStep } from './test-ways.ts';
 
 const statusOf = storedCode(applicationStatuses);
 const leadStatusOf = storedCode(leadStatuses);
@@ -32,6 +35,12 @@ it.each(['cc', 'loan'] as const)('test leads of kind %s go the ways of real ones
   const way = walk('lead', kind, 'new').map((status) => leadStatusOf(status));
   expect(steps(way).filter(([from, to]) => !leadMoves(kind, from).includes(to))).toEqual([]);
   expect(way).toHaveLength(5);
+});
+
+it.each(['paid', 'late', 'failed'])('test bills that end as %s go the ways of real ones', (way) => {
+  const statuses = walk('bill', way, 'paying').map((status) => storedCode(billStatuses)(status));
+  expect(steps(statuses).filter(([from, to]) => !mayBillMove(from, to, 'announce'))).toEqual([]);
+  expect(statuses.at(-1)).toBe(way === 'late' ? 'paid' : way);
 });
 
 it('what waits for documents waits longer than the rest', () => {

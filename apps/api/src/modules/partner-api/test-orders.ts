@@ -2,8 +2,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, PartnerCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { notifyPartner } from './notify-partner.ts';
-import { nextStep, type TestKind, testWalletPaise } from './test-order.rules.ts';
+import { testWalletPaise } from './test-order.rules.ts';
 import * as repo from './test-orders.repo.ts';
+import { nextStep, type TestKind, testOrdersOf } from './test-ways.ts';
 
 /** Whether a call comes with a test key: nothing real may follow from it. */
 export function isTest(ctx: PartnerCtx): boolean {
@@ -63,6 +64,7 @@ export async function listTestOrders(
 /** Takes a test order to another status and tells the shop's test addresses, in the caller's transaction. */
 export async function moveTestOrder(ctx: Ctx, order: repo.TestOrder, status: string): Promise<void> {
   const { id, kind, number, merchantId, steps } = order;
+  const ofService = testOrdersOf(kind);
   const at = ctx.clock.now().toISOString();
   const next = nextStep({ ...order, status });
   await repo.changeTestOrder(ctx.db, id, {
@@ -73,7 +75,7 @@ export async function moveTestOrder(ctx: Ctx, order: repo.TestOrder, status: str
   const data = { id, number, status, previousStatus: order.status, at };
   const tell = (event: Parameters<typeof notifyPartner>[1]['event'], more = {}) =>
     notifyPartner(ctx, { merchantId, mode: 'test', event, data: { ...data, ...more } });
-  if (kind === 'lead') return tell('lead.status_changed');
+  if (ofService) return tell(ofService.event);
   await tell('application.status_changed', { token: number });
   if (status === 'acknowledged')
     await tell('application.acknowledged', { token: number, acknowledgementNumber: testAck(order) });

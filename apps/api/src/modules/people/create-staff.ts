@@ -1,4 +1,5 @@
 import type { NewStaffInput } from '@sevadesk/contract/people';
+import { recordLocale } from '@sevadesk/messages';
 import type { UserCtx } from '../../platform/context.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -23,7 +24,7 @@ export async function createStaff(ctx: UserCtx, input: NewStaffInput): Promise<{
       password: password ?? randomToken(),
     });
     if (password === undefined)
-      await mailPasswordLink(ctx, { id, userName, displayName, email, locale: 'en' }, 'invitation');
+      await mailPasswordLink(ctx, { id, userName, displayName, email, locale: recordLocale }, 'invitation');
     return { id };
   });
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@sevadesk/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -43,7 +44,7 @@ export async function personRecord(db: Db, id: string) {
     .leftJoin('users as b', 'b.id', 'u.blockedBy')
     .select(['u.id', 'u.userName', 'u.displayName', 'u.email', 'u.mobile', 'u.mustChangePassword', 'u.createdAt'])
     .select(['u.isBlocked', 'u.blockedAt', 'u.blockedReason', 'b.displayName as blockedBy'])
-    .select([sql<'en' | 'hi'>`u.locale`.as('locale'), 'r.id as roleId', 'r.name as roleName', 'r.isAdministrator'])
+    .select([sql<Locale>`u.locale`.as('locale'), 'r.id as roleId', 'r.name as roleName', 'r.isAdministrator'])
     .select(['r.permissions as rolePermissions', 'm.id as merchantId', 'm.code', 'm.shopName'])
     .select(['m.isBlocked as merchantIsBlocked', kind.as('kind'), status.as('status')])
     .select([hasSecondFactor.as('hasSecondFactor'), lastSignIn.as('lastSignInAt')])

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { destroyFiles, storeSealed, readFile, temporaryLink, writeSealed } from '../downloads/index.ts';
+import { destroyFiles, readFile, storeSealed, temporaryLink, writeSealed } from '../downloads/index.ts';
 import { getFullRecord, type Ref, type Sources } from './find-records.ts';
 import * as repo from './privacy.repo.ts';
 import { zipOf } from './zip.ts';
@@ -46,7 +46,7 @@ export async function createDataExport(ctx: Ctx, sources: Sources, requestId: st
   const request = await withTransaction(ctx, (tx) => repo.lockRequest(tx.db, requestId));
   if (!request || request.status !== 'waiting' || request.kind !== 'export') return;
   const entries: { name: string; bytes: () => Promise<Buffer> }[] = [];
-  const lines: string[] = [m.privacy_cover_title({}, { locale: 'en' }), ctx.clock.now().toISOString(), ''];
+  const lines: string[] = [m.privacy_cover_title({}, { locale: recordLocale }), ctx.clock.now().toISOString(), ''];
   for (const ref of request.records) {
     const { record, values, files } = await getFullRecord(ctx, sources, ref);
     const folder = `${ref.kind}-${record.label}`;

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { declaredStatuses } from '@sevadesk/contract/courier';
+import { serviceModules } from '@sevadesk/contract/kernel/service-names';
 import { paperlessStatuses } from '@sevadesk/contract/nsdl-pan';
+import { serviceList } from '@sevadesk/contract/services';
 import { locales } from '@sevadesk/messages';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
@@ -31,6 +33,12 @@ function actionsOf(module: string): string[] {
     return [...choices].flatMap(([, first, second]) => [first, second].filter((name) => name !== undefined));
   });
 }
+
+/** Services with one kind of order, whose steps all belong to it. */
+const ofOneKind = serviceList.flatMap(({ name, kinds }) => {
+  const [kind = '', another] = Object.keys(kinds);
+  return another === undefined ? [{ module: serviceModules[name], kind }] : [];
+});
 
 /** Actions whose name is put together when they happen. */
 const composed = [
@@ -67,9 +75,7 @@ const composed = [
   ...['buy', 'send', 'credit', 'reject', 'review', 'undo'].map((verb) => `uti-coupon.${verb}`),
   ...['assign', 'message', 'paper', 'paper-removed'].map((verb) => `bank-lead.${verb}`),
   ...verbsOf('nsdl-pan').map((verb) => `nsdl-pan.${verb}`),
-  ...verbsOf('nps').map((verb) => `nps.${verb}`),
-  ...verbsOf('bills').map((verb) => `bill.${verb}`),
-  ...verbsOf('banking').map((verb) => `bank-lead.${verb}`),
+  ...ofOneKind.flatMap(({ module, kind }) => verbsOf(module).map((verb) => `${kind}.${verb}`)),
   'wallet.credit',
   'wallet.debit',
   'wallet.penalty',
@@ -114,7 +120,7 @@ describe('what a person did', () => {
   });
 
   it('AUT-11 names a refused act by the words of the act, another call by its area and name', () => {
-    expect(actionWords('access.refused', 'en', 'payments.approve')).toBe('Approved a payment (refused)');
-    expect(actionWords('access.refused', 'en', 'payments.list')).toBe('Refused: Payments (payments.list)');
+    expect(actionWords('access.refused', 'en', 'payments.approve')).toBe('Approved a payment (not allowed)');
+    expect(actionWords('access.refused', 'en', 'payments.list')).toBe('Not allowed: Payments (payments.list)');
   });
 });

@@ -1,5 +1,5 @@
 import type { ApprovalInput } from '@sevadesk/contract/registration';
-import { isLocale } from '@sevadesk/messages';
+import { localeOr } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -43,7 +43,7 @@ export async function approveRegistration(
       owner: {
         userName: input.userName,
         password: input.password,
-        locale: isLocale(found.locale) ? found.locale : 'en',
+        locale: localeOr(found.locale),
       },
     });
     await recordIdSale(ctx, { merchantId: merchant.id, idTypeId: input.idType, registrationId: id });

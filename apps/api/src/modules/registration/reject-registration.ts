@@ -1,4 +1,4 @@
-import { isLocale, m } from '@sevadesk/messages';
+import { localeOr, m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -26,7 +26,7 @@ export async function rejectRegistration(
       record: { type: 'registration', id },
       details: { refNo: found.refNo, remark },
     });
-    const at = { locale: isLocale(found.locale) ? found.locale : 'en' } as const;
+    const at = { locale: localeOr(found.locale) } as const;
     await queueMail(ctx, {
       to: found.email,
       about: [{ kind: 'registration', id: found.id }],

@@ -3,7 +3,7 @@ import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { ExportFormat } from '@sevadesk/contract/kernel/export-limits';
 import { type ScheduledReport, type SpanName, spanOf } from '@sevadesk/contract/reports';
-import { isLocale, m } from '@sevadesk/messages';
+import { localeOr, m } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -16,11 +16,11 @@ import { scheduledLists, scheduledQuery, scheduledTitle } from './scheduled-list
 import {
   changeRun,
   changeSchedule,
+  claimDue,
+  claimRun,
   insertRun,
   openRuns,
   type ScheduleRow,
-  claimDue,
-  claimRun,
 } from './schedules.repo.ts';
 
 const dueInTurn = 100;
@@ -32,7 +32,7 @@ async function readerOf(ctx: Ctx, userId: string, report: ScheduledReport): Prom
   if (!person || person.isBlocked) return undefined;
   const actor = actorOf(person, { id: ctx.ids.next(), address: '' });
   if (!mayAccess(scheduledLists[report].file.access, actor)) return undefined;
-  return [person, { ...ctx, actor, locale: isLocale(person.locale) ? person.locale : 'en' }];
+  return [person, { ...ctx, actor, locale: localeOr(person.locale) }];
 }
 
 /** Writes down whom a due time is for, and when it is due next; a schedule whose owner may not see the report is paused. */

@@ -62,16 +62,18 @@ export async function findPaperless(db: Db, { as, text }: Reading, scope: Scope)
   );
 }
 
-/** Shops by code, name, owner, mobile or PAN; under one franchise where a scope is given. */
+/** Shops by code (also that of a former system), name, owner, mobile or PAN; under one franchise where a scope is given. */
 export async function findMerchants(db: Db, { as, text }: Reading, scope: Scope): Promise<Found[]> {
+  const formerly = sql`id in (select o.merchant_id from former_codes o where ${prefix('o.code', text)})`;
   const by = {
     name: sql`(${prefix('shop_name', text)} or ${prefix('owner_name', text)})`,
-    number: prefix('code', text),
+    number: sql`(${prefix('code', text)} or ${formerly})`,
     mobile: sql`lower(mobile) = ${text}`,
     pan: sql`pan = ${text.toUpperCase()}`,
+    // Former systems gave bare numbers too.
+    digits: formerly,
     token: undefined,
     ack: undefined,
-    digits: undefined,
   }[as];
   if (by === undefined) return [];
   const members = scope.merchantId === undefined ? sql`true` : sql`parent_id = ${scope.merchantId}`;

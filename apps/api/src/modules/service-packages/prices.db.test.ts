@@ -7,8 +7,8 @@ import { call, ctxFor, signInAs, systemCtx, type TestApp, testApp } from '../../
 import type { UserCtx } from '../../platform/context.ts';
 import { currentPrice } from './current-price.ts';
 import { discardDraft, openDraft, saveDraft } from './draft-prices.ts';
-import { publishPrices, withdrawPrices } from './publish-prices.ts';
 import { getPrices } from './get-prices.ts';
+import { publishPrices, withdrawPrices } from './publish-prices.ts';
 
 let app: TestApp;
 let staff: UserCtx;
@@ -205,4 +205,26 @@ describe('over the wire', () => {
     expect(answer.status).toBe(400);
     expect(answer.error.errors).toMatchObject([{ field: 'rows.1.pricePaise' }]);
   });
+});
+
+it('a commission by bands of the amount is drafted, published and earned by the amount', async () => {
+  const { id: packageId } = await buildPackage(app);
+  const key = { packageId, service: 'bills' as const };
+  const commissionBands = [
+    { fromPaise: 0, paise: 200, basisPoints: null, floorPaise: 0, capPaise: null },
+    { fromPaise: 100_000, paise: 0, basisPoints: 50, floorPaise: 600, capPaise: 2_500 },
+  ];
+  const free = { pricePaise: 0, providerFeePaise: 0, commissionPaise: 0 };
+  const row = priceRow({ ...free, product: 'bill-water', commissionBands });
+  const { id } = await openDraft(staff, key);
+  const { draftNumber } = await saveDraft(staff, id, { draftNumber: 1, note: undefined, rows: [row] });
+  await publishPrices(staff, id, { draftNumber, validFrom: today });
+  expect((await getPrices(staff, key)).versions[0]?.rows[0]).toMatchObject({ commissionBands });
+  const earned = async (amountPaise: number) => {
+    const price = await currentPrice(systemCtx(app), { ...key, product: 'bill-water', amountPaise });
+    return price.commissionPaise;
+  };
+  expect([await earned(99_999), await earned(100_000), await earned(200_000), await earned(900_000)]).toEqual([
+    200, 600, 1_000, 2_500,
+  ]);
 });

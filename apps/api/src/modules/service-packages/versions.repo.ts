@@ -1,4 +1,4 @@
-import type { PriceRow, Service } from '@sevadesk/contract/service-packages';
+import { commissionBands, type PriceRow, type Service } from '@sevadesk/contract/service-packages';
 import type { Db } from '../../platform/db.ts';
 
 export type PageKey = { packageId: string; service: Service };
@@ -14,12 +14,18 @@ const rowColumns = [
   'refundBasisPoints',
   'refundKeepsFee',
   'penaltyPaise',
+  'commissionBands',
   'note',
 ] as const;
 
+const withBands = <Row extends { commissionBands: unknown }>(row: Row) => ({
+  ...row,
+  commissionBands: commissionBands.parse(row.commissionBands),
+});
+
 /** The terms of one product in the version in force on a day, in one query: this stands before every charge. */
 export async function termsOn(db: Db, key: { packageId: string; service: string; product: string }, day: string) {
-  return db
+  const row = await db
     .with('inForce', (qb) =>
       qb
         .selectFrom('priceVersions')
@@ -38,16 +44,18 @@ export async function termsOn(db: Db, key: { packageId: string; service: string;
     .select(['p.versionId', ...rowColumns.map((column) => `p.${column}` as const)])
     .where('p.product', '=', key.product)
     .executeTakeFirst();
+  return row && withBands(row);
 }
 
 /** The terms of one product in a version. */
 export async function termsOfVersion(db: Db, key: { versionId: string; product: string }) {
-  return db
+  const row = await db
     .selectFrom('versionPrices')
     .select(rowColumns)
     .where('versionId', '=', key.versionId)
     .where('product', '=', key.product)
     .executeTakeFirst();
+  return row && withBands(row);
 }
 
 const versionColumns = [
@@ -85,22 +93,24 @@ export async function versionsOfPackage(db: Db, packageId: string) {
 
 export async function rowsOf(db: Db, versionIds: readonly string[]) {
   if (versionIds.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom('versionPrices')
     .select(['versionId', ...rowColumns])
     .where('versionId', 'in', [...versionIds])
     .orderBy('product')
     .execute();
+  return rows.map(withBands);
 }
 
 /** A version's rows as they leave the server and as they are audited. */
 export async function rowsOfVersion(db: Db, versionId: string): Promise<PriceRow[]> {
-  return db
+  const rows = await db
     .selectFrom('versionPrices')
     .select(rowColumns)
     .where('versionId', '=', versionId)
     .orderBy('product')
     .execute();
+  return rows.map(withBands);
 }
 
 /** One version, locked so that saving, publishing and discarding follow each other. */
@@ -133,7 +143,7 @@ export async function insertRows(db: Db, versionId: string, rows: readonly Price
   if (rows.length === 0) return;
   await db
     .insertInto('versionPrices')
-    .values(rows.map((row) => ({ ...row, versionId })))
+    .values(rows.map((row) => ({ ...row, versionId, commissionBands: JSON.stringify(row.commissionBands) })))
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import { socialNetworks } from '@sevadesk/contract/kernel/publishing';
 import { cardKeys } from '@sevadesk/contract/settings';
+import { inEachLocale } from '@sevadesk/messages';
 import { z } from 'zod';
 
 const text = z.string().catch('');
-const both = z.object({ en: text, hi: text }).catch({ en: '', hi: '' });
+const inEach = z.object(inEachLocale(() => text)).catch(inEachLocale(() => ''));
 
 /** The settings that a card of the site configuration shows, as they are stored; what is missing or strange reads as empty. */
 const cards = {
@@ -20,7 +21,7 @@ const cards = {
   }),
   chat: z.object({ api: text }),
   social: z.object(Object.fromEntries(socialNetworks.map((network) => [network, text]))),
-  texts: z.object({ homeLead: both, about: both, mapAddress: text, mapUrl: text }),
+  texts: z.object({ homeLead: inEach, about: inEach, mapAddress: text, mapUrl: text }),
   colour: z.object({ colour: text }),
   filing: z.object({
     most: z.int().catch(500),
@@ -43,9 +44,4 @@ export const keyOf = (name: CardName): string => cardKeys[name];
 export function cardValue<Name extends CardName>(name: Name, stored: unknown): CardValue<Name> {
   const found = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
   return cards[name].parse(found) as CardValue<Name>;
-}
-
-/** Where Hindi is missing the English stands. */
-export function bothOr(en: string, hi: string): { en: string; hi: string } {
-  return { en, hi: hi || en };
 }

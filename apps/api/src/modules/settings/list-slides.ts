@@ -1,7 +1,7 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { SlideRow } from '@sevadesk/contract/settings';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
-import { bothOr } from './card.rules.ts';
+import { storedTexts, textForAll } from '../../platform/texts.ts';
 import { wasShown } from './slide.rules.ts';
 import { allSlides, slidesOn } from './slides.repo.ts';
 
@@ -15,9 +15,9 @@ export async function listSlides(ctx: UserCtx): Promise<{ data: SlideRow[] }> {
     data: rows.map((row) => ({
       id: row.id,
       pictureUrl: pictureUrl(row.fileId),
-      alt: { en: row.altEn, hi: row.altHi },
-      title: { en: row.titleEn, hi: row.titleHi },
-      text: { en: row.textEn, hi: row.textHi },
+      alt: storedTexts(row.alt),
+      title: storedTexts(row.title),
+      text: storedTexts(row.text),
       link: row.link,
       startsOn: row.startsOn,
       endsOn: row.endsOn,
@@ -29,15 +29,15 @@ export async function listSlides(ctx: UserCtx): Promise<{ data: SlideRow[] }> {
   };
 }
 
-/** The slides that visitors see today, in both languages. */
+/** The slides that visitors see today, in every language. */
 export async function slidesToday(ctx: Ctx) {
   const rows = await slidesOn(ctx.readDb, istDateOf(ctx.clock.now()));
   return rows.map((row) => ({
     id: row.id,
     pictureUrl: pictureUrl(row.fileId),
-    alt: bothOr(row.altEn, row.altHi),
-    title: bothOr(row.titleEn, row.titleHi),
-    text: bothOr(row.textEn, row.textHi),
+    alt: textForAll(storedTexts(row.alt)),
+    title: textForAll(storedTexts(row.title)),
+    text: textForAll(storedTexts(row.text)),
     link: row.link || null,
   }));
 }

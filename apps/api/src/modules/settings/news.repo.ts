@@ -1,8 +1,10 @@
 import type { NewsAudience } from '@sevadesk/contract/settings';
+import type { Locale } from '@sevadesk/messages';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { NewsItems } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
+import { textColumn } from '../../platform/texts.ts';
 
 /** Whether a piece of news is to come, running or over on a day. */
 const stateOn = (day: string) => sql<string>`case
@@ -14,10 +16,11 @@ export function newsListBase(db: Db) {
 }
 
 /** The news list's columns by the names of the wire; the texts that no column shows come along. */
-export function newsListColumns(day: string) {
-  const plain = ['id', 'titleEn', 'titleHi', 'textEn', 'textHi', 'audiences', 'importance', 'startsOn', 'endsOn'];
+export function newsListColumns(day: string, locale: Locale) {
+  const plain = ['id', 'title', 'text', 'audiences', 'importance', 'startsOn', 'endsOn'];
   return {
     ...Object.fromEntries(plain.map((name) => [name, sql.ref(`newsItems.${name}`)])),
+    heading: textColumn('newsItems.title', locale),
     state: stateOn(day),
     readers: sql<number>`(select count(*)::int from news_reads r where r.news_id = news_items.id)`,
     changedBy: sql.ref('users.displayName'),
@@ -31,7 +34,7 @@ const isFor = (audience: NewsAudience) => sql<boolean>`${audience} = any(news_it
 export async function newsFor(db: Db, audience: NewsAudience, day: string, limit: number) {
   return db
     .selectFrom('newsItems')
-    .select(['id', 'titleEn', 'titleHi', 'textEn', 'textHi', 'startsOn', 'importance'])
+    .select(['id', 'title', 'text', 'startsOn', 'importance'])
     .where(isCurrent(day))
     .where(isFor(audience))
     .orderBy('startsOn', 'desc')
@@ -44,7 +47,7 @@ export async function newsFor(db: Db, audience: NewsAudience, day: string, limit
 export async function unreadBy(db: Db, userId: string, audience: NewsAudience, day: string) {
   return db
     .selectFrom('newsItems')
-    .select(['id', 'titleEn', 'titleHi', 'textEn', 'textHi', 'startsOn', 'importance'])
+    .select(['id', 'title', 'text', 'startsOn', 'importance'])
     .where(isCurrent(day))
     .where(isFor(audience))
     .where(

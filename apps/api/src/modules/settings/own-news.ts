@@ -1,8 +1,9 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { NewsAudience, OwnNews } from '@sevadesk/contract/settings';
+import { textIn } from '@sevadesk/messages';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { bothOr } from './card.rules.ts';
+import { storedTexts } from '../../platform/texts.ts';
 import { insertRead, isTold, unreadBy } from './news.repo.ts';
 
 const audienceOf = ({ actor }: UserCtx): NewsAudience => (actor.area === 'in' ? 'staff' : 'merchants');
@@ -12,10 +13,10 @@ const todayOf = (ctx: UserCtx) => istDateOf(ctx.clock.now());
 export async function unreadNews(ctx: UserCtx): Promise<{ data: OwnNews[] }> {
   const rows = await unreadBy(ctx.db, ctx.actor.userId, audienceOf(ctx), todayOf(ctx));
   return {
-    data: rows.map(({ id, titleEn, titleHi, textEn, textHi, startsOn, importance }) => ({
+    data: rows.map(({ id, title, text, startsOn, importance }) => ({
       id,
-      title: bothOr(titleEn, titleHi)[ctx.locale],
-      text: bothOr(textEn, textHi)[ctx.locale],
+      title: textIn(storedTexts(title), ctx.locale),
+      text: textIn(storedTexts(text), ctx.locale),
       startsOn,
       importance: importance === 'banner' ? 'banner' : 'normal',
     })),

@@ -8,16 +8,7 @@ import { insertNews, lockNews, updateNewsRow } from './news.repo.ts';
 
 const recordOf = (id: string) => ({ type: 'news', id });
 
-function columnsOf({ title, text, audiences, ...rest }: NewsInput) {
-  return {
-    ...rest,
-    audiences: [...new Set(audiences)],
-    titleEn: title.en,
-    titleHi: title.hi,
-    textEn: text.en,
-    textHi: text.hi,
-  };
-}
+const columnsOf = ({ audiences, ...rest }: NewsInput) => ({ ...rest, audiences: [...new Set(audiences)] });
 
 const changeOf = (ctx: UserCtx) => ({ changedBy: ctx.actor.userId, changedAt: ctx.clock.now().toISOString() });
 

@@ -6,25 +6,12 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { storeFile, type Upload } from '../downloads/index.ts';
 import { cropSlide } from './crop-slide.ts';
-import { storeSmallPictures, smallPictures } from './slide-widths.ts';
 import { visibleFrom, wasShown } from './slide.rules.ts';
+import { smallPictures, storeSmallPictures } from './slide-widths.ts';
 import { deleteSlideRow, insertSlide, lockSlide, lockSlideIds, updateSlideRow } from './slides.repo.ts';
 
 const recordOf = (id: string) => ({ type: 'slide', id });
 const todayOf = (ctx: UserCtx) => istDateOf(ctx.clock.now());
-
-/** The columns that a person writes. */
-function columnsOf({ alt, title, text, ...rest }: SlideInput) {
-  return {
-    ...rest,
-    altEn: alt.en,
-    altHi: alt.hi,
-    titleEn: title.en,
-    titleHi: title.hi,
-    textEn: text.en,
-    textHi: text.hi,
-  };
-}
 
 const changeOf = (ctx: UserCtx) => ({ changedBy: ctx.actor.userId, changedAt: ctx.clock.now().toISOString() });
 
@@ -47,9 +34,8 @@ export async function createSlide(
     await storeSmallPictures(ctx, file.id, small);
     const id = ctx.ids.next();
     const firstDay = visibleFrom(null, input, todayOf(ctx));
-    const after = columnsOf(input);
-    await insertSlide(ctx.db, { id, fileId: file.id, ...after, visibleFrom: firstDay, ...changeOf(ctx) });
-    await recordAudit(ctx, { action: 'settings.create-slide', record: recordOf(id), details: { after } });
+    await insertSlide(ctx.db, { id, fileId: file.id, ...input, visibleFrom: firstDay, ...changeOf(ctx) });
+    await recordAudit(ctx, { action: 'settings.create-slide', record: recordOf(id), details: { after: input } });
     return { id };
   });
 }
@@ -59,13 +45,12 @@ export async function updateSlide(ctx: UserCtx, id: string, input: SlideInput): 
   return withTransaction(ctx, async (ctx) => {
     const before = await lockedSlide(ctx, id);
     const firstDay = visibleFrom(before.visibleFrom, input, todayOf(ctx));
-    const after = columnsOf(input);
-    await updateSlideRow(ctx.db, id, { ...after, visibleFrom: firstDay, ...changeOf(ctx) });
-    const same = Object.fromEntries(Object.keys(after).map((name) => [name, before[name as keyof typeof after]]));
+    await updateSlideRow(ctx.db, id, { ...input, visibleFrom: firstDay, ...changeOf(ctx) });
+    const same = Object.fromEntries(Object.keys(input).map((name) => [name, before[name as keyof typeof input]]));
     await recordAudit(ctx, {
       action: 'settings.update-slide',
       record: recordOf(id),
-      details: { before: same, after },
+      details: { before: same, after: input },
     });
     return { ok: true };
   });

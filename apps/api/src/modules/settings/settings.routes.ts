@@ -1,12 +1,12 @@
 import { settings } from '@sevadesk/contract/settings';
 import { m, statusText } from '@sevadesk/messages';
-import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
+import { getConfiguration } from './get-configuration.ts';
+import { getMailServer } from './get-mail-server.ts';
 import { listNews } from './list-news.ts';
 import { listSlides } from './list-slides.ts';
 import { audienceWords, importanceWords } from './news-words.ts';
 import { getNews, unreadNews } from './own-news.ts';
-import { getConfiguration } from './get-configuration.ts';
-import { getMailServer } from './get-mail-server.ts';
 import { saveCard, saveChat } from './save-card.ts';
 import { removeMailServer, saveMailServer } from './save-mail-server.ts';
 import { createNews, endNews, updateNews } from './save-news.ts';
@@ -43,7 +43,7 @@ export const settingsRoutes: readonly BoundRoute[] = [
     name: 'news',
     title: (locale) => m.settings_news_title({}, { locale }),
     columns: (locale) => [
-      { id: 'titleEn', title: m.settings_news_heading({}, { locale }), value: (row) => row.titleEn },
+      { id: 'heading', title: m.settings_news_heading({}, { locale }), value: (row) => row.heading },
       {
         id: 'audiences',
         title: m.settings_news_audience({}, { locale }),

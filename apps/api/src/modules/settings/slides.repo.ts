@@ -19,7 +19,7 @@ export async function allSlides(db: Db) {
 export async function slidesOn(db: Db, day: string) {
   return db
     .selectFrom('carouselSlides')
-    .select(['id', 'fileId', 'altEn', 'altHi', 'titleEn', 'titleHi', 'textEn', 'textHi', 'link'])
+    .select(['id', 'fileId', 'alt', 'title', 'text', 'link'])
     .where('isActive', '=', true)
     .where('startsOn', '<=', day)
     .where((is) => is.or([is('endsOn', 'is', null), is('endsOn', '>=', day)]))

@@ -1,9 +1,8 @@
+import { textForAll } from '../../platform/texts.ts';
 import { socialNetworks } from '@sevadesk/contract/kernel/publishing';
 import type { SiteHome } from '@sevadesk/contract/site';
 import type { Ctx } from '../../platform/context.ts';
 import { cardsNow, publicNews, slidesToday } from '../settings/index.ts';
-
-const withEnglish = ({ en, hi }: { en: string; hi: string }) => ({ en, hi: hi || en });
 
 /** What staff maintain for the public pages and is valid today: the same for every visitor. */
 export async function getHome(ctx: Ctx): Promise<SiteHome> {
@@ -15,8 +14,8 @@ export async function getHome(ctx: Ctx): Promise<SiteHome> {
   return {
     slides,
     news,
-    about: withEnglish(texts.about),
-    homeLead: withEnglish(texts.homeLead),
+    about: textForAll(texts.about),
+    homeLead: textForAll(texts.homeLead),
     map: { address: texts.mapAddress, url: texts.mapUrl },
     social: socialNetworks.flatMap((network) => {
       const url = social[network];

@@ -1,8 +1,10 @@
-import { type StaffTicketView, ticketStatuses, type TicketView, ticketVerbs } from '@sevadesk/contract/tickets';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { type StaffTicketView, type TicketView, ticketStatuses, ticketVerbs } from '@sevadesk/contract/tickets';
+import { localeOr, textIn } from '@sevadesk/messages';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { storedTexts } from '../../platform/texts.ts';
 import { temporaryLink } from '../downloads/index.ts';
 import { eventsOf, filesOf, messagesOf } from './messages.repo.ts';
 import { subjectPlaces } from './subject.rules.ts';
@@ -48,8 +50,7 @@ async function historyOf(ctx: Ctx, ticketId: string, area: Area): Promise<Ticket
   }));
 }
 
-const topicIn = ({ locale }: Ctx, { textEn, textHi }: Pick<Found, 'textEn' | 'textHi'>) =>
-  locale === 'hi' ? textHi : textEn;
+const topicIn = ({ locale }: Ctx, { topicText }: Pick<Found, 'topicText'>) => textIn(storedTexts(topicText), locale);
 
 async function partsOf(ctx: UserCtx, found: Found): Promise<TicketView> {
   const { area } = ctx.actor;
@@ -86,7 +87,7 @@ export async function getTicket(ctx: UserCtx, id: string): Promise<StaffTicketVi
   return {
     ...found,
     ...(await partsOf(ctx, found)),
-    locale: found.locale === 'hi' ? 'hi' : 'en',
+    locale: localeOr(found.locale),
     isOverdue,
     assignedId: found.assignedTo,
   };

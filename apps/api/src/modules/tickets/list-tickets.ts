@@ -1,5 +1,5 @@
 import type { StaffTicketRow, TicketRow } from '@sevadesk/contract/tickets';
-import { codeText, type Locale, m, statusText } from '@sevadesk/messages';
+import { codeText, type Locale, m, statusText, textIn } from '@sevadesk/messages';
 import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
 import type { ExportColumn, ExportDescription } from '../../platform/export/types.ts';
 import type { ListSource } from '../../platform/list.ts';
@@ -24,13 +24,12 @@ export const countOwnTickets = (ctx: MerchantCtx) => countOwn(ctx.readDb, ctx.ac
 export async function listOwnTopics(ctx: MerchantCtx) {
   const topics = await allTopics(ctx.db);
   return {
-    data: topics
-      .filter(({ isActive }) => isActive)
-      .map(({ id, textEn, textHi }) => ({ id, text: ctx.locale === 'hi' ? textHi : textEn })),
+    data: topics.filter(({ isActive }) => isActive).map(({ id, text }) => ({ id, text: textIn(text, ctx.locale) })),
   };
 }
 
-function ownColumns(locale: Locale): ExportColumn<TicketRow>[] {
+/** The columns that both sides export; a shop reads that a ticket is pending with it, not with "the merchant". */
+function ticketColumns(locale: Locale, isOwn: boolean): ExportColumn<TicketRow>[] {
   const at = [{}, { locale }] as const;
   return [
     { id: 'number', title: m.tickets_number(...at), value: (row) => row.number },
@@ -41,7 +40,8 @@ function ownColumns(locale: Locale): ExportColumn<TicketRow>[] {
       id: 'status',
       title: m.tickets_status(...at),
       value: (row) => row.status,
-      words: (value) => statusText('ticket', value, locale),
+      words: (value) =>
+        isOwn && value === 'waiting' ? m.tickets_view_waiting_you(...at) : statusText('ticket', value, locale),
     },
     { id: 'statusAt', title: m.tickets_moved(...at), kind: 'instant', value: (row) => row.statusAt },
     { id: 'createdAt', title: m.tickets_asked(...at), kind: 'instant', value: (row) => row.createdAt },
@@ -51,7 +51,7 @@ function ownColumns(locale: Locale): ExportColumn<TicketRow>[] {
 function queueColumns(locale: Locale): ExportColumn<StaffTicketRow>[] {
   const at = [{}, { locale }] as const;
   return [
-    ...ownColumns(locale),
+    ...ticketColumns(locale, false),
     { id: 'merchantCode', title: m.tickets_shop_code(...at), value: (row) => row.merchantCode },
     { id: 'shopName', title: m.tickets_shop(...at), value: (row) => row.shopName },
     {
@@ -69,7 +69,7 @@ function queueColumns(locale: Locale): ExportColumn<StaffTicketRow>[] {
 export const ownTicketsExport: ExportDescription<TicketRow> = {
   name: 'help',
   title: (locale) => m.tickets_own_title({}, { locale }),
-  columns: ownColumns,
+  columns: (locale) => ticketColumns(locale, true),
 };
 export const ticketsExport: ExportDescription<StaffTicketRow> = {
   name: 'help-queue',

@@ -1,4 +1,5 @@
 import type { CannedInput, HelpHours, HelpSetup, TopicInput } from '@sevadesk/contract/tickets';
+import { fallbackLocale } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database-errors.ts';
@@ -21,7 +22,7 @@ export async function getSetup(ctx: UserCtx): Promise<HelpSetup> {
 }
 
 function refuseDouble(error: unknown): never {
-  if (isUniqueViolation(error, 'ticket_topics_text')) throw fieldError('textEn', 'taken', 'duplicate');
+  if (isUniqueViolation(error, 'ticket_topics_text')) throw fieldError(`text.${fallbackLocale}`, 'taken', 'duplicate');
   if (isUniqueViolation(error, 'ticket_canned_title')) throw fieldError('title', 'taken', 'duplicate');
   throw error;
 }

@@ -2,11 +2,14 @@ import { type CannedInput, type HelpHours, helpHours, type TopicInput } from '@s
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { settingValue, storeSetting } from '../../platform/setting-row.ts';
+import { storedTexts } from '../../platform/texts.ts';
 import { usualHours } from './business-time.rules.ts';
 
 const key = 'help-hours';
-const topicColumns = ['id', 'code', 'textEn', 'textHi', 'dueHours', 'teamRoleId', 'position', 'isActive'] as const;
-const cannedColumns = ['id', 'title', 'textEn', 'textHi', 'topicId', 'position', 'isActive'] as const;
+const topicColumns = ['id', 'code', 'text', 'dueHours', 'teamRoleId', 'position', 'isActive'] as const;
+const cannedColumns = ['id', 'title', 'text', 'topicId', 'position', 'isActive'] as const;
+
+const worded = <Row extends { text: unknown }>(row: Row) => ({ ...row, text: storedTexts(row.text) });
 
 export async function getHours(db: Db): Promise<HelpHours> {
   const value = await settingValue(db, key);
@@ -18,7 +21,7 @@ export async function writeHours(db: Db, hours: HelpHours, by: { userId: string;
 }
 
 export async function allTopics(db: Db) {
-  return db
+  const rows = await db
     .selectFrom('ticketTopics as t')
     .leftJoin('roles as r', 'r.id', 't.teamRoleId')
     .select(topicColumns.map((column) => `t.${column}` as const))
@@ -26,15 +29,23 @@ export async function allTopics(db: Db) {
     .orderBy('t.position')
     .orderBy('t.code')
     .execute();
+  return rows.map(worded);
 }
 
 export async function topicById(db: Db, id: string) {
-  return db.selectFrom('ticketTopics').select(topicColumns).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('ticketTopics').select(topicColumns).where('id', '=', id).executeTakeFirst();
+  return row && worded(row);
 }
 export type Topic = NonNullable<Awaited<ReturnType<typeof topicById>>>;
 
 export async function lockTopic(db: Db, id: string): Promise<Topic | undefined> {
-  return db.selectFrom('ticketTopics').select(topicColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('ticketTopics')
+    .select(topicColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && worded(row);
 }
 
 /** The highest code so far; its row is locked, so that two new topics do not take one. */
@@ -61,11 +72,18 @@ export async function updateTopic(db: Db, id: string, topic: TopicInput): Promis
 }
 
 export async function allCanned(db: Db) {
-  return db.selectFrom('ticketCanned').select(cannedColumns).orderBy('position').orderBy('title').execute();
+  const rows = await db.selectFrom('ticketCanned').select(cannedColumns).orderBy('position').orderBy('title').execute();
+  return rows.map(worded);
 }
 
 export async function lockCanned(db: Db, id: string) {
-  return db.selectFrom('ticketCanned').select(cannedColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('ticketCanned')
+    .select(cannedColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && worded(row);
 }
 
 export async function insertCanned(db: Db, id: string, canned: CannedInput): Promise<void> {

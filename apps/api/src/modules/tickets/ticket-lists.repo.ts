@@ -3,13 +3,14 @@ import type { Locale } from '@sevadesk/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
+import { textColumn } from '../../platform/texts.ts';
 
 const ticketColumns = (locale: Locale) => ({
   id: sql.ref('t.id'),
   number: sql.ref('t.number'),
   title: sql.ref('t.title'),
   topicCode: sql.ref('p.code'),
-  topic: sql.ref(locale === 'hi' ? 'p.textHi' : 'p.textEn'),
+  topic: textColumn('p.text', locale),
   subjectNumber: sql.ref('t.subjectNumber'),
   status: sql.ref('t.status'),
   statusAt: sql.ref('t.statusAt'),

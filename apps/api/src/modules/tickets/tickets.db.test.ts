@@ -2,10 +2,10 @@ import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
 import { ownTickets, ticketMasters, tickets } from '@sevadesk/contract/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '../../../test/factories/files.ts';
-import { buildMerchant, buildMerchantStaff, type BuiltMerchant } from '../../../test/factories/merchants.ts';
+import { type BuiltMerchant, buildMerchant, buildMerchantStaff } from '../../../test/factories/merchants.ts';
 import { buildPaymentRequest } from '../../../test/factories/payments.ts';
 import { buildTicket, questionOf } from '../../../test/factories/tickets.ts';
-import { buildStaff, type BuiltUser } from '../../../test/factories/users.ts';
+import { type BuiltUser, buildStaff } from '../../../test/factories/users.ts';
 import { call, ctxFor, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../../../test/helpers.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { closeLeftTickets, escalateTickets } from './escalate-tickets.ts';
@@ -257,11 +257,11 @@ describe('masters and rights of a person', () => {
   it('topics and hours are changed by who may, counted from then on, and audited', async () => {
     const { body: setup } = await call(app, ticketMasters.setup, { as: staff });
     const [first] = setup.topics;
-    const topic = { textEn: 'Stamps', textHi: 'मुहर', dueHours: 2, teamRoleId: null, position: 95, isActive: true };
+    const topic = { text: { en: 'Stamps', hi: 'मुहर' }, dueHours: 2, teamRoleId: null, position: 95, isActive: true };
     const { body: made } = await call(app, ticketMasters.createTopic, { as: staff, body: topic });
     const double = await call(app, ticketMasters.createTopic, {
       as: staff,
-      body: { ...topic, textEn: first?.textEn ?? '' },
+      body: { ...topic, text: { en: first?.text.en ?? '', hi: 'और' } },
     });
     expect([double.status, double.error.code]).toEqual([409, 'duplicate']);
     const hours = { days: [0, 1, 2, 3, 4, 5, 6], from: '00:00', to: '23:00', holidays: [] };

@@ -1,5 +1,5 @@
-import { ticketPriorities, type TicketStatus, ticketStatuses, ticketSubjects } from '@sevadesk/contract/tickets';
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { type TicketStatus, ticketPriorities, ticketStatuses, ticketSubjects } from '@sevadesk/contract/tickets';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tickets } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
@@ -80,7 +80,7 @@ export async function ticketById(db: Db, { id, merchantId }: Whose) {
     .leftJoin('users as a', 'a.id', 't.assignedTo')
     .leftJoin('users as o', (on) => on.onRef('o.merchantId', '=', 't.merchantId').on('o.isOwner', '=', true))
     .select(columns.map((column) => `t.${column}` as const))
-    .select(['m.code as merchantCode', 'm.shopName', 'p.code as topicCode', 'p.textEn', 'p.textHi'])
+    .select(['m.code as merchantCode', 'm.shopName', 'p.code as topicCode', 'p.text as topicText'])
     .select(['r.displayName as raisedByName', 'a.displayName as assignedName', 'o.locale'])
     .where('t.id', '=', id);
   if (merchantId !== undefined) query = query.where('t.merchantId', '=', merchantId);

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hashPassword, refuseWeakPassword } from './passwords.ts';
+import { hashPassword, noPassword, refuseWeakPassword } from './passwords.ts';
 import { insertUser, roleIdByName } from './users.repo.ts';
 
 type Common = {
@@ -11,7 +11,8 @@ type Common = {
   displayName: string;
   email: string;
   mobile?: string | null;
-  password: string;
+  /** Null for somebody who chooses one by a mailed link: until then no password is right. */
+  password: string | null;
   /** The language of this person's mail until they choose another; English when not said. */
   locale?: Locale;
   /** False when the person chose the password; otherwise it is changed at the first sign-in. */
@@ -26,8 +27,8 @@ export type NewUser = Common &
 
 /** Makes a sign-in and answers its id, whoever chose its password. Throws user_name_taken (at field `userName`); refuses a guessable password at `password`. */
 export async function createUser(ctx: Ctx, user: NewUser): Promise<string> {
-  refuseWeakPassword(user.password, [user.userName, user.displayName, user.email]);
-  const passwordHash = await hashPassword(user.password);
+  if (user.password !== null) refuseWeakPassword(user.password, [user.userName, user.displayName, user.email]);
+  const passwordHash = user.password === null ? noPassword : await hashPassword(user.password);
   return withTransaction(ctx, async (ctx) => {
     const id = ctx.ids.next();
     const inserted = await insertUser(ctx.db, {

@@ -2,6 +2,7 @@ export { checkPassword } from './check-password.ts';
 export { createUser, type NewUser } from './create-user.ts';
 export { findPeopleByEmail, findPerson, type Person } from './find-person.ts';
 export { hashPassword } from './passwords.ts';
+export { removeUsers, userNamesTaken } from './remove-users.ts';
 export { setLocale } from './set-locale.ts';
 export { acceptTotpStep, setTotpSecret, totpSecretOf } from './second-factor.ts';
 export { setOwnPassword } from './set-password.ts';

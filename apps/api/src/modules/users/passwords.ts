@@ -12,11 +12,15 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
-/** Compares a password with a stored hash; without one (an unknown user) it takes the same time and answers false. */
+/** In place of a hash: no password is right. */
+export const noPassword = '*';
+
+/** Compares a password with a stored hash; without one (an unknown user, or one who has chosen none) it takes the same time and answers false. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomToken());
-  const matches = await verify(stored ?? (await nobody), password);
-  return stored !== undefined && matches;
+  const known = stored === noPassword ? undefined : stored;
+  const matches = await verify(known ?? (await nobody), password);
+  return known !== undefined && matches;
 }
 
 /** zxcvbn takes seconds for very long texts; what is guessable is so in its first characters. */

@@ -1,6 +1,6 @@
-import { type CouponStatus, psaId as psaIdSchema, type UtiKind } from '@sevadesk/contract/uti-pan';
 import type { ImportRowFault } from '@sevadesk/contract/imports';
-import { type Locale, m } from '@sevadesk/messages';
+import { type CouponStatus, psaId as psaIdSchema, type UtiKind } from '@sevadesk/contract/uti-pan';
+import { type Locale, m, recordLocale } from '@sevadesk/messages';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -131,7 +131,7 @@ async function apply(ctx: Ctx, kind: UtiKind, batch: ImportBatch, rows: readonly
     if (said.result === 'approved') {
       await succeedOrder(ctx, order, { psaId: said.psaId ?? null, providerRef: said.providerRef, line: reportLine });
     } else {
-      const reason = said.message ?? m.uti_pan_report_no_reason({}, { locale: 'en' });
+      const reason = said.message ?? m.uti_pan_report_no_reason({}, { locale: recordLocale });
       await rejectOrder(ctx, order, { reason, line: reportLine });
     }
   }

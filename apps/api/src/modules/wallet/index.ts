@@ -7,6 +7,7 @@ export type { FeeAccount } from './posting/fee.rules.ts';
 export { gatewayTopUpJournal } from './journals/gateway-top-up.ts';
 export { idSaleJournal } from './journals/id-sale.ts';
 export { suspenseInJournal, suspenseOutJournal } from './journals/suspense.ts';
+export { openingJournal } from './journals/opening.ts';
 export { topUpJournal } from './journals/top-up.ts';
 export { getMoneyPolicy } from './adjustments/money-policy.ts';
 export { movementsOf } from './statement/movements-of.ts';

@@ -1,26 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { languageOf, locales } from '@sevadesk/contract/kernel/languages';
+import { scripts } from './text-runs.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { withoutLayoutTables } from './plain-face.ts';
 import type { PdfOptions } from './types.ts';
 import { assetFile } from '../places.ts';
 
-const face = (name: string) => assetFile(`fonts/${name}.ttf`);
 /** TTF only: pdfkit prints blank pages from WOFF2 although the text can be extracted. */
-const faces = {
-  'latin-regular': face('NotoSans-Regular'),
-  'latin-bold': face('NotoSans-Bold'),
-  'devanagari-regular': face('NotoSansDevanagari-Regular'),
-  'devanagari-bold': face('NotoSansDevanagari-Bold'),
-} as const;
+const faceFile = (script: string, weight: string) =>
+  assetFile(`fonts/NotoSans${script === 'Latin' ? '' : script}-${weight}.ttf`);
+
+/** A language whose texts are complete has its letters here; of another they may be missing, its few words then show as boxes. */
+const isWritten = (script: string) =>
+  existsSync(faceFile(script, 'Regular')) ||
+  locales.some((locale) => languageOf(locale).isComplete && languageOf(locale).script === script);
 
 let loaded: Record<string, Buffer> | undefined;
 function loadFaces(): Record<string, Buffer> {
   loaded ??= Object.fromEntries(
-    Object.entries(faces).map(([name, path]) => {
-      const bytes = readFileSync(path);
-      return [name, name.startsWith('latin') ? withoutLayoutTables(bytes) : bytes];
-    }),
+    scripts.flatMap((script) =>
+      ['Regular', 'Bold'].map((weight) => {
+        const bytes = readFileSync(faceFile(isWritten(script) ? script : 'Latin', weight));
+        const isPlain = script === 'Latin' || !isWritten(script);
+        return [`${script}-${weight}`.toLowerCase(), isPlain ? withoutLayoutTables(bytes) : bytes];
+      }),
+    ),
   );
   return loaded;
 }

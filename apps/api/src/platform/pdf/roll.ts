@@ -1,11 +1,27 @@
 import { buffer } from 'node:stream/consumers';
+import { finishPdf } from './blocks.ts';
 import { mm, newDocument, type Pdf } from './document.ts';
 import { drawLine, drawParagraph, measureText, wrapText } from './text.ts';
 
-type RollSize = { width: number; height: number; margin: number };
+/** Millimetres; a page without a height is a roll, cut where what stands on it ends. */
+export type RollSize = { width: number; height?: number; margin: number };
 
-/** Starts a document of one narrow page, in millimetres: what a roll printer or a small sheet takes. */
-export function openRoll(title: string, { width, height, margin }: RollSize): Pdf {
+/** Longer than anything that is drawn on a roll, in millimetres. */
+const longest = 1_000;
+
+/** Draws one narrow page: what a roll printer or a small sheet takes. A roll is drawn twice, the first time to learn its length. */
+export async function drawRoll(title: string, size: RollSize, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const drawn = async (height: number) => {
+    const pdf = openRoll(title, { ...size, height });
+    draw(pdf);
+    return { end: pdf.y, bytes: await finishPdf(pdf) };
+  };
+  if (size.height !== undefined) return (await drawn(size.height)).bytes;
+  const { end } = await drawn(longest);
+  return (await drawn(Math.ceil(end / mm(1)) + size.margin)).bytes;
+}
+
+function openRoll(title: string, { width, height, margin }: Required<RollSize>): Pdf {
   const doc = newDocument({ size: [mm(width), mm(height)], margin: 0, info: { Title: title } });
   const room = mm(width - 2 * margin);
   return { doc, margin: mm(margin), width: room, y: mm(margin), footer: undefined, pagesGone: 0, bytes: buffer(doc) };

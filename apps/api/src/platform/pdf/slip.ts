@@ -1,8 +1,7 @@
 import type { SlipPaper } from '@sevadesk/contract/kernel/slip';
-import { finishPdf } from './blocks.ts';
 import { drawQr } from './codes.ts';
 import { mm } from './document.ts';
-import { addCentred, addDashes, addFacts, openRoll } from './roll.ts';
+import { addCentred, addDashes, addFacts, drawRoll, type RollSize } from './roll.ts';
 
 export type SlipContent = {
   title: string;
@@ -17,27 +16,27 @@ export type SlipContent = {
 };
 
 /** Millimetres. Printers of 80 mm rolls print on 72 mm of it. */
-const papers: Record<SlipPaper, { width: number; height: number; margin: number; qr: number }> = {
-  roll: { width: 80, height: 140, margin: 5, qr: 38 },
+const papers: Record<SlipPaper, RollSize & { qr: number }> = {
+  roll: { width: 80, margin: 5, qr: 38 },
   a6: { width: 105, height: 148, margin: 9, qr: 42 },
 };
 
 /** The slip that a customer takes home, one page for a roll of 80 mm or on A6. */
-export async function drawSlip(content: SlipContent, paper: SlipPaper): Promise<Buffer> {
+export function drawSlip(content: SlipContent, paper: SlipPaper): Promise<Buffer> {
   const { code } = content;
-  const pdf = openRoll(content.title, papers[paper]);
-  addCentred(pdf, content.network, 8);
-  addCentred(pdf, content.shop, 13, true);
-  addDashes(pdf);
-  addCentred(pdf, content.label, 8);
-  addCentred(pdf, content.number, 18, true);
-  addFacts(pdf, content.facts);
-  addDashes(pdf);
-  addCentred(pdf, code.heading, 10, true);
-  const side = mm(papers[paper].qr);
-  pdf.y += 8;
-  drawQr(pdf.doc, code.text, pdf.margin + (pdf.width - side) / 2, pdf.y, side);
-  pdf.y += side + 8;
-  code.notes.forEach((note, n) => addCentred(pdf, note, n === 0 ? 8.5 : 8, n === 0));
-  return finishPdf(pdf);
+  return drawRoll(content.title, papers[paper], (pdf) => {
+    addCentred(pdf, content.network, 8);
+    addCentred(pdf, content.shop, 13, true);
+    addDashes(pdf);
+    addCentred(pdf, content.label, 8);
+    addCentred(pdf, content.number, 18, true);
+    addFacts(pdf, content.facts);
+    addDashes(pdf);
+    addCentred(pdf, code.heading, 10, true);
+    const side = mm(papers[paper].qr);
+    pdf.y += 8;
+    drawQr(pdf.doc, code.text, pdf.margin + (pdf.width - side) / 2, pdf.y, side);
+    pdf.y += side + 8;
+    code.notes.forEach((note, n) => addCentred(pdf, note, n === 0 ? 8.5 : 8, n === 0));
+  });
 }

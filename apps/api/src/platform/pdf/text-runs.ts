@@ -1,24 +1,38 @@
-export type Script = 'latin' | 'devanagari';
-export type TextRun = { text: string; script: Script };
+import { languageOf, locales } from '@sevadesk/contract/kernel/languages';
 
-const letters = String.raw`\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff`;
+/** The scripts of our languages by their Unicode names, the letters of every font first. */
+export const scripts: readonly string[] = [
+  ...new Set(['Latin', ...locales.map((locale) => languageOf(locale).script)]),
+];
+
+/** Of `script` stands the name in small letters, which is how its face is called. */
+export type TextRun = { text: string; script: string };
+
+const latin = 'latin';
 /** Between letters they steer how these join, so they stay with them. */
 const joiners = String.raw`\u200c\u200d`;
-const word = `[${letters}](?:[${letters}]|[${joiners}])*`;
-const devanagari = new RegExp(`${word}(?:[ \\u00a0]+${word})*`, 'gu');
 
-const anyDevanagari = new RegExp(`[${letters}]`);
+function wordsOf(script: string): string {
+  const letter = String.raw`\p{scx=${script}}`;
+  const word = `${letter}(?:${letter}|[${joiners}])*`;
+  return String.raw`(?<${script}>${word}(?:[ \u00a0]+${word})*)`;
+}
 
-/** Cuts text where the font must change: neither face holds both scripts, and pdfkit draws empty boxes instead of asking another. */
+const others = scripts.slice(1);
+const runs = new RegExp(others.map(wordsOf).join('|'), 'gu');
+const anyOther = new RegExp(`[${others.map((script) => String.raw`\p{scx=${script}}`).join('')}]`, 'u');
+
+/** Cuts text where the font must change: no face holds two scripts, and pdfkit draws empty boxes instead of asking another. */
 export function textRuns(text: string): TextRun[] {
-  if (text !== '' && !anyDevanagari.test(text)) return [{ text, script: 'latin' }];
-  const runs: TextRun[] = [];
+  if (others.length === 0 || (text !== '' && !anyOther.test(text))) return [{ text, script: latin }];
+  const found: TextRun[] = [];
   let from = 0;
-  for (const match of text.matchAll(devanagari)) {
-    if (match.index > from) runs.push({ text: text.slice(from, match.index), script: 'latin' });
-    runs.push({ text: match[0], script: 'devanagari' });
+  for (const match of text.matchAll(runs)) {
+    if (match.index > from) found.push({ text: text.slice(from, match.index), script: latin });
+    const script = others.find((one) => match.groups?.[one] !== undefined) ?? latin;
+    found.push({ text: match[0], script: script.toLowerCase() });
     from = match.index + match[0].length;
   }
-  if (from < text.length) runs.push({ text: text.slice(from), script: 'latin' });
-  return runs;
+  if (from < text.length) found.push({ text: text.slice(from), script: latin });
+  return found;
 }

@@ -1,5 +1,6 @@
-import type { Biller, BillPlan, NetworkText } from '@sevadesk/contract/bills';
+import type { Biller, BillPlan } from '@sevadesk/contract/bills';
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
+import type { Texts } from '@sevadesk/contract/kernel/languages';
 
 /** Why nothing is known: the call may or may not have been carried out. */
 export type BillNetworkSilence = 'unreachable' | 'time-out' | 'unreadable' | 'key' | 'private-address' | 'off';
@@ -16,7 +17,7 @@ type Unknown = { outcome: 'unknown'; cause: BillNetworkSilence };
 export type BillCatalogue = {
   outcome: 'catalogue';
   version: string;
-  categories: readonly { code: string; label: NetworkText }[];
+  categories: readonly { code: string; label: Texts }[];
   billers: readonly Biller[];
 };
 export type BillCatalogueAnswer = BillNetworkEvidence & (BillCatalogue | { outcome: 'unchanged' } | Unknown);

@@ -1,7 +1,9 @@
 import type { Biller, BillPlan } from '@sevadesk/contract/bills';
+import type { Texts } from '@sevadesk/contract/kernel/languages';
 import { z } from 'zod';
+import { amountOfWire } from '../wire-amount.ts';
 import type { BillCatalogue } from './port.ts';
-import { amount, someAmount, text, wordOf } from './wire.ts';
+import { someAmount, text, wordOf } from './wire.ts';
 
 const present = text.transform((value, ctx): string => {
   if (value !== undefined) return value;
@@ -115,7 +117,7 @@ export function parseCatalogue(data: unknown): { catalogue: BillCatalogue; skipp
   if (!read) return undefined;
   const { rows: billers, skipped } = readable(read.billers, billerOf);
   if (billers.length === 0) return undefined;
-  const labels = new Map(billers.map((one) => [one.category, { en: one.category, hi: null as string | null }]));
+  const labels = new Map(billers.map((one) => [one.category, { en: one.category } as Texts]));
   for (const { code, name, name_hi } of read.categories) {
     const key = code.toLowerCase();
     labels.set(key, { en: name ?? key, hi: name_hi ?? null });
@@ -124,7 +126,7 @@ export function parseCatalogue(data: unknown): { catalogue: BillCatalogue; skipp
   return { catalogue: { outcome: 'catalogue', version: read.version, categories, billers }, skipped };
 }
 
-const plan = z.object({ plan_id: present, text: present, amount, validity: text, circle: text });
+const plan = z.object({ plan_id: present, text: present, amount: amountOfWire, validity: text, circle: text });
 
 function planOf(value: unknown): BillPlan | undefined {
   const read = plan.safeParse(value).data;

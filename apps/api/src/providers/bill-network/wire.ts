@@ -1,34 +1,12 @@
 import { formatTypedDate, isLocalDate, type LocalDate, parseTypedDate } from '@sevadesk/contract/kernel/dates';
 import { type Paise, rupeesText, toPaise } from '@sevadesk/contract/kernel/money';
 import { z } from 'zod';
+import { parseEnvelope, wireText } from '../envelope.ts';
+import { amountOfWire, paiseOfWire } from '../wire-amount.ts';
 import type { BillComplaintInput, BillPayment, BillPaymentFound, BillSettlementRow, NetworkBill } from './port.ts';
 
-const nothing = /^(|null|na|n\/a|-)$/i;
-
-/** The network's texts: number or text, and several ways to say nothing. */
-export const text = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value) => {
-    const written = value === null || value === undefined ? '' : String(value).trim();
-    return nothing.test(written) ? undefined : written;
-  });
-
-const decimal = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
-
-/** An amount of the wire, '1499.50' or a number, read exactly in paise; undefined when it is not a plain amount. */
-function paiseOfWire(value: string | number): Paise | undefined {
-  const match = decimal.exec(String(value).trim());
-  if (match === null) return undefined;
-  return toPaise(BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0')));
-}
-
-export const amount = z.union([z.string(), z.number()]).transform((value, ctx): Paise => {
-  const paise = paiseOfWire(value);
-  if (paise !== undefined) return paise;
-  ctx.addIssue({ code: 'custom', message: 'not an amount' });
-  return z.NEVER;
-});
+/** The network's texts; several words of it say nothing. */
+export const text = wireText(/^(null|na|n\/a|-)$/i);
 
 /** An amount or nothing; what is neither makes the answer unreadable. */
 export const someAmount = text.transform((value, ctx): Paise | undefined => {
@@ -83,18 +61,11 @@ const reasonOf = (message: string | undefined) => (message ?? 'Refused without a
 
 /** Reads the outer object; undefined for an HTML page, an unknown code, or anything else that is not the network's JSON. */
 export function parseAnswer(body: string): WireAnswer | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-  const read = envelope.safeParse(json);
-  if (!read.success) return undefined;
-  const { data } = read;
-  if (data.code === '00') return { kind: 'data', data: data.data };
-  if (data.code === '20') return { kind: 'refused', reason: reasonOf(data.message) };
-  return { kind: kinds[data.code] };
+  const read = parseEnvelope(body, envelope);
+  if (read === undefined) return undefined;
+  if (read.code === '00') return { kind: 'data', data: read.data };
+  if (read.code === '20') return { kind: 'refused', reason: reasonOf(read.message) };
+  return { kind: kinds[read.code] };
 }
 
 /** What the customer said; a day as the network writes days. */
@@ -132,7 +103,7 @@ const billData = z.object({
   // Only shown; the other dates decide what is owed.
   bill_date: someDate.catch(undefined),
   due_date: someDate,
-  amount,
+  amount: amountOfWire,
   early_amount: someAmount,
   early_date: someDate,
   late_amount: someAmount,
@@ -195,7 +166,7 @@ export function parseComplaint(
   return { outcome: 'closed', answer: (read.answer ?? 'Closed without an answer').slice(0, 500) };
 }
 
-const settlementRow = z.object({ ref: text, txn_ref: text, amount, status: paymentStatus });
+const settlementRow = z.object({ ref: text, txn_ref: text, amount: amountOfWire, status: paymentStatus });
 const settlementData = z.object({ day: text, rows: z.array(settlementRow) });
 
 /** Reads the file of a day, all of it or nothing: a row that cannot be read would pass for one that is missing. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { parseWorked, type WorkedAnswer } from '../envelope.ts';
 import { cautious, isSilentStatus, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
@@ -10,16 +11,7 @@ import type {
   NpsCraSent,
   NpsCraSilence,
 } from './port.ts';
-import {
-  parseAnswer,
-  parseCallbackBody,
-  parseFound,
-  parseSent,
-  refusalCause,
-  saysUnknown,
-  submitBody,
-  type WireAnswer,
-} from './wire.ts';
+import { parseCallbackBody, parseFound, parseSent, refusalCause, saysUnknown, submitBody } from './wire.ts';
 
 export type NpsHttpOptions = {
   /** Such as https://cra.example/api, with or without a slash at the end. */
@@ -29,14 +21,14 @@ export type NpsHttpOptions = {
   limits?: Partial<Outbound>;
 };
 
-type Heard = NpsCraEvidence & (WireAnswer | { unknown: NpsCraSilence });
+type Heard = NpsCraEvidence & (WorkedAnswer | { unknown: NpsCraSilence });
 
 /** One call. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
 async function ask({ baseUrl, key, limits }: NpsHttpOptions, path: string, body: object): Promise<Heard> {
   const answer = await postJson(`${baseUrl.replace(/\/+$/, '')}/${path}`, body, { ...cautious, ...limits });
   if (answer.kind === 'no-answer') return { unknown: silenceOf[answer.cause] };
   const evidence = `HTTP ${answer.status} ${evidenceOf(answer.text, key)}`;
-  const read = isSilentStatus(answer.status) ? undefined : parseAnswer(answer.text);
+  const read = isSilentStatus(answer.status) ? undefined : parseWorked(answer.text);
   return read ? { ...read, evidence } : { unknown: 'unreadable', evidence };
 }
 

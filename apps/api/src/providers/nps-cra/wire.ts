@@ -1,15 +1,9 @@
 import { formatTypedDate } from '@sevadesk/contract/kernel/dates';
 import { z } from 'zod';
+import { wireText } from '../envelope.ts';
 import type { NpsCraFound, NpsCraRegistration } from './port.ts';
 
-/** The other side's texts: number or text, and several ways to say nothing. */
-const text = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value) => {
-    const written = value === null || value === undefined ? '' : String(value).trim();
-    return written === '' || written.toLowerCase() === 'null' ? undefined : written;
-  });
+const text = wireText();
 
 const words: Record<string, NpsCraFound['status']> = {
   received: 'received',
@@ -26,27 +20,9 @@ const status = z.string().transform((value, ctx) => {
   return z.NEVER;
 });
 
-const worked = z.union([z.boolean(), z.string(), z.number()]).transform((value) => /^(true|1)$/i.test(String(value)));
-const envelope = z.object({ status: worked, msg: text, data: z.unknown().optional() });
 const sentData = z.object({ ref: text, ack_no: text });
 const foundData = z.object({ ref: text, ack_no: text, status, pran: text, message: text });
 const callback = z.object({ ref: text });
-
-export type WireAnswer = { worked: true; data: unknown } | { worked: false; message: string };
-
-/** Reads the outer object; undefined for an HTML page or anything else that is not the interface's JSON. */
-export function parseAnswer(body: string): WireAnswer | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-  const read = envelope.safeParse(json);
-  if (!read.success) return undefined;
-  const { status: did, data, msg } = read.data;
-  return did ? { worked: true, data } : { worked: false, message: msg ?? 'refused without words' };
-}
 
 /** The cause is read from the words; anything unknown stays 'other'. */
 export function refusalCause(message: string): 'key' | 'number-used' | 'other' {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type WorkedAnswer } from '../envelope.ts';
 import { cautious, isSilentStatus, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
@@ -20,7 +21,6 @@ import {
   parseSlip,
   refusalCause,
   saysUnknown,
-  type WireAnswer,
 } from './wire.ts';
 
 export type NsdlHttpLog = {
@@ -40,7 +40,7 @@ type Call = (
   path: string,
   token: string,
   body?: object,
-) => Promise<PanNsdlEvidence & (WireAnswer | { unknown: PanNsdlSilence })>;
+) => Promise<PanNsdlEvidence & (WorkedAnswer | { unknown: PanNsdlSilence })>;
 
 /** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: NsdlHttpOptions): Call {

@@ -1,15 +1,9 @@
 import { formatTypedDate, isLocalDate, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { z } from 'zod';
+import { parseWorked, type WorkedAnswer, wireText } from '../envelope.ts';
 import type { CreatePanNsdl, PanNsdlFound, PanNsdlHint, PanNsdlRefusal, PanNsdlStatus } from './port.ts';
 
-/** The provider's texts: number or text, and several ways to say nothing. */
-const text = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value) => {
-    const written = value === null || value === undefined ? '' : String(value).trim();
-    return written === '' || written.toLowerCase() === 'null' ? undefined : written;
-  });
+const text = wireText();
 
 const words: Record<string, PanNsdlStatus> = {
   created: 'created',
@@ -27,10 +21,6 @@ const status = z.string().transform((value, ctx): PanNsdlStatus => {
   return z.NEVER;
 });
 
-/** `status` of the envelope says that the call worked, not that anything is acknowledged. */
-const worked = z.union([z.boolean(), z.string(), z.number()]).transform((value) => /^(true|1)$/i.test(String(value)));
-const envelope = z.object({ status: worked, msg: text, data: z.unknown().optional() });
-
 const webUrl = z.url({ protocol: /^https?$/ });
 const createdData = z.object({ order_id: text, redirect_url: webUrl });
 const resumedData = z.object({ redirect_url: webUrl });
@@ -46,26 +36,13 @@ const statusData = z.object({
 const callback = z.object({ txid: text, status: status.optional().catch(undefined) });
 const slipData = z.object({ content: z.base64() });
 
-export type WireAnswer = { worked: true; data: unknown } | { worked: false; message: string };
-
 /** Fifteen digits fit no exact number of every reader; they become text before they are parsed. */
 export function quoteLongNumbers(json: string): string {
   return json.replace(/("(?:opid|order_id|txid)"\s*:\s*)(\d{12,})/g, '$1"$2"');
 }
 
 /** Reads the outer object; undefined for an HTML page or anything else that is not the provider's JSON. */
-export function parseAnswer(body: string): WireAnswer | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(quoteLongNumbers(body));
-  } catch {
-    return undefined;
-  }
-  const read = envelope.safeParse(json);
-  if (!read.success) return undefined;
-  const { status: did, data, msg } = read.data;
-  return did ? { worked: true, data } : { worked: false, message: msg ?? 'refused without words' };
-}
+export const parseAnswer = (body: string): WorkedAnswer | undefined => parseWorked(quoteLongNumbers(body));
 
 /** The cause is read from the provider's words; anything unknown stays 'other'. */
 export function refusalCause(message: string): PanNsdlRefusal {

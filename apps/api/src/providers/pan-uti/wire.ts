@@ -1,15 +1,9 @@
 import { formatTypedDate } from '@sevadesk/contract/kernel/dates';
 import { z } from 'zod';
+import { parseEnvelope, wireText } from '../envelope.ts';
 import type { OrderCoupons, PanUtiFound, PanUtiHint, PanUtiRefusal, RegisterPsa } from './port.ts';
 
-/** The provider's texts: number or text, and several ways to say nothing. */
-const text = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value) => {
-    const written = value === null || value === undefined ? '' : String(value).trim();
-    return written === '' || written.toLowerCase() === 'null' ? undefined : written;
-  });
+const text = wireText();
 
 /** 21 pending, 17 approved, 19 and 0 rejected; some resellers write letters or words (domain page, section 6). */
 const words: Record<string, PanUtiFound['status']> = {
@@ -49,16 +43,14 @@ const callback = z.object({ p_order_id: text });
 
 export type WireAnswer = { refused: string } | { data: unknown };
 
+const outer = z.looseObject({});
+
 /** Reads the outer object; undefined for a page or anything else that is not the provider's JSON. */
 export function parseAnswer(body: string): WireAnswer | undefined {
-  try {
-    const json: unknown = JSON.parse(body);
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-    const no = refused.safeParse(json);
-    return no.success ? { refused: no.data.message ?? 'refused without words' } : { data: json };
-  } catch {
-    return undefined;
-  }
+  const json = parseEnvelope(body, outer);
+  if (json === undefined) return undefined;
+  const no = refused.safeParse(json);
+  return no.success ? { refused: no.data.message ?? 'refused without words' } : { data: json };
 }
 
 /** The cause is read from the provider's words; anything unknown stays 'other'. */

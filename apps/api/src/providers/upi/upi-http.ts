@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, formatGatewayDate, istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { maskMobile, maskVpa } from '@sevadesk/contract/kernel/masks';
+import { type WorkedAnswer } from '../envelope.ts';
 import { cautious, isSilentStatus, type Outbound, postJson, silenceOf } from '../outbound-http.ts';
 import { evidenceOf } from './evidence.ts';
 import type {
@@ -12,15 +13,7 @@ import type {
   UpiOrderStatus,
   UpiPort,
 } from './port.ts';
-import {
-  createBody,
-  parseAnswer,
-  parseCreated,
-  parseFound,
-  parseWebhookBody,
-  refusalCause,
-  type WireAnswer,
-} from './wire.ts';
+import { createBody, parseAnswer, parseCreated, parseFound, parseWebhookBody, refusalCause } from './wire.ts';
 
 export type UpiHttpLog = {
   info(facts: object, words: string): void;
@@ -36,7 +29,7 @@ export type UpiHttpOptions = {
   now?: () => Date;
 };
 
-type Call = (path: string, body: object) => Promise<Evidence & (WireAnswer | { unknown: UnknownCause })>;
+type Call = (path: string, body: object) => Promise<Evidence & (WorkedAnswer | { unknown: UnknownCause })>;
 
 /** One call to the provider. A 5xx or 'not now' says nothing about what was done, a 3xx is never followed. */
 function caller({ baseUrl, key, limits }: UpiHttpOptions): Call {

@@ -1,48 +1,22 @@
-import { type Paise, rupeesText, toPaise } from '@sevadesk/contract/kernel/money';
+import { type Paise, rupeesText } from '@sevadesk/contract/kernel/money';
 import { z } from 'zod';
+import { parseWorked, type WorkedAnswer, wireText } from '../envelope.ts';
+import { amountOfWire } from '../wire-amount.ts';
 import type { CreateUpiOrder, RefusalCause, UpiOrderFound, UpiStatus, UpiWebhookHint } from './port.ts';
 
-/** The provider's texts: number or text, and several ways to say nothing. */
-const text = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .transform((value) => {
-    const written = value === null || value === undefined ? '' : String(value).trim();
-    return written === '' || written.toLowerCase() === 'null' ? undefined : written;
-  });
-
-const decimal = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
-
-/** An amount of the wire, number or decimal text, read exactly; undefined when it is not a plain amount. */
-export function paiseOfWire(value: string | number): Paise | undefined {
-  const match = decimal.exec(String(value).trim());
-  if (match === null) return undefined;
-  return toPaise(BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0')));
-}
-
-const amount = z.union([z.string(), z.number()]).transform((value, ctx): Paise => {
-  const paise = paiseOfWire(value);
-  if (paise !== undefined) return paise;
-  ctx.addIssue({ code: 'custom', message: 'not an amount' });
-  return z.NEVER;
-});
+const text = wireText();
 
 const status = z
   .string()
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.enum(['created', 'scanning', 'success', 'failure']));
 
-/** `status` of the envelope says that the call worked, not that anything is paid; some answers write it as text. */
-const worked = z.union([z.boolean(), z.string(), z.number()]).transform((value) => /^(true|1)$/i.test(String(value)));
-
-const envelope = z.object({ status: worked, msg: text, data: z.unknown().optional() });
-
 const webUrl = z.url({ protocol: /^https?$/ });
 const createdData = z.object({ order_id: text, payment_url: webUrl });
 const foundData = z.object({
   id: text,
   client_txn_id: text,
-  amount,
+  amount: amountOfWire,
   status,
   upi_txn_id: text,
   customer_vpa: text,
@@ -52,11 +26,9 @@ const webhook = z.object({
   client_txn_id: text,
   id: text,
   status: status.optional().catch(undefined),
-  amount: amount.optional().catch(undefined),
+  amount: amountOfWire.optional().catch(undefined),
   upi_txn_id: text,
 });
-
-export type WireAnswer = { worked: true; data: unknown } | { worked: false; message: string };
 
 /** Ids are long numbers at the provider; beyond 2^53 JSON.parse would round them, so they become text first. */
 export function quoteLongIds(json: string): string {
@@ -64,19 +36,7 @@ export function quoteLongIds(json: string): string {
 }
 
 /** Reads the outer object; undefined for an HTML page or anything else that is not the provider's JSON. */
-export function parseAnswer(body: string): WireAnswer | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(quoteLongIds(body));
-  } catch {
-    return undefined;
-  }
-  const read = envelope.safeParse(json);
-  if (!read.success) return undefined;
-  return read.data.status
-    ? { worked: true, data: read.data.data }
-    : { worked: false, message: read.data.msg ?? 'refused without words' };
-}
+export const parseAnswer = (body: string): WorkedAnswer | undefined => parseWorked(quoteLongIds(body));
 
 /** The provider's manual names no codes: the cause is read from its words, and anything unknown stays 'other'. */
 export function refusalCause(message: string): RefusalCause {

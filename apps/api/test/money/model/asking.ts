@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { postingByKey } from '../../../src/modules/wallet/undo/undo.repo.ts';
 import type { Ctx } from '../../../src/platform/context.ts';
 import { uuidV7 } from '../../../src/platform/ids.ts';
-import { call, type CallResult } from '../../call.ts';
+import { type CallResult, call } from '../../call.ts';
 import { amount, answers, type Command, command, pick, seed, shop, shopOf } from './command.ts';
 import { secondPersonPaise } from './real.ts';
 import { type Asked, type Model, take, unpunish } from './shop.ts';

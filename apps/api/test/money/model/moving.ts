@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { approvePayment } from '../../../src/modules/payments/approve-payment.ts';
-import { gatewayTopUpJournal, post, topUpJournal, undoPosting } from '../../../src/modules/wallet/index.ts';
 import { earnCommission } from '../../../src/modules/wallet/earnings/earn-commission.ts';
+import { gatewayTopUpJournal, post, topUpJournal, undoPosting } from '../../../src/modules/wallet/index.ts';
 import { uuidV7 } from '../../../src/platform/ids.ts';
 import { withTransaction } from '../../../src/platform/transaction.ts';
 import { buildPaymentRequest, freshReference } from '../../factories/payments.ts';

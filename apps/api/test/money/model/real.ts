@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { toPaise } from '@sevadesk/contract/kernel/money';
+import { sql } from 'kysely';
 import { saveMoneyPolicy } from '../../../src/modules/wallet/adjustments/money-policy.ts';
 import { AppError } from '../../../src/platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../src/platform/context.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../../shared/auth/auth-store.ts';
+import { useAuth } from '../../shared/session/auth-store.ts';
 import { NotFoundPage } from './public/not-found-page.tsx';
 
 const layouts = {

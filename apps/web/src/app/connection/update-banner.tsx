@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isAnythingTyped } from '../../shared/form/typed.ts';
+import { isAnythingTyped } from '../../shared/typed/typed.ts';
 import { Band } from '../../shared/ui/blocks/band.tsx';
 import classes from './connection.module.css';
 import { loadUpdate, useUpdate } from './service-worker.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { signOut } from '../../shared/auth/sign-out.ts';
-import { isAnythingTyped } from '../../shared/form/typed.ts';
+import { isAnythingTyped } from '../../shared/typed/typed.ts';
 import { dialogLayer } from './dialog-layer.ts';
 
 type Props = { left: number; isLast: boolean; stay: () => void };

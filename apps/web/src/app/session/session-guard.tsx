@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useEnded } from '../../shared/auth/session-end.ts';
+import { useEnded } from '../../shared/session/session-end.ts';
 import { useSessionClock } from './use-session-clock.ts';
 
 const EndingDialog = lazy(() => import('./ending-dialog.tsx').then((chunk) => ({ default: chunk.EndingDialog })));

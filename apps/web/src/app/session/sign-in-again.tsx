@@ -4,9 +4,9 @@ import { m } from '@sevadesk/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { SignInAgainForm } from '../../features/auth/public/sign-in-again-form.tsx';
 import { keyOf } from '../../shared/api/queries.ts';
-import { stampActivity } from '../../shared/auth/activity.ts';
-import { type AuthUser, clearSession, saveSession } from '../../shared/auth/auth-store.ts';
 import { useMe } from '../../shared/auth/use-me.ts';
+import { stampActivity } from '../../shared/session/activity.ts';
+import { type AuthUser, clearSession, saveSession } from '../../shared/session/auth-store.ts';
 import { dialogLayer } from './dialog-layer.ts';
 
 /** Covers the screen until the same person is back; what they typed stands behind it, unreadable meanwhile. */

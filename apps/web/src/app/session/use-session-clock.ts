@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { auth } from '@sevadesk/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/queries.ts';
 import { refreshSession } from '../../shared/api/refresh.ts';
-import { lastActive, stampActivity, watchActivity } from '../../shared/auth/activity.ts';
-import { useAuth } from '../../shared/auth/auth-store.ts';
-import { sessionEnded, useEnded } from '../../shared/auth/session-end.ts';
 import { useMe } from '../../shared/auth/use-me.ts';
+import { lastActive, stampActivity, watchActivity } from '../../shared/session/activity.ts';
+import { useAuth } from '../../shared/session/auth-store.ts';
+import { sessionEnded, useEnded } from '../../shared/session/session-end.ts';
 
 /** How long before the end a person is warned: two minutes, in a very short session a third of it. */
 const warnSeconds = (idleSeconds: number) => Math.min(120, idleSeconds / 3);

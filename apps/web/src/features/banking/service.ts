@@ -1,3 +1,4 @@
+import { partnerLeads } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { IconBuildingBank } from '@tabler/icons-react';
 import type { ServicePart } from '../../shared/service-part.ts';
@@ -36,5 +37,18 @@ export const bankingPart: ServicePart<'banking'> = {
       },
       list: { label: m.reports_list_leads, own: m.reports_list_own_leads, text: m.reports_leads_text },
     },
+  },
+  partner: {
+    scopes: {
+      'leads:write': m.partner_api_scope_leads_write,
+      'leads:read': m.partner_api_scope_leads_read,
+    },
+    events: { 'lead.status_changed': m.partner_api_event_lead_status_changed },
+    calls: [
+      { call: partnerLeads.products, does: m.partner_api_does_products },
+      { call: partnerLeads.create, does: m.partner_api_does_lead_create },
+      { call: partnerLeads.list, does: m.partner_api_does_lead_list },
+      { call: partnerLeads.get, does: m.partner_api_does_lead_get },
+    ],
   },
 };

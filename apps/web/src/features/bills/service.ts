@@ -1,3 +1,4 @@
+import { partnerBills } from '@sevadesk/contract/bills';
 import { m } from '@sevadesk/messages';
 import { IconReceipt2 } from '@tabler/icons-react';
 import type { ServicePart } from '../../shared/service-part.ts';
@@ -35,5 +36,20 @@ export const billsPart: ServicePart<'bills'> = {
       },
       list: { label: m.reports_list_bills, own: m.reports_list_own_bills, text: m.reports_bills_text },
     },
+  },
+  partner: {
+    scopes: { 'bills:write': m.bills_scope_write, 'bills:read': m.bills_scope_read },
+    events: { 'bill.status_changed': m.bills_event_status_changed },
+    test: m.bills_partner_test,
+    calls: [
+      { call: partnerBills.categories, does: m.bills_does_categories },
+      { call: partnerBills.billers, does: m.bills_does_billers },
+      { call: partnerBills.biller, does: m.bills_does_biller },
+      { call: partnerBills.plans, does: m.bills_does_plans },
+      { call: partnerBills.fetch, does: m.bills_does_fetch },
+      { call: partnerBills.pay, does: m.bills_does_pay },
+      { call: partnerBills.list, does: m.bills_does_list },
+      { call: partnerBills.get, does: m.bills_does_get },
+    ],
   },
 };

@@ -1,4 +1,12 @@
+export { failureWords } from './components/failure-words.ts';
+export { FirstRows } from './components/first-rows.tsx';
+export { ImportColumns } from './components/import-columns.tsx';
+export { ImportCounts } from './components/import-counts.tsx';
+export { RejectsButton } from './components/import-dry-run.tsx';
 export { ImportForm } from './components/import-form.tsx';
 export { ImportHistory } from './components/import-history.tsx';
-export type { ImportPlace } from './components/import-place.ts';
+export { type ImportPlace, importSteps } from './components/import-place.ts';
+export { ImportProgress } from './components/import-progress.tsx';
+export { ImportRows } from './components/import-rows.tsx';
 export { ImportView } from './components/import-view.tsx';
+export { SameFile } from './components/same-file.tsx';

@@ -5,12 +5,12 @@ import { site } from '@sevadesk/contract/site';
 import { setLocale } from '@sevadesk/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { saveSession, useAuth } from '../auth/auth-store.ts';
-import { logoutCall, signOut } from '../auth/sign-out.ts';
+import { endViewCall, logoutCall, signOut } from '../auth/sign-out.ts';
+import { errorLines } from '../failure/api-error.ts';
+import { saveSession, useAuth } from '../session/auth-store.ts';
 import { businessInfoCall } from '../site/use-business.ts';
 import { failEndpoint, mockRaw } from '../test/mock-endpoint.ts';
 import { merchantUser } from '../test/render-with.tsx';
-import { errorLines } from './api-error.ts';
 import { call } from './call.ts';
 import { nameOf } from './download.ts';
 
@@ -149,6 +149,7 @@ it('the addresses kept without zod are those of the contract', () => {
   const address = ({ id, method, path }: { id: string; method: string; path: string }) => ({ id, method, path });
   expect(address(businessInfoCall)).toEqual(address(site.businessInfo));
   expect(address(logoutCall)).toEqual(address(auth.logout));
+  expect(address(endViewCall)).toEqual(address(auth.endViewAs));
 });
 
 it.each([

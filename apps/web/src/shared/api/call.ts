@@ -1,8 +1,8 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { pathOf } from '@sevadesk/contract/kernel/path';
 import { getLocale } from '@sevadesk/messages';
-import { useAuth } from '../auth/auth-store.ts';
-import { errorOfAnswer } from './api-error.ts';
+import { errorOfAnswer } from '../failure/api-error.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { refreshSession } from './refresh.ts';
 import { type Answer, type Request, transport } from './transport.ts';
 

@@ -1,4 +1,4 @@
-import { asApiError, errorLines } from './api-error.ts';
+import { asApiError, errorLines } from '../failure/api-error.ts';
 
 /** All that is wrong with a file that was refused, for the place under its field; the general message where no field is named. */
 export function fileFault(error: unknown): string {

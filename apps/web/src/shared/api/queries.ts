@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ApiError, offlineRefusal } from './api-error.ts';
+import { type ApiError, offlineRefusal } from '../failure/api-error.ts';
 import { type CallInput, type CallOptions, call } from './call.ts';
 import { isOffline } from './connection.ts';
 import { withinReading } from './reading.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import { getLocale } from '@sevadesk/messages';
-import { useAuth } from '../auth/auth-store.ts';
-import { lastActive } from '../auth/activity.ts';
-import { loadViewAs } from '../auth/view-as.ts';
+import { lastActive } from '../session/activity.ts';
+import { useAuth } from '../session/auth-store.ts';
+import { loadViewAs } from '../session/view-as.ts';
 import { refreshSession } from './refresh.ts';
 
 /** Why a stream is over: it may be opened anew at once, later, or not by this page. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../failure/api-error.ts';
 import { callOptions } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { wire } from './wire.ts';

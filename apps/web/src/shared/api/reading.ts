@@ -1,6 +1,6 @@
-import { ApiError, networkFailure } from './api-error.ts';
-import { growingGap } from './repeat.ts';
+import { ApiError, networkFailure } from '../failure/api-error.ts';
 import { refreshUnderWay } from './refresh.ts';
+import { growingGap } from './repeat.ts';
 
 /** So long a reading may take, its repeats and the waits between them included; then the screen says that it failed. */
 export const readingMs = 10_000;

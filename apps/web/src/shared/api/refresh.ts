@@ -1,6 +1,6 @@
-import { saveSession, useAuth } from '../auth/auth-store.ts';
-import { sessionEnded } from '../auth/session-end.ts';
-import { leaveView, loadViewAs } from '../auth/view-as.ts';
+import { saveSession, useAuth } from '../session/auth-store.ts';
+import { sessionEnded } from '../session/session-end.ts';
+import { leaveView, loadViewAs } from '../session/view-as.ts';
 import { type Answer, transport } from './transport.ts';
 
 let running: Promise<boolean> | undefined;

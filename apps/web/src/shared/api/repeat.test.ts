@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, networkFailure } from './api-error.ts';
+import { ApiError, networkFailure } from '../failure/api-error.ts';
 import { growingGap, repeated } from './repeat.ts';
 import { wire } from './wire.ts';
 

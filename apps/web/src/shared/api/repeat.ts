@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../failure/api-error.ts';
 
 const most = 3;
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { networkFailure } from './api-error.ts';
+import { networkFailure } from '../failure/api-error.ts';
 import { recordAnswer } from './connection.ts';
 
 export type Answer = {

@@ -1,6 +1,6 @@
 import { type Area, baseRoutes } from '@sevadesk/contract/kernel/access';
 import { redirect } from '@tanstack/react-router';
-import { useAuth } from './auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { loginHref } from './paths.ts';
 import { isOwnPath, nextSearch } from './return-address.ts';
 

@@ -1,9 +1,15 @@
 import type { auth } from '@sevadesk/contract/auth';
 import { call } from '../api/call.ts';
 import { wire } from '../api/wire.ts';
-import { deleteDraftsOf } from '../form/draft-store.ts';
-import { clearSession, useAuth } from './auth-store.ts';
-import { endViewCall, leaveView, loadViewAs } from './view-as.ts';
+import { deleteDraftsOf } from '../drafts/draft-store.ts';
+import { clearSession, useAuth } from '../session/auth-store.ts';
+import { leaveView, loadViewAs } from '../session/view-as.ts';
+
+export const endViewCall = wire<typeof auth.endViewAs>({
+  id: 'auth.end-view-as',
+  method: 'POST',
+  path: '/api/auth/view-as/end',
+});
 
 export const logoutCall = wire<typeof auth.logout>({ id: 'auth.logout', method: 'POST', path: '/api/auth/logout' });
 

@@ -1,7 +1,7 @@
 import { auth } from '@sevadesk/contract/auth';
 import { type Access, mayAccess } from '@sevadesk/contract/kernel/access';
 import { useCall } from '../api/queries.ts';
-import { useAuth } from './auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 
 /** The signed-in user as the server sees it now: names, permissions, language. */
 export function useMe() {

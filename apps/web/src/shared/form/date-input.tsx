@@ -15,13 +15,16 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   max?: string;
 };
 
-/** DD/MM/YYYY typed strictly (31/02/2024 is no date), or picked from a calendar whose week starts on Monday. */
+/** DD/MM/YYYY, also typed as 1-5-1990 or 01.05.1990 (31/02/2024 is no date), or picked from a calendar whose week starts on Monday. */
 export function DateInput({ value, onChange, min, max, ...props }: Props) {
   const [opened, setOpened] = useState(false);
   const text = value === null ? '' : isLocalDate(value) ? formatTypedDate(value) : value;
   const type = (typed: string) => {
-    // A person may type the slashes too: the one set for them is then the same one.
-    const single = typed.replace(/\/{2,}/g, '/');
+    // A person may type the slashes too, or what stands in their place on paper: the one set for them is then the same one.
+    const single = typed
+      .replace(/[-. ]/g, '/')
+      .replace(/\/{2,}/g, '/')
+      .replace(/\b\d(?=\/)/g, (digit) => `0${digit}`);
     const withSlashes =
       typed.length > text.length ? single.replace(/^(\d{2})$/, '$1/').replace(/^(\d{2}\/\d{2})$/, '$1/') : single;
     onChange(withSlashes === '' ? null : (parseTypedDate(withSlashes) ?? withSlashes));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../failure/api-error.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 type Typed = Record<string, unknown>;

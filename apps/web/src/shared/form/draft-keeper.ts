@@ -1,12 +1,12 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../failure/api-error.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 export type KeeperStatus = 'clean' | 'unsaved' | 'saving' | 'failed' | 'conflict';
-/** How far a draft is saved, and what the server said of it last: its id, its version. */
+/** Whether a draft is saved, and the server's last answer about it: its id, its version. */
 export type KeeperState<Kept> = { kept: Kept; status: KeeperStatus; savedAt: Date | null; error: unknown };
 export type DraftKeeper<Data extends object, Kept extends object> = ReturnType<typeof createDraftKeeper<Data, Kept>>;
 
-/** A pause in typing after which a draft is saved. */
+/** A draft is saved after a pause in typing of so many milliseconds. */
 const pauseMs = 1000;
 
 function makeState<Kept>(kept: Kept) {
@@ -25,7 +25,7 @@ function makeState<Kept>(kept: Kept) {
   };
 }
 
-/** One save: of what was lost, else of what waits. */
+/** One save: of what got no answer, otherwise of what was typed since. */
 function saverOf<Data extends object, Kept extends object>(
   queue: ReturnType<typeof createSaveQueue<Data>>,
   { get, set }: Pick<ReturnType<typeof makeState<Kept>>, 'get' | 'set'>,
@@ -45,9 +45,9 @@ function saverOf<Data extends object, Kept extends object>(
 }
 
 /**
- * Keeps a draft while it is typed: a pause saves it, one save at a time, each on what the last one answered. What failed stays and
- * goes with the next try, which comes by itself where only the line was at fault; a version that somebody else changed is a
- * conflict, which a person decides.
+ * Saves a draft while it is typed: after each pause, one save at a time, each based on the answer to the one before. A save that
+ * failed is retried, automatically when only the connection was the reason. When somebody else has changed the version, it is a
+ * conflict that a person decides.
  */
 export function createDraftKeeper<Data extends object, Kept extends object>(
   start: Kept,
@@ -68,10 +68,10 @@ export function createDraftKeeper<Data extends object, Kept extends object>(
     running = undefined;
   };
 
-  /** Saves what waits now; true when everything typed is saved. */
+  /** Saves at once what is not saved yet; true when everything typed is saved. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
-    // Whoever waited with us may have begun the next save.
+    // Another caller that waited for the same save may have started the next one.
     while (running) await running;
     if (!queue.isEmpty()) {
       running = drain();
@@ -91,22 +91,22 @@ export function createDraftKeeper<Data extends object, Kept extends object>(
       queue.put(data);
       const { status } = get();
       if (status === 'conflict') return;
-      // Told once, not at each key: whoever follows the state is drawn anew.
+      // Subscribers are called once and not at each key, because each call renders them again.
       if (status === 'clean' || status === 'failed') set({ status: 'unsaved' });
       saveIn(pauseMs);
     },
     flush,
-    /** Saves what waits now and answers what is kept. Throws what stood in the way. */
+    /** Saves at once what is not saved yet and returns the stored draft. Throws when saving fails. */
     saved: async (): Promise<Kept> => {
       if (!(await flush())) throw get().error;
       return get().kept;
     },
-    /** What another call made of the draft, or what a person decided in a conflict: what is typed here goes on top of it. */
+    /** Sets the draft as another call changed it, or as a person decided in a conflict; what is typed here is saved on top of it. */
     rebase: (part: Partial<Kept>): Promise<boolean> => {
       set({ kept: { ...get().kept, ...part } });
       return flush();
     },
-    /** Gives up what waits, and ends when no save is under way any more. */
+    /** Discards unsaved changes; resolves when no save is running any more. */
     drop: async () => {
       queue.drop();
       while (running) await running;

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import classes from './form.module.css';
 import type { Failure } from './place-failure.ts';
 
-// Only an error of the server has a number to quote, and the number itself stands while its button is fetched.
+// Only errors of the server have a reference number, and the number is shown while the code of its button is fetched.
 const CopyNumber = lazy(() => import('../ui/values/copy-number.tsx').then((chunk) => ({ default: chunk.CopyNumber })));
 
 /** The root error at the top of a form: the message, lines for fields it does not show, the number to quote. */

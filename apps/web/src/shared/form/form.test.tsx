@@ -2,7 +2,7 @@ import { withFault } from '@sevadesk/contract/kernel/faults';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../failure/api-error.ts';
 import { renderWith } from '../test/render-with.tsx';
 import { FDate, FFile, FMoney, Form, FPin, FSelect, FText } from './index.ts';
 

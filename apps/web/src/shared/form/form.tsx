@@ -3,26 +3,26 @@ import { m } from '@sevadesk/messages';
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useKeptTyped } from '../drafts/kept-typed.ts';
+import { SecretFields, useDraft } from '../drafts/use-draft.ts';
+import { useTyped } from '../typed/typed.ts';
+import { StickyBar } from '../ui/pages/sticky-bar.tsx';
 import { SubmitOverlay } from '../ui/states/overlays.tsx';
-import { StickyBar } from '../ui/pages/form-page.tsx';
 import classes from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
-import { useKeptTyped } from './kept-typed.ts';
 import { type Failure, placeFailure } from './place-failure.ts';
 import { type MaybeLater, useSchema } from './schema-later.ts';
-import { useTyped } from './typed.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { SecretFields, useDraft } from './use-draft.ts';
 
-const DraftNotice = lazy(() => import('./draft-offer.tsx').then((chunk) => ({ default: chunk.DraftNotice })));
+const DraftNotice = lazy(() => import('../drafts/draft-offer.tsx').then((chunk) => ({ default: chunk.DraftNotice })));
 
 type Schema = z.ZodType<unknown, FieldValues>;
 
 export type FormProps<S extends Schema, Reply> = {
-  /** The schema, or how to fetch it, for a form that has to stand at once on a slow line. */
+  /** The schema, or a function that fetches it, for a form that must be shown at once on a slow connection. */
   schema: MaybeLater<S>;
   defaults?: DefaultValues<z.input<S>>;
-  /** Gets what the schema made of the values; what it throws is shown at the top and at the fields. */
+  /** Gets the values as the schema parsed them; what it throws is shown at the top and at the fields. */
   onSubmit: (values: z.output<S>) => Promise<Reply> | Reply;
   onDone?: (reply: Reply) => void;
   submitLabel: string;
@@ -30,18 +30,18 @@ export type FormProps<S extends Schema, Reply> = {
   actions?: ReactNode;
   /** 'sticky' keeps the buttons at the bottom of the page; 'none' leaves them to the children (a `<Button type="submit">`). */
   footer?: 'plain' | 'sticky' | 'none';
-  /** How far the draft is saved, at the left of the buttons. */
+  /** Whether the draft is saved, shown at the left of the buttons. */
   saveState?: ReactNode;
-  /** Ctrl+S: keeps a draft when given, else submits. */
+  /** What Ctrl+S does: saves a draft when given, otherwise it submits. */
   onSave?: (values: z.input<S>) => void;
-  /** Asks before a page with typed values is left; on unless a form is worth nothing half filled. */
+  /** Asks before a page with typed values is left. Off only where a half-filled form is worth nothing. */
   guard?: boolean;
-  /** A name under which this device keeps what was typed and not saved: for forms that have no draft on the server. */
+  /** The name under which this device stores what was typed and not saved, for forms without a draft on the server. */
   draft?: string;
   children: ReactNode;
 };
 
-/** One form: shared schema, faults at the fields, failures at the top (ERR-02), nothing typed is ever lost. */
+/** A form: validated by the shared schema, faults at the fields, failures at the top (ERR-02); what was typed is never lost. */
 export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   const { schema, defaults, onSubmit, onDone, onSave, guard = true, children } = props;
   const methods = useForm<z.input<S>, unknown, z.output<S>>({
@@ -73,7 +73,7 @@ export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
     },
     () => setFailure({ lines: [m.shared_form_check_fields()] }),
   );
-  // What checks the values may fail to arrive.
+  // Fetching the schema may fail.
   const submit = (event?: FormEvent) =>
     check(event).catch((error: unknown) => setFailure(placeFailure(error, methods.setError, element.current)));
   const onKeyDown = (event: KeyboardEvent) => {

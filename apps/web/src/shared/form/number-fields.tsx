@@ -5,7 +5,7 @@ import { useState } from 'react';
 import classes from './form.module.css';
 import { type FieldProps, inputProps, useField } from './use-field.ts';
 
-/** A whole number; null when empty, NaN for what is none, so that the schema can say so. */
+/** A whole number; null when empty, NaN for anything that is not a number, so that the schema can refuse it. */
 export function FNumber(props: FieldProps & { placeholder?: string }) {
   const { value, onChange, error, ...field } = useField<number>(props.name);
   const [text, setText] = useState(() => String(value ?? ''));
@@ -15,6 +15,7 @@ export function FNumber(props: FieldProps & { placeholder?: string }) {
       {...field}
       {...inputProps(props, error)}
       inputMode="numeric"
+      classNames={{ wrapper: classes.narrow }}
       placeholder={props.placeholder}
       value={shown}
       onChange={({ currentTarget }) => {
@@ -26,35 +27,45 @@ export function FNumber(props: FieldProps & { placeholder?: string }) {
   );
 }
 
+type Limits = {
+  allowZero?: boolean;
+  /** For what may be owed as well as held; a sign before the digits. */
+  allowNegative?: boolean;
+};
+
 /** Rupees as typed ('107.50'), paise in the form's value; null when empty, the text itself when it is no amount. */
-export function FMoney(props: FieldProps & { allowZero?: boolean }) {
+export function FMoney(props: FieldProps & Limits) {
   const { value, onChange, onBlur, error, ...field } = useField<number | string>(props.name);
   const [text, setText] = useState(() => moneyText(value));
   // A value set from outside (a preset, a reset) replaces what was typed.
-  const matches = moneyValue(text, props.allowZero) === (value ?? null);
+  const matches = moneyValue(text, props) === (value ?? null);
   return (
     <TextInput
       {...field}
       {...inputProps(props, error)}
       inputMode="decimal"
       leftSection="₹"
-      classNames={{ input: classes.money }}
+      classNames={{ input: classes.money, wrapper: classes.narrow }}
       value={matches ? text : moneyText(value)}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        onChange(moneyValue(currentTarget.value, props.allowZero));
+        onChange(moneyValue(currentTarget.value, props));
       }}
       onBlur={() => {
-        setText(moneyText(moneyValue(text, props.allowZero)));
+        setText(moneyText(moneyValue(text, props)));
         onBlur();
       }}
     />
   );
 }
 
-function moneyValue(text: string, allowZero = false): number | string | null {
-  if (text.trim() === '') return null;
-  return parseRupees(text, { allowZero }) ?? text;
+function moneyValue(text: string, { allowZero = false, allowNegative = false }: Limits): number | string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const isNegative = allowNegative && /^[-−]/.test(typed);
+  const size = parseRupees(isNegative ? typed.slice(1) : typed, { allowZero });
+  if (size === undefined) return text;
+  return isNegative && size > 0 ? -size : size;
 }
 
 function moneyText(value: number | string | null | undefined): string {

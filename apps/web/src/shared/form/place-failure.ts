@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { asApiError, errorLines } from '../api/api-error.ts';
+import { asApiError, errorLines } from '../failure/api-error.ts';
 
 export type Failure = { lines: string[]; reference?: string };
 
@@ -27,9 +27,9 @@ export function placeFailure<V extends FieldValues>(
     setError(field as Path<V>, { type: 'server', message }, { shouldFocus: isFirst });
     isFirst = false;
   }
-  // No room left is about what was to be uploaded: it is said where that stands, and what was chosen stays chosen.
+  // 'No room left' concerns the upload: it is shown at the file field, and the chosen file stays chosen.
   const upload = failure.code === 'storage_full' && form?.querySelector<HTMLElement>('[data-upload]')?.dataset['field'];
   if (upload) setError(upload as Path<V>, { type: 'server', message: lines[0] });
-  // A number to quote helps only where the fault is ours; what a person can mend needs none.
+  // A reference number helps only where the fault is ours; for what a person can correct it is left out.
   return { lines, reference: failure.status >= 500 ? failure.reference : undefined };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../failure/api-error.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 const silent = new ApiError({ status: 0, message: 'A network error occurred.' });

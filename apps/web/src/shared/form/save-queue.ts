@@ -1,11 +1,11 @@
-import { isPassing } from '../api/api-error.ts';
+import { isPassing } from '../failure/api-error.ts';
 
-/** How long after so many failures in a row the same is tried again by itself. */
+/** Milliseconds until an automatic retry, by how many saves failed in a row. */
 const againMs = (failures: number) => Math.min(60_000, 2_000 * 2 ** Math.min(failures, 5));
 
 /**
- * What of a draft is not saved: what was typed last, and what was sent without an answer. The latter goes again first and
- * as it was, so that a server where it had arrived knows it.
+ * The unsaved parts of a draft: what was typed last, and what was sent without getting an answer. The latter is sent again first
+ * and unchanged, so that a server that did receive it recognises it.
  */
 export function createSaveQueue<Data extends object>() {
   let waiting: Data | undefined;
@@ -18,13 +18,13 @@ export function createSaveQueue<Data extends object>() {
     isEmpty: () => waiting === undefined && lost === undefined,
     /** Whether something was typed since the last save went out. */
     isWaiting: () => waiting !== undefined,
-    /** Milliseconds after which what had no answer goes again by itself; undefined where a person has to act. */
+    /** Milliseconds until the unanswered save is sent again automatically; undefined when a person has to act. */
     againIn: () => (lost === undefined ? undefined : againMs(failures)),
     drop: () => {
       waiting = undefined;
       lost = undefined;
     },
-    /** One save, of what is next; undefined when nothing is. Rejects as the save does, and keeps what was not saved. */
+    /** Saves the next part; undefined when there is none. Rejects when the save fails, and then the part stays in the queue. */
     send: async <Reply>(save: (data: Data) => Promise<Reply>): Promise<Reply | undefined> => {
       const data = lost ?? waiting;
       if (data === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { m } from '@sevadesk/messages';
+import { fallbackLocale, languageOf, m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { errorLines } from '../api/api-error.ts';
+import { errorLines } from '../failure/api-error.ts';
 import { notifyFailure } from '../ui/notices/notify.ts';
 import type { KeeperState } from './draft-keeper.ts';
 import classes from './save-state.module.css';
@@ -17,13 +17,17 @@ type Keeper<Kept> = {
 
 type Props<Kept> = {
   keeper: Keeper<Kept>;
-  /** For a draft with versions: the version that stands now, and how the form begins anew with it. */
+  /** For a draft with versions: the version on the server, and how the form is opened again with it. */
   conflict?: { latest: (kept: Kept) => Promise<Partial<Kept>>; onTakeTheirs?: () => void };
 };
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(languageOf(fallbackLocale).formats, {
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
-/** 'Saved 10:42', or what stands in the way of saving and what to do. */
+/** 'Saved 10:42', or why saving failed and what to do about it. */
 export function SaveState<Kept>({ keeper, conflict }: Props<Kept>) {
   const { status, savedAt, error } = useKeeperState(keeper);
   if (status === 'conflict' && conflict) return <Conflict keeper={keeper} {...conflict} />;
@@ -51,7 +55,7 @@ export function SaveState<Kept>({ keeper, conflict }: Props<Kept>) {
   );
 }
 
-/** Somebody else saved meanwhile: the person decides whose typing stands. */
+/** Somebody else saved meanwhile: the person decides which of the two versions is used. */
 function Conflict<Kept>({
   keeper,
   latest,

@@ -2,12 +2,21 @@ import { TextInput } from '@mantine/core';
 import type { UploadSlotName } from '@sevadesk/contract/kernel/files';
 import { FileDrop } from '../ui/files/file-drop.tsx';
 import { DateInput } from './date-input.tsx';
+import classes from './form.module.css';
 import { type FieldProps, inputProps, useField } from './use-field.ts';
 
 export function FDate({ min, max, ...props }: FieldProps & { min?: string; max?: string }) {
   const { value, onChange, error, ...field } = useField<string>(props.name);
   return (
-    <DateInput {...field} {...inputProps(props, error)} min={min} max={max} value={value ?? null} onChange={onChange} />
+    <DateInput
+      {...field}
+      {...inputProps(props, error)}
+      classNames={{ wrapper: classes.narrow }}
+      min={min}
+      max={max}
+      value={value ?? null}
+      onChange={onChange}
+    />
   );
 }
 
@@ -25,6 +34,7 @@ export function FPin({ onComplete, ...props }: PinProps) {
       {...inputProps(props, error)}
       inputMode="numeric"
       autoComplete="postal-code"
+      classNames={{ wrapper: classes.narrow }}
       maxLength={6}
       value={value ?? ''}
       onChange={({ currentTarget }) => {

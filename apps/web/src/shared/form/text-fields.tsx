@@ -1,6 +1,6 @@
 import { PasswordInput, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { useSecret } from './use-draft.ts';
+import { useSecret } from '../drafts/use-draft.ts';
 import { type FieldProps, inputProps, useField } from './use-field.ts';
 
 type TextProps = FieldProps &
@@ -8,7 +8,7 @@ type TextProps = FieldProps &
     TextInputProps,
     'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'autoFocus' | 'rightSection'
   > & {
-    /** Names and PANs are written in capitals: what is typed becomes so at once. */
+    /** Turns what is typed into capitals at once, for names and PANs. */
     upper?: boolean;
   };
 
@@ -36,7 +36,7 @@ export function FText({
   );
 }
 
-/** `autoFocus`: in a dialog the caret stands here when it opens, not on the dialog's close button. */
+/** `autoFocus`: when a dialog opens, the focus is here and not on its close button. */
 type AreaProps = FieldProps & { rows?: number; maxLength?: number; autoFocus?: boolean };
 
 export function FTextarea({ rows = 3, maxLength, autoFocus, ...props }: AreaProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The browser's own question before the page is closed or loaded anew, while something would be lost by it. */
+/** Lets the browser ask before the page is closed or loaded again, while something unsaved would be lost. */
 export function useAskBeforeClosing(wouldLose: () => boolean): void {
   const asked = useRef(wouldLose);
   asked.current = wouldLose;

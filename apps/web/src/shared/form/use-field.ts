@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 export type FieldProps = {
   name: string;
   label: string;
-  /** Stands beside the field, not in a tooltip. */
+  /** Shown beside the field, not in a tooltip. */
   help?: string;
   required?: boolean;
   disabled?: boolean;
@@ -22,12 +22,12 @@ export function useFormValue<T>(name: string): T | undefined {
   return useWatch({ control, name }) as T | undefined;
 }
 
-/** What Mantine's inputs share: label, help, mark, error. */
+/** The properties that all of Mantine's inputs take: label, help, required mark, error. */
 export function inputProps({ label, help, required, disabled, className }: FieldProps, error?: string) {
   return { label, description: help, withAsterisk: required, 'aria-required': required, disabled, className, error };
 }
 
-/** The same for a group of choices, whose mark stands on the wrapper: that has no role and takes no aria-required. */
+/** The same for a group of choices. Its required mark is on the wrapper, which has no role and therefore takes no aria-required. */
 export function groupProps(props: FieldProps, error?: string) {
   const { 'aria-required': _, ...shared } = inputProps(props, error);
   return shared;

@@ -5,10 +5,10 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '../api/call.ts';
 
 export type PinPlace = { state: StateCode | undefined; district: string | undefined };
-/** What each field of an address gets of the place of its PIN code. */
+/** Which part of a PIN code's place each field of an address gets. */
 type Fills = (place: PinPlace) => Readonly<Record<string, string | undefined>>;
 
-/** The place of a PIN code; undefined where it is not known or cannot be asked for: then both are typed. */
+/** The district and state of a PIN code; undefined when they are unknown or cannot be fetched, so that a person types both. */
 async function placeOf(pin: string): Promise<PinPlace | undefined> {
   try {
     const { state, districts } = await call(masters.pincode, { params: { pin } });

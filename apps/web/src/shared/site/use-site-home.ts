@@ -1,8 +1,8 @@
-import type { InBoth, SiteHome, site } from '@sevadesk/contract/site';
+import type { SiteHome, site } from '@sevadesk/contract/site';
+import { getLocale, type Texts, textIn } from '@sevadesk/messages';
 import { useQuery } from '@tanstack/react-query';
 import { callOptions } from '../api/queries.ts';
 import { wire } from '../api/wire.ts';
-import { getLocale } from '@sevadesk/messages';
 
 export const siteHomeCall = wire<typeof site.home>({ id: 'site.home', method: 'GET', path: '/api/site/home' });
 
@@ -12,4 +12,4 @@ export function useSiteHome(): SiteHome | undefined {
 }
 
 /** A text of staff in the reader's language. */
-export const inLanguage = (text: InBoth): string => text[getLocale()];
+export const inLanguage = (text: Texts): string => textIn(text, getLocale());

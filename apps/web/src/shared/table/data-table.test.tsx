@@ -243,7 +243,7 @@ it('TBL-03 a large export shows its progress, and is saved when it is ready', as
   const { user } = await show();
   await footer('Showing 1–10 of 9,000 filtered (9,000)');
   await choose(user, 'PDF');
-  expect(await screen.findByText('Export 50 %')).toBeInTheDocument();
+  expect(await screen.findByText('Export 50%')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Export 50/ })).toHaveAttribute('href', '/merchant/misc/downloads');
   state = 'done';
   await expect(opened).resolves.toEqual({ id: job.id });

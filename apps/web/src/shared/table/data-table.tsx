@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Endpoint, ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQueryInput, ListReply } from '@sevadesk/contract/kernel/list-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { CallInput } from '../api/call.ts';
 import { useCall } from '../api/queries.ts';
+import { useIsPhone } from '../ui/pages/use-is-phone.ts';
 import type { Columns } from './columns.ts';
 import classes from './data-table.module.css';
 import { shownColumns } from './layout.ts';
@@ -17,7 +17,6 @@ import { TableToolbar, type View } from './table-toolbar.tsx';
 import { useLayout } from './use-layout.ts';
 import { useListState } from './use-list-state.ts';
 import { type Peek, usePeek } from './use-peek.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { useRowReturn } from './use-row-return.ts';
 import { useRows } from './use-rows.ts';
 import { useViews } from './use-views.ts';
@@ -26,6 +25,8 @@ import { useViews } from './use-views.ts';
 const SelectionBar = lazy(() =>
   import('./selection-bar.tsx').then((chunk) => ({ default: chunk.SelectionBar })),
 ) as unknown as typeof Bar;
+// Keys work as soon as the list stands; it does not wait for them.
+const RowKeys = lazy(() => import('./row-keys.tsx').then((chunk) => ({ default: chunk.RowKeys })));
 const ExportChosen = lazy(() => import('./export-chosen.tsx').then((chunk) => ({ default: chunk.ExportChosen })));
 
 type ListEndpoint = Endpoint & { list?: Endpoint['list'] };
@@ -91,13 +92,11 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
     const row = originals[index];
     if (row) peek?.open(row);
   };
-  const { active, setActive, onKeyDown, bodyRef } = useRowKeys(rows.rows.length, {
-    choose: bulk ? (index) => rows.rows[index]?.toggle() : undefined,
-    peek: peek ? openPeek : undefined,
-  });
+  const [active, setActive] = useState(-1);
+  const bodyRef = useRef<HTMLDivElement>(null);
   usePeek(originals, rowId, peek);
   const onClick = useRowReturn(endpoint.id, originals.map(rowId), bodyRef, setActive);
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const first = (query.start ?? 0) + 1;
   const exportInput = { ...asked, body: { ...query, start: 0 } };
   const message =
@@ -121,7 +120,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
     message,
   };
   return (
-    <div className={classes.table} data-list onKeyDown={onKeyDown} onClick={onClick} ref={bodyRef}>
+    <div className={classes.table} data-list onClick={onClick} ref={bodyRef}>
       <TableToolbar
         columns={columns}
         fields={endpoint.list}
@@ -160,6 +159,17 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
         reply={reply}
         loading={list.loading}
       />
+      <Suspense fallback={null}>
+        <RowKeys
+          count={rows.rows.length}
+          active={active}
+          onActive={setActive}
+          bodyRef={bodyRef}
+          onFollow={(store) => store(bodyRef.current, columns, originals)}
+          choose={bulk ? (index) => rows.rows[index]?.toggle() : undefined}
+          peek={peek ? openPeek : undefined}
+        />
+      </Suspense>
       <Suspense fallback={null}>
         {bulk && rows.selected.length > 0 ? (
           <SelectionBar

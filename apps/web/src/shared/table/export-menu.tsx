@@ -1,6 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
-import { exportAtOnce, type ExportFormat } from '@sevadesk/contract/kernel/export-limits';
+import { type ExportFormat, exportAtOnce } from '@sevadesk/contract/kernel/export-limits';
 import type { ListReply } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
@@ -46,7 +47,7 @@ export function ExportMenu({ endpoint, input, columns, reply }: ExportCall) {
   };
   if (jobId) return <ExportProgress id={jobId} onEnd={() => setJobId(undefined)} />;
   const count = reply?.filterRecords ?? 0;
-  const rows = `${count.toLocaleString('en-IN')}${reply?.capped ? '+' : ''}`;
+  const rows = `${formatCount(count)}${reply?.capped ? '+' : ''}`;
   return (
     <Menu position="bottom-end" width={290}>
       <Menu.Target>

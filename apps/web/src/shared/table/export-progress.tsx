@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { download } from '../api/download.ts';
 import { useCall } from '../api/queries.ts';
-import { useAuth } from '../auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { notify } from '../ui/notices/notify.ts';
 
 /** How far a large export has come, as a way to 'My downloads'; the file is saved when it is ready. */

@@ -51,13 +51,8 @@ const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 60 && value.every((id) => typeof id === 'string');
 
 /** Reads what was stored; undefined when it is none of ours. */
-export function loadLayout(text: string | null): Layout | undefined {
-  if (text === null) return undefined;
-  try {
-    const { order, hidden, density }: Record<string, unknown> = JSON.parse(text) ?? {};
-    if (!isIds(order) || !isIds(hidden)) return undefined;
-    return { order, hidden, density: density === 'compact' ? 'compact' : 'comfortable' };
-  } catch {
-    return undefined;
-  }
+export function readLayout(stored: unknown): Layout | undefined {
+  const { order, hidden, density }: Record<string, unknown> = { ...(stored as object | undefined) };
+  if (!isIds(order) || !isIds(hidden)) return undefined;
+  return { order, hidden, density: density === 'compact' ? 'compact' : 'comfortable' };
 }

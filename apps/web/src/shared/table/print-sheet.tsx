@@ -1,10 +1,11 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQueryInput, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useAuth } from '../auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { notifyFailure } from '../ui/notices/notify.ts';
 import type { Columns } from './columns.ts';
 import { questionWords } from './filter-words.ts';
@@ -55,7 +56,7 @@ export function PrintSheet<Row extends object>(props: PrintSheetProps<Row>) {
   }, [rows]);
   if (!rows) return null;
   const title = document.querySelector('h1')?.textContent ?? document.title;
-  const count = `${(reply?.filterRecords ?? 0).toLocaleString('en-IN')}${reply?.capped ? '+' : ''}`;
+  const count = `${formatCount(reply?.filterRecords ?? 0)}${reply?.capped ? '+' : ''}`;
   return createPortal(
     <section className={classes.sheet} data-print-sheet>
       <h1>{title}</h1>

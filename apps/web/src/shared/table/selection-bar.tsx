@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
 import type { ListQueryInput, ListReply } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
@@ -21,8 +22,6 @@ type Props<Row extends object> = {
   children: ReactNode;
 };
 
-const number = (count: number) => count.toLocaleString('en-IN');
-
 /** The chosen rows with what can be done with them; from a whole page on also all that match. */
 export function SelectionBar<Row extends object>(props: Props<Row>) {
   const { selected, isWholePage, isBeyond, reply, most, onClear, children } = props;
@@ -30,12 +29,18 @@ export function SelectionBar<Row extends object>(props: Props<Row>) {
   const offersAll = isWholePage && !isBeyond && most !== undefined && matching > selected.length;
   const count = selected.length;
   const words = isBeyond
-    ? m.shared_table_all_chosen({ count: number(count) })
+    ? m.shared_table_all_chosen({ count: formatCount(count) })
     : offersAll
-      ? m.shared_table_page_chosen({ count: number(count) })
+      ? m.shared_table_page_chosen({ count: formatCount(count) })
       : m.shared_table_selected({ count });
   return (
-    <div className={classes.bulk} role="region" aria-live="polite" aria-label={m.shared_table_selected_bar()}>
+    <div
+      className={classes.bulk}
+      data-action-bar=""
+      role="region"
+      aria-live="polite"
+      aria-label={m.shared_table_selected_bar()}
+    >
       <Text fw={650}>{words}</Text>
       {offersAll ? <ChooseAll {...props} most={most} matching={matching} /> : null}
       <Button variant="subtle" size="xs" onClick={onClear}>
@@ -59,11 +64,11 @@ function ChooseAll<Row extends object>(props: Props<Row> & { most: number; match
       setBusy(false);
     }
   };
-  const count = `${number(matching)}${reply?.capped ? '+' : ''}`;
+  const count = `${formatCount(matching)}${reply?.capped ? '+' : ''}`;
   const fits = matching <= most && !reply?.capped;
   return (
     <Button variant="light" size="xs" loading={busy} onClick={() => void choose()}>
-      {fits ? m.shared_table_choose_all({ count }) : m.shared_table_choose_first({ most: number(most), count })}
+      {fits ? m.shared_table_choose_all({ count }) : m.shared_table_choose_first({ most: formatCount(most), count })}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { type SavedView, views } from '@sevadesk/contract/views';
 import { m, roleName as nameOfRole } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../api/queries.ts';
-import { useAuth } from '../auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import { notify, notifyFailure } from '../ui/notices/notify.ts';
 
 type Role = { id: string; name: string };

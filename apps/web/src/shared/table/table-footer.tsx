@@ -1,4 +1,5 @@
 import { NativeSelect, Pagination } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { pageSizes } from '@sevadesk/contract/kernel/list-query';
 import { m } from '@sevadesk/messages';
 import classes from './data-table.module.css';
@@ -19,13 +20,12 @@ export function TableFooter({ state, change, shown, first, reply, loading }: Pro
   const filtered = reply?.filterRecords ?? 0;
   const size = state.size ?? 10;
   const pages = Math.max(1, Math.ceil(filtered / size));
-  const number = (count: number) => count.toLocaleString('en-IN');
   const more = reply?.capped ? '+' : '';
   const text = m.shared_table_footer({
-    from: number(shown === 0 ? 0 : first),
-    to: number(shown === 0 ? 0 : first + shown - 1),
-    filtered: number(filtered) + more,
-    total: number(reply?.totalRecords ?? 0) + more,
+    from: formatCount(shown === 0 ? 0 : first),
+    to: formatCount(shown === 0 ? 0 : first + shown - 1),
+    filtered: formatCount(filtered) + more,
+    total: formatCount(reply?.totalRecords ?? 0) + more,
   });
   return (
     <footer className={classes.footer}>

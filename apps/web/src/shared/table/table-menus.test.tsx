@@ -246,9 +246,9 @@ it('o looks at a row beside the list, and J and K go on from there', async () =>
     .getByRole('button', { name: /Next row/ })
     .focus();
   await user.keyboard('jj');
-  expect(within(drawer).getByText('About Thing 3')).toBeInTheDocument();
+  expect(await within(drawer).findByText('About Thing 3')).toBeInTheDocument();
   await user.keyboard('k');
-  expect(within(drawer).getByText('About Thing 2')).toBeInTheDocument();
+  expect(await within(drawer).findByText('About Thing 2')).toBeInTheDocument();
 });
 
 it('days are chosen as people name them, and stay so in the address', async () => {

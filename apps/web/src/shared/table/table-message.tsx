@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
-import { asApiError } from '../api/api-error.ts';
+import { asApiError } from '../failure/api-error.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { LateOverlay } from '../ui/states/overlays.tsx';

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ListSearch, listSearch } from './list-state.ts';
+import { inPlace } from '../address/in-place.ts';
 
 /** The list's state, kept in the address, so that back, reload and a shared link show the same rows. */
 export function useListState(): [ListSearch, (change: Partial<ListSearch>) => void] {
@@ -14,8 +15,7 @@ export function useListState(): [ListSearch, (change: Partial<ListSearch>) => vo
       void navigate({
         to: '.',
         search: (old: Record<string, unknown>) => ({ ...old, ...next }),
-        replace: true,
-        resetScroll: false,
+        ...inPlace,
       });
     },
     [navigate],

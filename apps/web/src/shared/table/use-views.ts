@@ -1,7 +1,7 @@
 import { type SavedView, type ViewState, views } from '@sevadesk/contract/views';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCall } from '../api/queries.ts';
-import { useAuth } from '../auth/auth-store.ts';
+import { useAuth } from '../session/auth-store.ts';
 import type { Columns } from './columns.ts';
 import type { Layout } from './layout.ts';
 import type { ListSearch } from './list-state.ts';

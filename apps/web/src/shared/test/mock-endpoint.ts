@@ -82,3 +82,32 @@ export async function mockFetch(address: string, init: RequestInit = {}): Promis
   const content = typeof body === 'string' ? body : JSON.stringify(body ?? null);
   return new Response(content, { status, headers: { 'content-type': 'application/json', ...headers } });
 }
+
+/** An upload is sent by XMLHttpRequest, for its progress: it is answered like every other call. */
+export class MockUpload {
+  upload: { onprogress?: () => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  status = 0;
+  response: unknown;
+  #init: { method?: string; headers: Record<string, string> } = { headers: {} };
+  #url = '';
+  open(method: string, url: string) {
+    this.#init.method = method;
+    this.#url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#init.headers[name] = value;
+  }
+  getResponseHeader = () => null;
+  abort() {}
+  send(body: BodyInit) {
+    mockFetch(this.#url, { ...this.#init, body })
+      .then(async (answer) => {
+        this.status = answer.status;
+        this.response = await answer.blob();
+        this.onload();
+      })
+      .catch(() => this.onerror());
+  }
+}

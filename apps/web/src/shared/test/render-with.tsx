@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { auth } from '@sevadesk/contract/auth';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import {
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { type AuthUser, saveSession } from '../auth/auth-store.ts';
+import { type AuthUser, saveSession } from '../session/auth-store.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 
 export const staffUser: AuthUser = {
@@ -46,6 +46,8 @@ export async function renderWith(
   screen: ReactNode,
   { user, permissions = [], path = '/', route = '/$' }: Options = {},
 ) {
+  // What an earlier test said is gone.
+  notifications.clean();
   if (user) {
     saveSession({ user, authToken: 'token', refreshToken: 'refresh' });
     mockEndpoint(auth.me, () => ({

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { setLocale } from '@sevadesk/messages';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clearSession, setTheme } from '../auth/auth-store.ts';
-import { clearMocks, mockFetch } from './mock-endpoint.ts';
+import { clearSession, setTheme } from '../session/auth-store.ts';
+import { clearMocks, MockUpload, mockFetch } from './mock-endpoint.ts';
 
 // What is awaited comes when it comes: a second, the library's own limit, is a measure of how busy the machine is.
 configure({ asyncUtilTimeout: 10_000 });
@@ -20,9 +20,11 @@ vi.stubGlobal('IntersectionObserver', Observer);
 Object.assign(window.Element.prototype, { scrollIntoView: () => {} });
 Object.assign(window, { scrollTo: () => {} });
 Object.defineProperty(document, 'fonts', {
+  configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
 });
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
   writable: true,
   value: (query: string) => ({
     matches: false,
@@ -39,10 +41,12 @@ Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => 
 
 beforeEach(() => {
   vi.stubGlobal('fetch', mockFetch);
+  vi.stubGlobal('XMLHttpRequest', MockUpload);
 });
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   clearMocks();
   clearSession();
   setTheme('light');

@@ -58,7 +58,7 @@ describe('the answer', () => {
     const cookies = await captchaCookies(app);
     expect((await logIn('WRONG', cookies)).error).toMatchObject({
       code: 'captcha_wrong',
-      errors: [{ field: 'captcha', message: 'These characters do not match the picture' }],
+      errors: [{ field: 'captcha', message: 'These characters do not match the picture. Enter those of the new one' }],
     });
     expect((await logIn(captchaAnswer, cookies)).error.code).toBe('captcha_expired');
   });

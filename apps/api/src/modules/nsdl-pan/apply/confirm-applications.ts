@@ -1,5 +1,5 @@
 import { categories, productOf } from '@sevadesk/contract/nsdl-pan';
-import { m, nsdlPanText } from '@sevadesk/messages';
+import { m, nsdlPanText, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
@@ -16,13 +16,13 @@ import {
 import { cardTypeOf, tokenOf } from '../core/application.rules.ts';
 import { rowOf } from '../core/application-row.ts';
 import { moveApplication } from '../core/move-application.ts';
-import { requirePapers } from '../hardcopy/pause-shops.ts';
 import { refuseDouble } from '../core/refuse-double.ts';
-import { mutable } from '../forms/draft-view.ts';
 import { categoryOf, typeOf } from '../core/stored-kind.ts';
-import { priceIfAny } from './list-prices.ts';
-import { formOfApplication } from '../forms/open-form.ts';
 import { todayOf } from '../core/today.ts';
+import { mutable } from '../forms/draft-view.ts';
+import { formOfApplication } from '../forms/open-form.ts';
+import { requirePapers } from '../hardcopy/pause-shops.ts';
+import { priceIfAny } from './list-prices.ts';
 import { requirePassing } from './ready-application.ts';
 
 /** The text the applicant accepts changes with this name; the application keeps which one it was. */
@@ -90,7 +90,7 @@ async function confirmOne(ctx: MerchantCtx, application: Application, price: Pri
       feeAccount: 'house:fees-nsdl',
       supply,
       // The token alone: a posting can never be erased, so no person's name may stand in it.
-      narration: m.nsdl_pan_charge_narration({ token }, { locale: 'en' }),
+      narration: m.nsdl_pan_charge_narration({ token }, { locale: recordLocale }),
     }),
   );
   return { id: application.id, token, pricePaise: price.pricePaise, cardName: application.cardName };

@@ -1,17 +1,18 @@
 import type { DownloadReply } from '@sevadesk/contract/kernel/files';
+import { recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { storeFile, temporaryLink } from '../../downloads/index.ts';
 import { getBusinessInfo } from '../../site/index.ts';
-import { backlogByAckNo, type BacklogRecord, setBacklogFile } from './backlog.repo.ts';
+import { type BacklogRecord, backlogByAckNo, setBacklogFile } from './backlog.repo.ts';
 import { drawExtract } from './draw-extract.ts';
 
 /** The extract is drawn at its first download, in English as every paper of the provider, and kept: the archive does not change. */
 async function extractOf(ctx: Ctx, record: BacklogRecord): Promise<string> {
   if (record.extractFileId !== null) return record.extractFileId;
   const { businessName } = await getBusinessInfo(ctx);
-  const bytes = await drawExtract(record, businessName, 'en');
+  const bytes = await drawExtract(record, businessName, recordLocale);
   const name = `extract-${record.aknNo}.pdf`;
   return withTransaction(ctx, async (ctx) => {
     const sheet = { name, type: 'application/pdf', bytes, pages: 1 };

@@ -80,7 +80,7 @@ describe('cancelling by Aadhaar number', () => {
   });
 
   it.each([
-    ['before its acknowledgement', () => buildSubmitted(app), /107\.00\/- is back in your wallet/],
+    ['before its acknowledgement', () => buildSubmitted(app), /107\.00\/- was returned to your wallet/],
     ['after it', () => buildRefused(app), /The fee is not refunded/],
   ])('STF-12 a shop is told that %s its application was cancelled, not rejected', async (_, build, refund) => {
     const built = await build();

@@ -1,6 +1,6 @@
 import { refundableStatuses } from '@sevadesk/contract/nsdl-pan';
 import { refundOf } from '@sevadesk/contract/service-packages';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { refundCharge } from '../../wallet/index.ts';
 import type { Application } from './application.repo.ts';
@@ -24,7 +24,7 @@ export async function refundFee(ctx: Ctx, application: Application): Promise<num
   await refundCharge(ctx, {
     applicationId: id,
     token,
-    reason: m.nsdl_pan_refund_narration({ token }, { locale: 'en' }),
+    reason: m.nsdl_pan_refund_narration({ token }, { locale: recordLocale }),
     // All of it is 'what is left', which can be given back once; a part is named by what caused it.
     ...(amount < (pricePaise ?? 0) && { amountPaise: amount, cause: 'terms' }),
   });

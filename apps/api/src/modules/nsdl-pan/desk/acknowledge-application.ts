@@ -1,21 +1,21 @@
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { type CheckedFile, checkUpload, storeFile, type Upload } from '../../downloads/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Application } from '../core/application.repo.ts';
+import { addFile, retireFiles } from '../core/files.repo.ts';
 import { lockSent } from '../core/find-own.ts';
-import { todayOf } from '../core/today.ts';
 import { moveApplication } from '../core/move-application.ts';
 import { payEarners } from '../core/pay-earners.ts';
 import { refuseDouble } from '../core/refuse-double.ts';
-import { addFile, retireFiles } from '../core/files.repo.ts';
+import { todayOf } from '../core/today.ts';
 
 /** What the two lines of a statement say, in the ledger's one language. */
 const wordsOf = (token: string) => ({
-  commission: m.nsdl_pan_commission_narration({ token }, { locale: 'en' }),
-  override: m.nsdl_pan_override_narration({ token }, { locale: 'en' }),
+  commission: m.nsdl_pan_commission_narration({ token }, { locale: recordLocale }),
+  override: m.nsdl_pan_override_narration({ token }, { locale: recordLocale }),
 });
 
 /** Stores a checked slip as the one that counts; call it with the application locked. */

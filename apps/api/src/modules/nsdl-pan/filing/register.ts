@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@sevadesk/contract/nsdl-pan';
 import type { Ctx } from '../../../platform/context.ts';
-import { csvText } from '../../../platform/csv.ts';
+import { csvText } from '../../../platform/export/csv-text.ts';
 import type { ExportColumn } from '../../../platform/export/types.ts';
 import type { Application } from '../core/application.repo.ts';
-import { formOfApplication } from '../forms/open-form.ts';
 import { openAadhaar } from '../core/store-aadhaar.ts';
+import { formOfApplication } from '../forms/open-form.ts';
 import { type FilingNames, fileNameOf } from './filing.rules.ts';
 
 type Line = { application: Application; aadhaar: string | null };

@@ -1,11 +1,11 @@
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import type { ImportBatch } from '../../imports/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { reverseCommission } from '../../wallet/index.ts';
 import { type Application, type Changes, lockApplication } from '../core/application.repo.ts';
-import { moveApplication } from '../core/move-application.ts';
 import { currentFiles } from '../core/files.repo.ts';
+import { moveApplication } from '../core/move-application.ts';
 import { markUndone, standingRows } from './number-rows.repo.ts';
 
 type Row = Awaited<ReturnType<typeof standingRows>>[number];
@@ -23,7 +23,11 @@ const unacknowledged: Changes = { aknNo: null, aknDate: null, acknowledgedAt: nu
 async function takeNumberBack(ctx: Ctx, row: Row, application: Application): Promise<void> {
   const { token, aknNo, cardName, merchantId, id } = application;
   await moveApplication(ctx, application, { to: row.fromStatus, verb: 'number-undone', changes: unacknowledged });
-  await reverseCommission(ctx, id, m.nsdl_pan_filing_undone_narration({ token: token ?? '' }, { locale: 'en' }));
+  await reverseCommission(
+    ctx,
+    id,
+    m.nsdl_pan_filing_undone_narration({ token: token ?? '' }, { locale: recordLocale }),
+  );
   await notify(ctx, {
     to: { merchantId },
     event: 'application_ack_withdrawn',

@@ -1,6 +1,6 @@
 import { stateByCode } from '@sevadesk/contract/kernel/states';
 import { type FormField, labelKeyOf, textOf } from '@sevadesk/contract/nsdl-pan';
-import { countryName, m, panLabel } from '@sevadesk/messages';
+import { countryName, formLocales, m, panLabel, recordLocale } from '@sevadesk/messages';
 import { mm, type Pdf } from '../../../platform/pdf/document.ts';
 import { drawLine, wrapText } from '../../../platform/pdf/text.ts';
 import { type FormContent, isChanged, lettersOf, ticksOf } from './form-content.rules.ts';
@@ -16,11 +16,11 @@ import {
   type Ticks,
   ticksPerRow,
 } from './form-layout.rules.ts';
-import { faint, ink, line, ruleBox as box, writeText as text } from './paper-text.ts';
+import { ruleBox as box, faint, ink, line, writeText as text } from './paper-text.ts';
 
 const shade = '#e8ebef';
 // The official form is printed in English; so is its facsimile, whatever language the screen speaks.
-const locale = 'en';
+const locale = recordLocale;
 const boxHeight = rowHeight - 1.1;
 
 /** A field's name beside its first row of boxes; two lines begin higher, so that they end with the row. */
@@ -93,13 +93,13 @@ function drawLineItem(pdf: Pdf, { field, rect }: Line, content: FormContent): vo
   text(pdf, nameOf(field, content), cellsLeft + 1.5, rect.y + 1, { width: lineWidth - 3, size: 8.5, bold: true });
 }
 
-/** A section's bar: its number and name, in Hindi too, and on a correction whether something in it changes. */
+/** A section's bar: its number and name, in the form's other languages too, and on a correction whether something in it changes. */
 export function drawHeading(pdf: Pdf, { section, rect }: Heading, number: number, content: FormContent): void {
   pdf.doc.rect(mm(rect.x), mm(rect.y), mm(rect.width), mm(rect.height - 0.4)).fill(shade);
   const y = rect.y + 0.9;
   text(pdf, `${number}. ${panLabel('section', section, locale)}`, rect.x + 1.5, y, { bold: true, size: 8, width: 110 });
-  const hindi = panLabel('section', section, 'hi');
-  text(pdf, hindi, rect.x + 112, y, { size: 7.5, width: 66.5, align: 'right', color: faint });
+  const others = formLocales.map((other) => panLabel('section', section, other)).join(' / ');
+  text(pdf, others, rect.x + 112, y, { size: 7.5, width: 66.5, align: 'right', color: faint });
   if (!isChanged(section, content.values)) return;
   box(pdf, { x: rect.x - 5.2, y: rect.y, width: 4.5, height: 4.5 }, 0.6);
   drawHook(pdf, rect.x - 5.2, rect.y);

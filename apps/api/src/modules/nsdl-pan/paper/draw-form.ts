@@ -1,4 +1,4 @@
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { finishPdf } from '../../../platform/pdf/blocks.ts';
 import { drawQr } from '../../../platform/pdf/codes.ts';
 import { createPdf, mm, type Pdf } from '../../../platform/pdf/document.ts';
@@ -9,7 +9,7 @@ import type { FormContent } from './form-content.rules.ts';
 import { type FormLayout, layoutForm, markCentres, markSide, paper, qrPlace } from './form-layout.rules.ts';
 import { line, writeText as text } from './paper-text.ts';
 
-const locale = 'en';
+const locale = recordLocale;
 
 function drawMarks(pdf: Pdf): void {
   for (const { x, y } of Object.values(markCentres)) {

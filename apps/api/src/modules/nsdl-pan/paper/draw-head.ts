@@ -1,11 +1,11 @@
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panLabel, recordLocale } from '@sevadesk/messages';
 import { mm, type Pdf } from '../../../platform/pdf/document.ts';
 import type { FormContent } from './form-content.rules.ts';
 import { boxes, type Rect } from './form-layout.rules.ts';
-import { faint, line, ruleBox as box, writeText as text } from './paper-text.ts';
+import { ruleBox as box, faint, line, writeText as text } from './paper-text.ts';
 
 // As the form itself: see draw-fields.ts.
-const locale = 'en';
+const locale = recordLocale;
 /** Between the code and the photo that is cut out. */
 const middle = { x: 69, width: 78 };
 

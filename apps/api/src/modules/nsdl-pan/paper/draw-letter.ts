@@ -1,4 +1,4 @@
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { finishPdf } from '../../../platform/pdf/blocks.ts';
 import { createPdf, mm, type Pdf } from '../../../platform/pdf/document.ts';
 import { paper } from './form-layout.rules.ts';
@@ -50,12 +50,12 @@ function drawLetterPage(pdf: Pdf, letter: Letter): void {
   const textWidth = letter.photo ? width - 32 : width;
   if (letter.photo) {
     ruleBox(pdf, { x: 165, y: 18, width: 25, height: 35 });
-    const label = m.nsdl_pan_pdf_photo({}, { locale: 'en' });
+    const label = m.nsdl_pan_pdf_photo({}, { locale: recordLocale });
     writeText(pdf, label, 167, 32, { width: 21, align: 'center', size: 6.5, color: line });
   }
   let y = words(pdf, letter.title, 18, { size: 13, bold: true, width: textWidth }) + 2;
   y = words(pdf, letter.subtitle, y, { size: 8.5, width: textWidth }) + 2;
-  y = words(pdf, m.nsdl_pan_pdf_facsimile({}, { locale: 'en' }), y, { size: 7, width: textWidth }) + 3;
+  y = words(pdf, m.nsdl_pan_pdf_facsimile({}, { locale: recordLocale }), y, { size: 7, width: textWidth }) + 3;
   y = Math.max(y, letter.photo ? 57 : y);
   for (const paragraph of letter.paragraphs) y = words(pdf, paragraph, y, { size: 9.5 }) + 2.5;
   if (letter.ticks) y = drawTicks(pdf, letter.ticks, y + 1);

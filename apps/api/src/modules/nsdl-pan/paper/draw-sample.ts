@@ -1,9 +1,9 @@
 import type { LocalDate } from '@sevadesk/contract/kernel/dates';
 import { definitionOf, type FormVersion, versionOn } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { drawForm } from './draw-form.ts';
 import { sampleAadhaar, sampleValues } from './sample-values.rules.ts';
-import { sampleForms, type SampleKind } from './samples.rules.ts';
+import { type SampleKind, sampleForms } from './samples.rules.ts';
 
 /** A filled example under the form in force today. Throws when no form of its kind is in force. Answers PDF bytes. */
 export async function drawSample(
@@ -14,7 +14,8 @@ export async function drawSample(
   const version = versionOn(versions, sampleForms[kind], today);
   if (!version) throw new Error(`No form is in force for the sample ${kind} on ${today}`);
   const form = definitionOf(version, today);
-  const note = kind === 'individual-penalty' ? m.nsdl_pan_paper_sample_penalty({}, { locale: 'en' }) : undefined;
+  const note =
+    kind === 'individual-penalty' ? m.nsdl_pan_paper_sample_penalty({}, { locale: recordLocale }) : undefined;
   const values = sampleValues(kind, form, today);
   return drawForm({ form, values, token: null, aadhaar: sampleAadhaar, state: 'sample', ...(note && { note }) });
 }

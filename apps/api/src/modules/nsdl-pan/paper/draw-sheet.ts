@@ -1,5 +1,5 @@
 import { twoLetterNames } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { formLocales, m, recordLocale } from '@sevadesk/messages';
 import { finishPdf } from '../../../platform/pdf/blocks.ts';
 import { drawCharacterBoxes } from '../../../platform/pdf/character-boxes.ts';
 import { createPdf, mm, type Pdf } from '../../../platform/pdf/document.ts';
@@ -12,18 +12,22 @@ const width = paper.width - 2 * left;
 const cell = 5.2;
 type Word = typeof m.nsdl_pan_paper_initials_right;
 
-/** A text in English with the Hindi one beneath: the sheet hangs at the counter. Answers where it ends, in millimetres. */
+/** A text with those of the form's other languages beneath: the sheet hangs at the counter. Answers where it ends, in millimetres. */
 function both(pdf: Pdf, word: Word, y: number, options: PaperText = {}): number {
   const style = { width, size: 10, ...options };
-  const end = y + writeText(pdf, word({}, { locale: 'en' }), left, y, style) + 0.6;
-  return end + writeText(pdf, word({}, { locale: 'hi' }), left, end, { ...style, bold: false, color: faint });
+  const first = y + writeText(pdf, word({}, { locale: recordLocale }), left, y, style);
+  const beneath = { ...style, bold: false, color: faint };
+  return formLocales.reduce(
+    (end, locale) => end + 0.6 + writeText(pdf, word({}, { locale }), left, end + 0.6, beneath),
+    first,
+  );
 }
 
 type Name = { last: string; first: string; middle: string };
 
 function drawName(pdf: Pdf, name: Name, isRight: boolean, top: number): number {
   const verdict = isRight ? m.nsdl_pan_paper_initials_right : m.nsdl_pan_paper_initials_wrong;
-  writeText(pdf, verdict({}, { locale: 'en' }), left, top + 1, {
+  writeText(pdf, verdict({}, { locale: recordLocale }), left, top + 1, {
     size: 9,
     bold: true,
     color: isRight ? '#1b6e3c' : '#a11212',
@@ -35,7 +39,7 @@ function drawName(pdf: Pdf, name: Name, isRight: boolean, top: number): number {
   ] as const;
   rows.forEach(([label, text], index) => {
     const y = top + index * 7.2;
-    writeText(pdf, label({}, { locale: 'en' }), left + 16, y + 1.4, { size: 8, width: 26 });
+    writeText(pdf, label({}, { locale: recordLocale }), left + 16, y + 1.4, { size: 8, width: 26 });
     const box = { x: mm(left + 42), y: mm(y), width: mm(cell), height: mm(6) };
     drawCharacterBoxes(pdf.doc, { ...box, count: 24, text, style: { bold: true, size: 10 } });
   });
@@ -89,7 +93,7 @@ function drawValid(pdf: Pdf): void {
 /** One of the two sheets about initials: A4, English with Hindi beneath. Answers PDF bytes. */
 export async function drawSheet(kind: SheetKind): Promise<Buffer> {
   const title = kind === 'initials-how' ? m.nsdl_pan_paper_sheet_initials_how : m.nsdl_pan_paper_sheet_initials_valid;
-  const pdf = createPdf({ title: title({}, { locale: 'en' }), margin: 0 });
+  const pdf = createPdf({ title: title({}, { locale: recordLocale }), margin: 0 });
   if (kind === 'initials-how') drawHow(pdf);
   else drawValid(pdf);
   return finishPdf(pdf);

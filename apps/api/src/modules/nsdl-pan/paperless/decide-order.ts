@@ -1,10 +1,10 @@
 import type { PaperlessDecideInput, PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { holdMoney, getMoneyPolicy, supplyTo } from '../../wallet/index.ts';
+import { getMoneyPolicy, holdMoney, supplyTo } from '../../wallet/index.ts';
 import { acknowledgeOrder, failOrder } from './end-order.ts';
 import { movePaperless } from './move-order.ts';
 import { holdDeadline } from './order.rules.ts';
@@ -46,7 +46,7 @@ async function holdAgain(ctx: UserCtx, order: Order): Promise<Order> {
     supply: await supplyTo(ctx, merchantId),
     reference: { type: 'paperless', id },
     deadline: holdDeadline(ctx.clock.now()),
-    narration: m.nsdl_pan_paperless_charge_narration({ token: again }, { locale: 'en' }),
+    narration: m.nsdl_pan_paperless_charge_narration({ token: again }, { locale: recordLocale }),
   });
   await changeOrder(ctx.db, id, { holdId });
   return { ...order, holdId };

@@ -1,7 +1,7 @@
+import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
 import type { PaperlessReviewCause, PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
-import { istDateOf, type LocalDate } from '@sevadesk/contract/kernel/dates';
-import { codeText, m } from '@sevadesk/messages';
+import { codeText, m, recordLocale } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
 import { inEachLanguage, notify } from '../../notifications/index.ts';
 import { captureHold, releaseHold } from '../../wallet/index.ts';
@@ -60,8 +60,8 @@ export async function acknowledgeOrder(ctx: Ctx, order: Order, { ackNo, ackDate 
   await payEarners(ctx, order, {
     ackNo,
     words: {
-      commission: m.nsdl_pan_paperless_commission_narration({ token }, { locale: 'en' }),
-      override: m.nsdl_pan_paperless_override_narration({ token }, { locale: 'en' }),
+      commission: m.nsdl_pan_paperless_commission_narration({ token }, { locale: recordLocale }),
+      override: m.nsdl_pan_paperless_override_narration({ token }, { locale: recordLocale }),
     },
   });
   await notify(ctx, {

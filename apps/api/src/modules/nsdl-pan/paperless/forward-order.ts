@@ -1,21 +1,21 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
-import { paperlessProductOf, type PaperlessStatus } from '@sevadesk/contract/nsdl-pan';
-import { m } from '@sevadesk/messages';
+import { type PaperlessStatus, paperlessProductOf } from '@sevadesk/contract/nsdl-pan';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { MerchantCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { requireKyc } from '../../kyc/index.ts';
 import { currentPrice, type Price } from '../../service-packages/index.ts';
 import { holdMoney, supplyTo } from '../../wallet/index.ts';
-import { recordAudit } from '../../audit/index.ts';
 import { tokenOf } from '../core/application.rules.ts';
+import { consentVersion, missingOf } from './get-order.ts';
 import { filesOf } from './history.repo.ts';
 import { modeState } from './modes.ts';
 import { startHistory } from './move-order.ts';
 import { openAtProvider } from './open-order.ts';
 import { holdDeadline, nextCheckAt } from './order.rules.ts';
 import { changeOrder, lockOrder, nextTokenNumber, type Order } from './paperless.repo.ts';
-import { consentVersion, missingOf } from './get-order.ts';
 
 type HandOverInput = { id: string; consentVersion: string; pricePaise: number };
 
@@ -59,7 +59,7 @@ async function hold(ctx: MerchantCtx, order: Order, price: Price): Promise<void>
     supply: await supplyTo(ctx, merchantId),
     reference: { type: 'paperless', id },
     deadline: holdDeadline(now),
-    narration: m.nsdl_pan_paperless_charge_narration({ token }, { locale: 'en' }),
+    narration: m.nsdl_pan_paperless_charge_narration({ token }, { locale: recordLocale }),
   });
   const at = now.toISOString();
   await changeOrder(ctx.db, id, {

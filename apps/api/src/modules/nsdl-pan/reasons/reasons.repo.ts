@@ -1,13 +1,15 @@
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import type { Locale } from '@sevadesk/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { storedTexts, textColumn } from '../../../platform/texts.ts';
 
 const outcomeOf = storedCode(['incomplete', 'rejected', 'both']);
 
 function reasonFacts(db: Db) {
   return db
     .selectFrom('panReasons')
-    .select(['code', 'outcome', 'fields', 'types', 'categories', 'isScan', 'textEn', 'textHi'])
+    .select(['code', 'outcome', 'fields', 'types', 'categories', 'isScan', 'text'])
     .orderBy('position')
     .orderBy('code');
 }
@@ -15,22 +17,23 @@ function reasonFacts(db: Db) {
 /** What verifiers choose from, in the order of their keys. */
 export async function deskReasons(db: Db) {
   const rows = await reasonFacts(db).where('isActive', '=', true).where('isDesk', '=', true).execute();
-  return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome) }));
+  return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome), text: storedTexts(row.text) }));
 }
 
 /** Every reason there ever was, also those no longer offered. */
 export async function allReasons(db: Db) {
   const rows = await reasonFacts(db).execute();
-  return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome) }));
+  return rows.map((row) => ({ ...row, outcome: outcomeOf(row.outcome), text: storedTexts(row.text) }));
 }
 
 /** What each reason was called, and since when; the newest words first. */
 export async function reasonTexts(db: Db) {
-  return db
+  const rows = await db
     .selectFrom('panReasonTexts')
-    .select(['code', 'since', 'textEn', 'textHi'])
+    .select(['code', 'since', 'text'])
     .orderBy('since', 'desc')
     .execute();
+  return rows.map((row) => ({ ...row, text: storedTexts(row.text) }));
 }
 
 /** What the provider's centre gives as a reason. */
@@ -47,8 +50,8 @@ export async function tinReasons(db: Db): Promise<string[]> {
 }
 
 /** For a list: the codes of a row with the words that they had at a moment, as `[{ code, text }]`. */
-export function reasonWords(codes: RawBuilder<unknown>, at: RawBuilder<unknown>, locale: string): RawBuilder<unknown> {
-  const text = sql.ref(locale === 'hi' ? 't.textHi' : 't.textEn');
+export function reasonWords(codes: RawBuilder<unknown>, at: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
+  const text = textColumn('t.text', locale);
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('code', given.code, 'text', coalesce((
       select ${text} from pan_reason_texts t where t.code = given.code and t.since <= ${at} order by t.since desc limit 1
     ), given.code)) order by given.place), '[]'::jsonb)

@@ -1,15 +1,13 @@
+import { type Texts, textIn } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
-import { inEachLanguage, type InEachLanguage } from '../../notifications/index.ts';
-import { wordsAt, wordsIn } from './reason-book.rules.ts';
+import { type InEachLanguage, inEachLanguage } from '../../notifications/index.ts';
+import { wordsAt } from './reason-book.rules.ts';
 import { allReasons, deskReasons, reasonTexts } from './reasons.repo.ts';
 
 /** The reasons staff choose from, in the caller's language. */
 export async function listReasons(ctx: Ctx) {
   const reasons = await deskReasons(ctx.db);
-  return reasons.map(({ textEn, textHi, ...reason }) => ({
-    ...reason,
-    text: wordsIn(ctx.locale, { textEn, textHi }),
-  }));
+  return reasons.map((reason) => ({ ...reason, text: textIn(reason.text, ctx.locale) }));
 }
 
 /** All reasons with all the words that they ever had: answers what codes meant when they were given (ISO), in the order asked. */
@@ -20,9 +18,8 @@ export async function reasonBook(ctx: Ctx) {
     codes.flatMap((code) => {
       const reason = byCode.get(code);
       if (!reason) return [];
-      const { textEn, textHi, ...facts } = reason;
-      const words = wordsAt(texts, { code, textEn, textHi }, at);
-      return [{ ...facts, words, text: wordsIn(ctx.locale, words) }];
+      const words = wordsAt(texts, reason, at);
+      return [{ ...reason, words, text: textIn(words, ctx.locale) }];
     });
 }
 
@@ -32,11 +29,8 @@ export async function reasonsOf(ctx: Ctx, codes: readonly string[], at = ctx.clo
 }
 
 /** Why, for a notice: the words of the reasons in the language of whoever reads it, and the remark as it was typed. */
-export function reasonsForNotice(
-  reasons: readonly { words: { textEn: string; textHi: string } }[],
-  remark?: string,
-): InEachLanguage {
+export function reasonsForNotice(reasons: readonly { words: Texts }[], remark?: string): InEachLanguage {
   return inEachLanguage((locale) =>
-    [...reasons.map(({ words }) => wordsIn(locale, words)), remark].filter(Boolean).join('. '),
+    [...reasons.map(({ words }) => textIn(words, locale)), remark].filter(Boolean).join('. '),
   );
 }

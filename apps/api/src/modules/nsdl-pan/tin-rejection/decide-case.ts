@@ -1,5 +1,5 @@
 import { formatDate } from '@sevadesk/contract/kernel/dates';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
@@ -92,7 +92,7 @@ export async function withdrawCase(ctx: Ctx, found: Found, remark?: string): Pro
   const { tinCase } = found;
   await moveCase(ctx, found, { to: 'withdrawn', verb: 'tin-withdraw', remark });
   if (tinCase.penaltyPostingId === null) return;
-  const narration = m.nsdl_pan_tin_penalty_back_narration({ ackNo: tinCase.ackNo }, { locale: 'en' });
+  const narration = m.nsdl_pan_tin_penalty_back_narration({ ackNo: tinCase.ackNo }, { locale: recordLocale });
   await undoPosting(ctx, tinCase.penaltyPostingId, narration);
 }
 

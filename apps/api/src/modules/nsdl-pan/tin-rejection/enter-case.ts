@@ -1,17 +1,17 @@
 import { formatDate } from '@sevadesk/contract/kernel/dates';
 import { formatAmount, toPaise } from '@sevadesk/contract/kernel/money';
-import { m } from '@sevadesk/messages';
+import { m, recordLocale } from '@sevadesk/messages';
 import { AppError, fieldError } from '../../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { notify } from '../../notifications/index.ts';
 import { chargePenalty } from '../../wallet/index.ts';
 import type { Application } from '../core/application.repo.ts';
-import { recordStep } from '../core/record-step.ts';
 import { notifyObjected } from '../core/notify-moved.ts';
-import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
-import { tinReasons } from '../reasons/reasons.repo.ts';
+import { recordStep } from '../core/record-step.ts';
 import { todayOf } from '../core/today.ts';
+import { tinReasons } from '../reasons/reasons.repo.ts';
+import { reasonsForNotice, reasonsOf } from '../reasons/reasons.ts';
 import { lockByAck } from './find-case.ts';
 import { insertCase, newestCase } from './tin-cases.repo.ts';
 
@@ -45,7 +45,7 @@ async function takePenalty(ctx: Ctx, application: Application, caseId: string): 
     id: caseId,
     merchantId: application.merchantId,
     amountPaise,
-    reason: m.nsdl_pan_tin_penalty_narration({ ackNo: application.aknNo ?? '' }, { locale: 'en' }),
+    reason: m.nsdl_pan_tin_penalty_narration({ ackNo: application.aknNo ?? '' }, { locale: recordLocale }),
     reference: { type: 'application', id: application.id },
   });
   return { penaltyPaise: amountPaise, penaltyPostingId: postingId };

@@ -1,10 +1,11 @@
 import { panAfterAck, panAfterAckStaff, type StaffTinCaseRow, type TinCaseRow } from '@sevadesk/contract/nsdl-pan';
+import type { Locale } from '@sevadesk/messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { type ListSource, listSource } from '../../../platform/list.ts';
 import { reasonWords } from '../reasons/reasons.repo.ts';
 
-const columnsIn = (locale: string) => ({
+const columnsIn = (locale: Locale) => ({
   id: sql`c.id`,
   applicationId: sql`c.application_id`,
   ackNo: sql`a.akn_no`,
@@ -25,7 +26,7 @@ const columnsIn = (locale: string) => ({
 const rest = { search: ['token', 'cardName', 'ackNo'], defaultSort: { column: 'statusAt', dir: 'desc' } } as const;
 
 /** Refusals of all shops' applications. */
-export function staffTinList(db: Db, locale: string): ListSource<StaffTinCaseRow> {
+export function staffTinList(db: Db, locale: Locale): ListSource<StaffTinCaseRow> {
   return listSource<StaffTinCaseRow>({
     fields: panAfterAckStaff.tin.cases.list.list,
     base: db
@@ -38,7 +39,7 @@ export function staffTinList(db: Db, locale: string): ListSource<StaffTinCaseRow
 }
 
 /** Refusals of one merchant's applications. */
-export function ownTinList(db: Db, locale: string, merchantId: string): ListSource<TinCaseRow> {
+export function ownTinList(db: Db, locale: Locale, merchantId: string): ListSource<TinCaseRow> {
   return listSource<TinCaseRow>({
     fields: panAfterAck.tin.cases.list.list,
     base: db

@@ -110,7 +110,7 @@ describe('a tax invoice on paper', () => {
       '998599',
     ];
     const sums = [
-      'IGST 18 %',
+      'IGST 18%',
       '1.63/-',
       '9.05/-',
       '96.32/-',

@@ -1,5 +1,5 @@
 import { financialYearOf, formatDate } from '@sevadesk/contract/kernel/dates';
-import { codeText, type Locale, m } from '@sevadesk/messages';
+import { codeText, type Locale, languageOf, m } from '@sevadesk/messages';
 import { finishPdf } from '../../../platform/pdf/blocks.ts';
 import { addTable } from '../../../platform/pdf/table.ts';
 import type { Column } from '../../../platform/pdf/types.ts';
@@ -10,7 +10,7 @@ import { drawClosing, drawParties, drawTotals, type Label, openPaper, rupees } f
 type Statement = DocumentFound & { content: PeriodContent };
 
 const monthOf = (label: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+  new Intl.DateTimeFormat(languageOf(locale).formats, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

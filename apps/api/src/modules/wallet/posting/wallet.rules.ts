@@ -49,6 +49,8 @@ export const house = {
   held: 'house:held',
   suspense: 'house:suspense',
   merchantReceivable: 'house:merchant-receivable',
+  /** Against which the balances of a former system are opened. */
+  moveIn: 'house:move-in',
 } as const;
 
 /** The code of a merchant's wallet account. */

@@ -10,6 +10,7 @@ const reversible: readonly PostingKind[] = [
   'id-sale',
   'penalty',
   'adjustment',
+  'opening',
 ];
 
 /** Whether a posting may be undone as such. Holds end by capture or release, suspense by its order, and an undoing is never undone. */

@@ -21,11 +21,16 @@ export const merchantMenu: Menu = [
     entries: [
       { label: m.app_menu_my_profile, path: '/merchant/account/my-profile' },
       { label: m.app_menu_my_setting, path: '/merchant/account/my-setting' },
-      { label: m.kyc_menu_own, path: '/merchant/account/kyc' },
-      { label: m.notifications_list_title, path: '/merchant/account/notifications' },
-      { label: m.profile_activity_title, path: '/merchant/account/activity' },
-      { label: m.partner_api_menu, path: '/merchant/account/partner-api', under: '/merchant/account/partner-api' },
-      { label: m.app_menu_my_downloads, path: '/merchant/misc/downloads' },
+      { label: m.kyc_menu_own, path: '/merchant/account/kyc', isOwn: true },
+      { label: m.notifications_list_title, path: '/merchant/account/notifications', isOwn: true },
+      { label: m.profile_activity_title, path: '/merchant/account/activity', isOwn: true },
+      {
+        label: m.partner_api_menu,
+        path: '/merchant/account/partner-api',
+        isOwn: true,
+        under: '/merchant/account/partner-api',
+      },
+      { label: m.app_menu_my_downloads, path: '/merchant/misc/downloads', isOwn: true },
     ],
   },
   {
@@ -34,8 +39,13 @@ export const merchantMenu: Menu = [
     entries: [
       { label: m.app_menu_add_payment, path: '/merchant/accounting/payment' },
       { label: m.app_menu_payment_list, path: '/merchant/accounting/payment/list' },
-      { label: m.app_menu_upi_payments, path: '/merchant/paymentgateway/list', under: '/merchant/paymentgateway/' },
-      { label: m.app_menu_documents, path: '/merchant/accounting/documents' },
+      {
+        label: m.app_menu_upi_payments,
+        path: '/merchant/paymentgateway/list',
+        isOwn: true,
+        under: '/merchant/paymentgateway/',
+      },
+      { label: m.app_menu_documents, path: '/merchant/accounting/documents', isOwn: true },
     ],
   },
   {
@@ -57,7 +67,7 @@ export const merchantMenu: Menu = [
     entries: [
       { label: m.app_menu_courier, path: '/merchant/misc/courier/list' },
       { label: m.app_menu_reports, path: '/merchant/misc/reports' },
-      { label: m.tickets_menu, path: '/merchant/help', under: '/merchant/help/' },
+      { label: m.tickets_menu, path: '/merchant/help', isOwn: true, under: '/merchant/help/' },
     ],
   },
   {

@@ -1,13 +1,16 @@
 import { ActionIcon, ScrollArea } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { NewsBanner, NoticeBell } from '../../../features/notifications/index.ts';
 import { SearchButton } from '../../../features/search/index.ts';
-import { loadViewAs } from '../../../shared/auth/view-as.ts';
+import { loadViewAs } from '../../../shared/session/view-as.ts';
+import { usePreference } from '../../../shared/preferences/use-preference.ts';
+import { HasHeading } from '../../../shared/ui/frame/page-heading.ts';
+import { useNamesSection } from '../../../shared/ui/frame/page-name.ts';
 import { LanguageSwitch, ThemeToggle } from '../../../shared/ui/frame/preferences.tsx';
 import { OfflineBanner } from '../../connection/offline-banner.tsx';
 import { UpdateBanner } from '../../connection/update-banner.tsx';
@@ -16,9 +19,8 @@ import type { Menu } from '../menu-types.ts';
 import { Brand } from './brand.tsx';
 import { sectionOf } from './entry-of.ts';
 import { LiveChat } from './live-chat.tsx';
-import { HasHeading } from '../../../shared/ui/frame/page-heading.ts';
-import { useNamesSection } from '../../../shared/ui/frame/page-name.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
+import type { PhoneBarProps } from './phone-bar.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -26,18 +28,31 @@ import { useScreens } from './use-visible-menu.ts';
 import { UserBadge } from './user-badge.tsx';
 
 const ViewBanner = lazy(() => import('./view-banner.tsx').then((chunk) => ({ default: chunk.ViewBanner })));
+const PreferencesFollower = lazy(() =>
+  import('./preferences-follower.tsx').then((chunk) => ({ default: chunk.PreferencesFollower })),
+);
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((chunk) => ({ default: chunk.MenuDrawer })));
 
-type Props = { area: Area; menu: Menu; home: string; headerExtra?: ReactNode; photo?: string; children?: ReactNode };
+type Props = {
+  area: Area;
+  menu: Menu;
+  home: string;
+  bar: LazyExoticComponent<ComponentType<PhoneBarProps>>;
+  headerExtra?: ReactNode;
+  photo?: string;
+  children?: ReactNode;
+};
+
+/** Where the menu is a drawer. */
+const phone = '(max-width: 61.99em)';
 
 /** The layout of both signed-in areas: sidebar 300, header 64, drawer on a phone (LAY-01); `children` in place of the page. */
-export function AreaShell({ area, menu, home, headerExtra, photo, children }: Props) {
-  const [folded, setFolded] = useLocalStorage({
-    key: 'sidebar-folded',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+export function AreaShell({ area, menu, home, bar: Bar, headerExtra, photo, children }: Props) {
+  const [menuState, setMenuState] = usePreference('menu');
+  const folded = menuState === 'folded';
+  const setFolded = (next: boolean) => setMenuState(next ? 'folded' : 'whole');
   const [opened, setOpened] = useState(false);
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
   useFocusBack();
   useNamesSection(sectionOf(menu, useRouterState({ select: ({ location }) => location.pathname })));
   const foldLabel = folded ? m.app_menu_unfold() : m.app_menu_fold();
@@ -88,7 +103,11 @@ export function AreaShell({ area, menu, home, headerExtra, photo, children }: Pr
         <UserBadge photo={photo} />
       </header>
       <Suspense fallback={null}>{opened ? <MenuDrawer menu={menu} onClose={() => setOpened(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>{isPhone ? <Bar onMore={() => setOpened(true)} /> : null}</Suspense>
       <Suspense fallback={null}>{loadViewAs() ? <ViewBanner /> : null}</Suspense>
+      <Suspense fallback={null}>
+        <PreferencesFollower />
+      </Suspense>
       <OfflineBanner />
       <UpdateBanner />
       <SessionGuard />

@@ -1,4 +1,7 @@
-import type { Menu, MenuEntry } from '../menu-types.ts';
+import type { Menu, MenuEntry, MenuGroup } from '../menu-types.ts';
+
+/** A group is remembered by its first entry: its words are another's in another language. */
+export const groupName = ({ entries = [] }: MenuGroup) => entries[0]?.path ?? '';
 
 /** The entry that a page belongs to: its own, or the nearest above it. */
 export function entryOf(entries: readonly MenuEntry[], page: string): MenuEntry | undefined {

@@ -3,12 +3,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
 import { merchantMenu } from '../merchant/menu.ts';
+import { groupName } from './entry-of.ts';
 import { useOpenGroup } from './use-open-group.ts';
 
 function Account({ isInUse }: { isInUse: boolean }) {
   const group = merchantMenu.find(({ label }) => label === m.app_menu_account);
   if (!group) throw new Error('The menu has no group of the account');
-  const [opened, setOpened] = useOpenGroup(group, isInUse);
+  const [opened, setOpened] = useOpenGroup(groupName(group), isInUse);
   return (
     <button type="button" onClick={() => setOpened(!opened)}>
       {opened ? 'open' : 'closed'}

@@ -2,9 +2,9 @@ import { Collapse, Tooltip, UnstyledButton } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import type { Menu, MenuGroup } from '../menu-types.ts';
-import { entryOf } from './entry-of.ts';
+import { Fragment, Suspense, useEffect, useRef } from 'react';
+import type { Menu, MenuEntry, MenuGroup } from '../menu-types.ts';
+import { entryOf, groupName } from './entry-of.ts';
 import classes from './shell.module.css';
 import { useOpenGroup } from './use-open-group.ts';
 import { useVisibleMenu } from './use-visible-menu.ts';
@@ -41,7 +41,14 @@ export function Sidebar({ menu, folded = false, onUnfold, onNavigate }: Props) {
     <nav ref={nav} className={classes.menu} aria-label={m.app_menu()} data-folded={folded || undefined}>
       {groups.map((group) =>
         group.path ? (
-          <MenuLink key={group.path} group={group} path={group.path} folded={folded} onNavigate={onNavigate} />
+          <Fragment key={group.path}>
+            <MenuLink group={group} path={group.path} folded={folded} onNavigate={onNavigate} />
+            {group.below ? (
+              <Suspense fallback={null}>
+                <group.below folded={folded} onUnfold={onUnfold} onNavigate={onNavigate} />
+              </Suspense>
+            ) : null}
+          </Fragment>
         ) : (
           <MenuBranch
             key={group.label()}
@@ -89,11 +96,25 @@ type BranchProps = {
 function MenuBranch({ group, path, isInUse, folded, onUnfold, onNavigate }: BranchProps) {
   const { label, icon: Icon, entries = [] } = group;
   const current = entryOf(entries, path);
-  const [opened, setOpened] = useOpenGroup(group, isInUse);
+  const [opened, setOpened] = useOpenGroup(groupName(group), isInUse);
   const toggle = () => {
     if (folded) onUnfold?.();
     setOpened(folded || !opened);
   };
+  const own = entries.filter(({ isOwn }) => isOwn);
+  const leaf = (entry: MenuEntry) => (
+    <Link
+      key={entry.path}
+      to={entry.path}
+      className={classes.leaf}
+      data-entry=""
+      activeOptions={{ exact: true, includeSearch: false }}
+      data-active={entry === current || undefined}
+      onClick={onNavigate}
+    >
+      {entry.label()}
+    </Link>
+  );
   return (
     <div>
       <Tooltip label={label()} position="right" disabled={!folded}>
@@ -111,19 +132,17 @@ function MenuBranch({ group, path, isInUse, folded, onUnfold, onNavigate }: Bran
       </Tooltip>
       <Collapse expanded={opened && !folded}>
         <div className={classes.branch}>
-          {entries.map((entry) => (
-            <Link
-              key={entry.path}
-              to={entry.path}
-              className={classes.leaf}
-              data-entry=""
-              activeOptions={{ exact: true, includeSearch: false }}
-              data-active={entry === current || undefined}
-              onClick={onNavigate}
+          {entries.filter(({ isOwn }) => !isOwn).map(leaf)}
+          {own.length > 0 ? (
+            <div
+              className={classes.own}
+              role="group"
+              aria-label={m.app_menu_more({ group: label() })}
+              data-first={own.length === entries.length || undefined}
             >
-              {entry.label()}
-            </Link>
-          ))}
+              {own.map(leaf)}
+            </div>
+          ) : null}
         </div>
       </Collapse>
     </div>

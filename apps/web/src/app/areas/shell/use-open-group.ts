@@ -1,17 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { useAuth } from '../../../shared/auth/auth-store.ts';
-import type { MenuGroup } from '../menu-types.ts';
+import { usePreference } from '../../../shared/preferences/use-preference.ts';
 
-/**
- * Whether a group of the menu is open: as this person last left it, else when it is in use. Each person at a machine has their
- * own choice.
- */
-export function useOpenGroup({ entries = [] }: MenuGroup, isInUse: boolean) {
-  const code = useAuth((state) => state.user?.code ?? '');
-  const [chosen, setChosen] = useLocalStorage<'open' | 'closed' | undefined>({
-    key: `menu-group:${code}:${entries[0]?.path ?? ''}`,
-    getInitialValueInEffect: false,
-  });
-  const opened = chosen === undefined ? isInUse : chosen === 'open';
+/** Whether a group of the menu, by a name of its own, is open: as this person last left it, wherever they were, else when it is in use. */
+export function useOpenGroup(group: string, isInUse: boolean) {
+  const [chosen, setChosen] = usePreference(`groups/${group}`);
+  const opened = chosen === 'open' || chosen === 'closed' ? chosen === 'open' : isInUse;
   return [opened, (next: boolean) => setChosen(next ? 'open' : 'closed')] as const;
 }

@@ -2,8 +2,8 @@ import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import { m, roleName } from '@sevadesk/messages';
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useAuth } from '../../../shared/auth/auth-store.ts';
 import { signOut } from '../../../shared/auth/sign-out.ts';
+import { useAuth } from '../../../shared/session/auth-store.ts';
 import classes from './shell.module.css';
 
 const pages = {

@@ -5,7 +5,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { endView } from '../../../shared/auth/sign-out.ts';
 import { useMe } from '../../../shared/auth/use-me.ts';
-import { loadViewAs } from '../../../shared/auth/view-as.ts';
+import { loadViewAs } from '../../../shared/session/view-as.ts';
 import { Band } from '../../../shared/ui/blocks/band.tsx';
 import classes from './view-banner.module.css';
 

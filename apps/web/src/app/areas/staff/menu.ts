@@ -10,12 +10,15 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { Menu } from '../menu-types.ts';
 import { staffServiceEntries } from '../service-menus.ts';
 
+const TodayGroup = lazy(() => import('./today-group.tsx').then((chunk) => ({ default: chunk.TodayGroup })));
+
 /** The staff sidebar in the specification's order; an entry shows once its route exists and the user may open it. */
 export const staffMenu: Menu = [
-  { label: m.app_menu_dashboard, icon: IconLayoutDashboard, path: '/backend/' },
+  { label: m.app_menu_dashboard, icon: IconLayoutDashboard, path: '/backend/', below: TodayGroup },
   { label: m.app_menu_download_software, icon: IconDownload, path: '/backend/download-software' },
   {
     label: m.app_menu_my_account,
@@ -23,10 +26,10 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_my_profile, path: '/backend/my-profile' },
       { label: m.app_menu_settings, path: '/backend/my-profile/setting' },
-      { label: m.kyc_own_title, path: '/backend/my-profile/kyc' },
-      { label: m.notifications_list_title, path: '/backend/my-profile/notifications' },
-      { label: m.profile_activity_title, path: '/backend/my-profile/activity' },
-      { label: m.app_menu_my_downloads, path: '/backend/misc/downloads' },
+      { label: m.kyc_own_title, path: '/backend/my-profile/kyc', isOwn: true },
+      { label: m.notifications_list_title, path: '/backend/my-profile/notifications', isOwn: true },
+      { label: m.profile_activity_title, path: '/backend/my-profile/activity', isOwn: true },
+      { label: m.app_menu_my_downloads, path: '/backend/misc/downloads', isOwn: true },
     ],
   },
   {
@@ -38,11 +41,11 @@ export const staffMenu: Menu = [
       { label: m.app_menu_credit_card, path: '/backend/masters/product/cc' },
       { label: m.app_menu_loan, path: '/backend/masters/product/loan' },
       { label: m.app_menu_package, path: '/backend/masters/package' },
-      { label: m.app_menu_tax_rates, path: '/backend/masters/tax-rates' },
+      { label: m.app_menu_tax_rates, path: '/backend/masters/tax-rates', isOwn: true },
       { label: m.app_menu_api_credentials, path: '/backend/masters/api-credentials' },
-      { label: m.app_menu_ao_codes, path: '/backend/masters/ao-code' },
-      { label: m.app_menu_reasons, path: '/backend/masters/reasons' },
-      { label: m.app_menu_form_files, path: '/backend/masters/form-files' },
+      { label: m.app_menu_ao_codes, path: '/backend/masters/ao-code', isOwn: true },
+      { label: m.app_menu_reasons, path: '/backend/masters/reasons', isOwn: true },
+      { label: m.app_menu_form_files, path: '/backend/masters/form-files', isOwn: true },
     ],
   },
   {
@@ -51,22 +54,27 @@ export const staffMenu: Menu = [
     isDaily: true,
     entries: [
       { label: m.app_menu_payments, path: '/backend/actions/payments' },
-      { label: m.app_menu_upi_orders, path: '/backend/actions/gateway', under: '/backend/actions/gateway' },
+      {
+        label: m.app_menu_upi_orders,
+        path: '/backend/actions/gateway',
+        isOwn: true,
+        under: '/backend/actions/gateway',
+      },
       { label: m.app_menu_nsdl_pan, path: '/backend/actions/nsdl-pan' },
-      { label: m.nsdl_pan_pile_title, path: '/backend/actions/nsdl-pan/physical/pile' },
+      { label: m.nsdl_pan_pile_title, path: '/backend/actions/nsdl-pan/physical/pile', isOwn: true },
       ...staffServiceEntries,
-      { label: m.imports_desk_title, path: '/backend/misc/imports', under: '/backend/misc/imports' },
+      { label: m.imports_desk_title, path: '/backend/misc/imports', isOwn: true, under: '/backend/misc/imports' },
     ],
   },
   {
     label: m.app_menu_accounts,
     icon: IconScale,
     entries: [
-      { label: m.app_menu_adjustments, path: '/backend/account/adjustments' },
-      { label: m.app_menu_holds, path: '/backend/account/holds' },
-      { label: m.app_menu_receivables, path: '/backend/account/receivables' },
-      { label: m.app_menu_documents, path: '/backend/account/documents' },
-      { label: m.app_menu_tds, path: '/backend/account/tds' },
+      { label: m.app_menu_adjustments, path: '/backend/account/adjustments', isOwn: true },
+      { label: m.app_menu_holds, path: '/backend/account/holds', isOwn: true },
+      { label: m.app_menu_receivables, path: '/backend/account/receivables', isOwn: true },
+      { label: m.app_menu_documents, path: '/backend/account/documents', isOwn: true },
+      { label: m.app_menu_tds, path: '/backend/account/tds', isOwn: true },
     ],
   },
   {
@@ -75,8 +83,8 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_courier, path: '/backend/misc/courier/list' },
       { label: m.app_menu_reports, path: '/backend/misc/reports' },
-      { label: m.enquiries_menu, path: '/backend/misc/enquiries' },
-      { label: m.tickets_queue_title, path: '/backend/help', under: '/backend/help/' },
+      { label: m.enquiries_menu, path: '/backend/misc/enquiries', isOwn: true },
+      { label: m.tickets_queue_title, path: '/backend/help', isOwn: true, under: '/backend/help/' },
     ],
   },
   {
@@ -86,10 +94,10 @@ export const staffMenu: Menu = [
       { label: m.app_menu_all_users, path: '/backend/user-management/all-users' },
       { label: m.app_menu_staff_list, path: '/backend/user-management/staff-list' },
       { label: m.app_menu_registration, path: '/backend/user-management/registration' },
-      { label: m.members_sales_title, path: '/backend/user-management/id-sale-list' },
+      { label: m.members_sales_title, path: '/backend/user-management/id-sale-list', isOwn: true },
       { label: m.app_menu_merchant_list, path: '/backend/user-management/merchant-list' },
-      { label: m.kyc_queue_title, path: '/backend/user-management/kyc' },
-      { label: m.privacy_title, path: '/backend/user-management/privacy' },
+      { label: m.kyc_queue_title, path: '/backend/user-management/kyc', isOwn: true },
+      { label: m.privacy_title, path: '/backend/user-management/privacy', isOwn: true },
     ],
   },
   {
@@ -98,14 +106,20 @@ export const staffMenu: Menu = [
     entries: [
       { label: m.app_menu_site_configuration, path: '/backend/settings/site-configuration' },
       { label: m.app_menu_smtp_setup, path: '/backend/settings/smtp-setup' },
-      { label: m.notifications_templates_title, path: '/backend/settings/mail-templates' },
+      { label: m.notifications_templates_title, path: '/backend/settings/mail-templates', isOwn: true },
       { label: m.app_menu_carousel, path: '/backend/settings/carousel' },
       { label: m.app_menu_news, path: '/backend/settings/news-n-updates' },
-      { label: m.profile_policy_title, path: '/backend/settings/security' },
-      { label: m.operations_setup_title, path: '/backend/settings/setup' },
-      { label: m.partner_api_staff_menu, path: '/backend/settings/partner-api' },
-      { label: m.partner_api_all_keys_title, path: '/backend/settings/partner-api/keys' },
-      { label: m.operations_title, path: '/backend/settings/operations', under: '/backend/settings/operations' },
+      { label: m.profile_policy_title, path: '/backend/settings/security', isOwn: true },
+      { label: m.move_in_menu, path: '/backend/setting/move-in', isOwn: true, under: '/backend/setting/move-in' },
+      { label: m.operations_setup_title, path: '/backend/settings/setup', isOwn: true },
+      { label: m.partner_api_staff_menu, path: '/backend/settings/partner-api', isOwn: true },
+      { label: m.partner_api_all_keys_title, path: '/backend/settings/partner-api/keys', isOwn: true },
+      {
+        label: m.operations_title,
+        path: '/backend/settings/operations',
+        isOwn: true,
+        under: '/backend/settings/operations',
+      },
     ],
   },
 ];

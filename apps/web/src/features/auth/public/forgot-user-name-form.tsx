@@ -3,8 +3,8 @@ import { auth, captchaQuery, forgotUserNameInput } from '@sevadesk/contract/auth
 import { m } from '@sevadesk/messages';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/failure/api-error.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { BackToLogin } from '../components/auth-links.tsx';

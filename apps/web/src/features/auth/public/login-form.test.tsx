@@ -1,7 +1,7 @@
 import { auth, type LoginReply } from '@sevadesk/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authStorageKey } from '../../../shared/auth/auth-store.ts';
+import { authStorageKey } from '../../../shared/session/auth-store.ts';
 import { failEndpoint, mockEndpoint, mockFile } from '../../../shared/test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -66,7 +66,7 @@ describe('sign-in', () => {
   });
 
   it('AUT-08 says at the field that the answer was wrong, and drops it without calling the empty field a mistake', async () => {
-    const message = 'These characters do not match the picture';
+    const message = 'These characters do not match the picture. Enter those of the new one';
     const errors = [{ field: 'captcha', message }];
     failEndpoint(auth.login, 400, { message: 'Please try the new picture.', code: 'captcha_wrong', errors });
     const view = await open();

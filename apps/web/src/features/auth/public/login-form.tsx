@@ -3,7 +3,7 @@ import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFetchLater } from '../../../shared/api/use-fetch-later.ts';
-import { saveSession } from '../../../shared/auth/auth-store.ts';
+import { saveSession } from '../../../shared/session/auth-store.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { auth, captchaQuery, requestResetInput } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
@@ -15,7 +15,8 @@ import { useCaptcha } from '../components/use-captcha.ts';
 const requestSchema = requestResetInput.extend(captchaQuery.shape);
 
 /** Both ends of a reset: without a token the link is asked for, with one the new password is set (AUT-07). */
-export function ResetPasswordForm({ token }: { token?: string }) {
+export function ResetPasswordForm() {
+  const { token } = useSearch({ from: '/_public/auth/reset-password' });
   return token ? <SetPassword token={token} /> : <RequestLink />;
 }
 

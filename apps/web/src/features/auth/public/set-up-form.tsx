@@ -1,5 +1,6 @@
 import { auth, setUpInput } from '@sevadesk/contract/auth';
 import { m } from '@sevadesk/messages';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
@@ -11,7 +12,8 @@ import { LoginButton } from './reset-password-form.tsx';
 const schema = setUpInput.omit({ token: true }).extend(pairFields).superRefine(refuseDifferent);
 
 /** The first administrator of a new installation, by the link that the server printed. */
-export function SetUpForm({ token }: { token?: string }) {
+export function SetUpForm() {
+  const { token } = useSearch({ from: '/_public/auth/setup' });
   const [done, setDone] = useState(false);
   if (!token) return <AuthFrame title={m.auth_setup_no_token_title()} lead={m.auth_setup_no_token_text()} />;
   if (done) {

@@ -2,9 +2,9 @@ import { Button, Modal, Text } from '@mantine/core';
 import type { Offer } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
+import { linesOf } from '../../../shared/format/offer-terms.ts';
 import classes from './banking.module.css';
 import { earningText } from './earning-text.ts';
-import { linesOf } from '../../../shared/format/offer-terms.ts';
 import { offerFacts } from './offer-facts.ts';
 
 type Props = { offers: readonly Offer[]; onClear: () => void };
@@ -14,7 +14,7 @@ export function CompareOffers({ offers, onClear }: Props) {
   const [open, setOpen] = useState(false);
   if (offers.length === 0) return null;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-action-bar="">
       <Text size="sm">{m.banking_compare_count({ count: offers.length })}</Text>
       <Button size="xs" disabled={offers.length < 2} onClick={() => setOpen(true)}>
         {m.banking_compare_show()}

@@ -7,11 +7,11 @@ import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
-import { AddPaper, OrderMoney, OrderPapers } from '../../orders/index.ts';
+import { AddPaper, OrderCourse, OrderMoney, OrderPapers } from '../../orders/index.ts';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -30,6 +30,7 @@ export function DeskLead({ id }: { id: string }) {
           {lead.alike.length > 0 ? (
             <Alert color="yellow">{m.banking_alike_staff({ numbers: lead.alike.join(', ') })}</Alert>
           ) : null}
+          <OrderCourse kind="bank-lead" of="lead" order={lead} />
           {lead.may.moves.length > 0 ? <NextStep lead={lead} /> : null}
           <LeadFacts lead={lead} />
           <Papers lead={lead} />

@@ -7,6 +7,7 @@ import {
   openLeadStatuses,
   paidLeadStatuses,
 } from '@sevadesk/contract/banking';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -121,7 +122,7 @@ function BoardColumn({ column, dragged, mayMove, onOpen, onMove, onDrag }: Colum
     >
       <h2>
         <span>{title}</span>
-        <span>{count.toLocaleString('en-IN')}</span>
+        <span>{formatCount(count)}</span>
       </h2>
       {cards.length === 0 ? <Text size="sm">{m.banking_board_empty()}</Text> : null}
       <ul className={classes.cards}>
@@ -137,7 +138,7 @@ function BoardColumn({ column, dragged, mayMove, onOpen, onMove, onDrag }: Colum
         ))}
       </ul>
       {count > cards.length ? (
-        <Text size="xs">{m.banking_board_more({ count: (count - cards.length).toLocaleString('en-IN') })}</Text>
+        <Text size="xs">{m.banking_board_more({ count: formatCount(count - cards.length) })}</Text>
       ) : null}
     </section>
   );

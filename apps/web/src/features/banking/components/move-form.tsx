@@ -1,17 +1,16 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, MultiSelect, Text } from '@mantine/core';
 import {
+  banking,
   isPaidLead,
   type LeadKind,
   type LeadStatus,
   leadPapers,
   moveInput,
   needsOf,
-  banking,
 } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
-import { MultiSelect } from '@mantine/core';
 import { useAction } from '../../../shared/api/queries.ts';
-import { Form, FMoney, FText, FTextarea } from '../../../shared/form/index.ts';
+import { FMoney, Form, FText, FTextarea } from '../../../shared/form/index.ts';
 import { type FieldProps, inputProps, useField } from '../../../shared/form/use-field.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';

@@ -3,9 +3,9 @@ import { type OwnLeadView, ownBanking } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
-import { AddPaper, OrderMoney, OrderPapers, OrderSlip } from '../../orders/index.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { AddPaper, OrderCourse, OrderMoney, OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -19,6 +19,7 @@ export function OwnLead({ id }: { id: string }) {
     <Loaded query={query}>
       {(lead) => (
         <Stack gap="md">
+          <OrderCourse kind="bank-lead" of="lead" order={lead} />
           <LeadFacts lead={lead} />
           <Group>
             <OrderSlip endpoint={ownBanking.slip} id={id} />

@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { reasonBody } from '@sevadesk/contract/banking';
 import { m } from '@sevadesk/messages';
-import { Modal } from '@mantine/core';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
 
 type Props = {

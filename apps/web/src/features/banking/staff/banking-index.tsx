@@ -6,15 +6,16 @@ import {
   openLeadStatuses,
   paidLeadStatuses,
 } from '@sevadesk/contract/banking';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { addDays, istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
-import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from '../components/banking.module.css';
 
@@ -109,7 +110,7 @@ function Funnel({ byStatus }: Pick<DeskNumbers, 'byStatus'>) {
               <Link {...inStatus([status])}>
                 <span>{statusWord('lead', status)}</span>
                 <i style={{ width: `${(count / most) * 100}%` }} aria-hidden />
-                <b>{count.toLocaleString('en-IN')}</b>
+                <b>{formatCount(count)}</b>
               </Link>
             </li>
           );

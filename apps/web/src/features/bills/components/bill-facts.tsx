@@ -2,19 +2,28 @@ import { Alert } from '@mantine/core';
 import type { BillView } from '@sevadesk/contract/bills';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
+import type { ReactNode } from 'react';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
-import { OrderMoney, OrderTimeline } from '../../orders/index.ts';
+import { OrderCourse, OrderMoney, OrderTimeline } from '../../orders/index.ts';
+import { ComplaintList } from './complaint-list.tsx';
 import { networkWord } from './words.ts';
 
+/** Steps that leave the payment where it stands. */
+const complaintSteps: Record<string, () => string> = {
+  complain: m.bills_step_complain,
+  'complaint-answered': m.bills_step_complaint_answered,
+};
+
 /** What was paid, for whom, with the network's reference; both areas. */
-export function BillFacts({ bill }: { bill: BillView }) {
+export function BillFacts({ bill, action }: { bill: BillView; action?: ReactNode }) {
   const amount = (paise: number) => <Amount value={toPaise(paise)} />;
   return (
     <>
+      <OrderCourse kind="bill" of="bill" order={bill} />
       {bill.status === 'paying' || bill.status === 'pending' ? (
         <Alert color="yellow" role="status">
           {m.bills_pending_text()}
@@ -25,7 +34,7 @@ export function BillFacts({ bill }: { bill: BillView }) {
           {bill.reason}
         </Alert>
       ) : null}
-      <Panel title={m.bills_facts_title()}>
+      <Panel title={m.bills_facts_title()} action={action}>
         <Facts
           facts={[
             { label: m.bills_number(), value: <CopyNumber value={bill.number} /> },
@@ -44,6 +53,7 @@ export function BillFacts({ bill }: { bill: BillView }) {
           ]}
         />
       </Panel>
+      <ComplaintList bill={bill} />
     </>
   );
 }
@@ -52,7 +62,12 @@ export function BillFacts({ bill }: { bill: BillView }) {
 export function BillAside({ bill: { id, number, history } }: { bill: BillView }) {
   return (
     <>
-      <OrderTimeline of="bill" events={history.timeline} about={{ record: { kind: 'bill', id }, number }} />
+      <OrderTimeline
+        of="bill"
+        events={history.timeline}
+        about={{ record: { kind: 'bill', id }, number }}
+        titleOf={({ verb }) => complaintSteps[verb]?.()}
+      />
       <OrderMoney money={history.money} terms={history.terms} />
     </>
   );

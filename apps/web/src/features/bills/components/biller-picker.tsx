@@ -4,6 +4,7 @@ import { m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import classes from './bills.module.css';
@@ -63,7 +64,7 @@ function Found({ q, category, onPick }: Props & { q: string; category: string })
               <li key={id}>
                 <button type="button" className={classes.row} onClick={() => onPick(id)}>
                   <b>{name}</b>
-                  <span className={classes.dim}>{state ?? ''}</span>
+                  <span className={classes.dim}>{state === null ? '' : stateText(state)}</span>
                 </button>
               </li>
             ))}

@@ -6,8 +6,17 @@ import { networkWord } from './words.ts';
 
 /** How long a value may be, in words; nothing where the biller does not say. */
 function lengthHelp({ min, max }: BillParam): string | undefined {
-  if (max === null) return undefined;
-  return min === max ? m.bills_param_length({ max }) : m.bills_param_at_most({ max });
+  const least = min !== null && min > 1 ? min : null;
+  if (max === null) return least === null ? undefined : m.bills_param_at_least({ min: least });
+  if (least === null) return m.bills_param_at_most({ max });
+  return least === max ? m.bills_param_length({ max }) : m.bills_param_between({ min: least, max });
+}
+
+/** What a value is made of and how long it may be: a wrong one costs the customer a second visit. */
+function helpOf(param: BillParam): string {
+  const kind = param.kind === 'numeric' ? m.bills_param_digits() : m.bills_param_letters();
+  const length = lengthHelp(param);
+  return length === undefined ? kind : `${kind} · ${length}`;
 }
 
 /** One value that the biller asks for, by the kind that the catalogue names. */
@@ -19,12 +28,12 @@ export function ParamField({ param, index }: { param: BillParam; index: number }
     case 'choice':
       return <FSelect {...shared} options={param.choices.map((value) => ({ value, label: value }))} />;
     case 'mobile':
-      return <FText {...shared} inputMode="tel" maxLength={10} autoFocus={index === 0} />;
+      return <FText {...shared} help={m.bills_param_mobile()} inputMode="tel" maxLength={10} autoFocus={index === 0} />;
     default:
       return (
         <FText
           {...shared}
-          help={lengthHelp(param)}
+          help={helpOf(param)}
           inputMode={param.kind === 'numeric' ? 'numeric' : 'text'}
           maxLength={param.max ?? 100}
           autoFocus={index === 0}

@@ -76,8 +76,8 @@ function mockNetwork(outcome: 'bill' | 'refused' | 'unknown' = 'bill') {
   return asked;
 }
 
-const show = (of: Partial<Biller> = {}, onPaid = vi.fn()) =>
-  renderWith(<PayBiller biller={{ ...biller, ...of }} known={{}} onPaid={onPaid} />, { user: merchantUser });
+const show = (of: Partial<Biller> = {}, onPaid = vi.fn(), known: Record<string, string> = {}) =>
+  renderWith(<PayBiller biller={{ ...biller, ...of }} known={known} onPaid={onPaid} />, { user: merchantUser });
 
 it.each([
   ['nothing', '', /Required/],
@@ -170,4 +170,26 @@ it('less than the bill is refused where the biller takes at least it', async () 
   await user.click(press('Show total'));
   await waitFor(() => expect(amount).toBeInvalid());
   expect(screen.queryByRole('button', { name: /^Pay 1/ })).toBeNull();
+});
+
+it('the bill of a customer whose values are known is fetched at once, and once; of one who lacks a value it is not', async () => {
+  const asked = mockNetwork();
+  const { unmount } = await show({}, vi.fn(), { 'Consumer.No': '1000000001' });
+  expect(await screen.findByText('ASHA NAMOONA')).toBeVisible();
+  expect(asked).toHaveBeenCalledTimes(1);
+  unmount();
+  await show({}, vi.fn(), { unit: 'North' });
+  expect(consumer()).toHaveValue('');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['both lengths', { min: 8, max: 12 }, 'Digits only · Length: 8 to 12'],
+  ['one length', { min: 10, max: 10 }, 'Digits only · Length: 10'],
+  ['the least length alone', { min: 8, max: null }, 'Digits only · Length: 8 or more'],
+  ['no length', { min: null, max: null, kind: 'alphanumeric' as const }, 'Letters and digits'],
+])('a field says what it is made of and how long it may be: %s', async (_, rule, help) => {
+  mockNetwork();
+  await show({ params: [{ ...biller.params[0]!, ...rule }] });
+  expect(consumer()).toHaveAccessibleDescription(help);
 });

@@ -2,10 +2,11 @@ import { Alert } from '@mantine/core';
 import { type Biller, type BillFetched, type BillPaid, type FetchedBill, ownBills } from '@sevadesk/contract/bills';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FMoney, Form, FormGrid } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { amountSchema } from './amount-schema.ts';
 import { BillCard } from './bill-card.tsx';
@@ -31,6 +32,14 @@ export function PayBiller({ biller, known, onPaid }: Props) {
     const body = { billerId: biller.id, params: values };
     setAsked({ values, fetched: biller.fetch === 'none' ? null : await fetchBill.mutateAsync({ body }) });
   };
+  // A customer whose values are known wants the bill, not the form.
+  const isTried = useRef(false);
+  useEffect(() => {
+    if (isTried.current) return;
+    isTried.current = true;
+    const complete = schema.safeParse(paramDefaults(biller.params, known)).data;
+    if (Object.keys(known).length > 0 && complete) submit(complete).catch(notifyFailure);
+  });
   return (
     <div className={classes.stack}>
       <Panel title={biller.name}>
@@ -103,7 +112,7 @@ function Sum({ biller, asked: { values, fetched }, onPaid }: AnswerProps) {
   const what = { params: values, fetchId: bill?.fetchId, planId: picked?.plan.id, circle: picked?.circle };
   return (
     <>
-      {biller.hasPlans ? <PlanPicker biller={biller} onPick={pick} /> : null}
+      {biller.hasPlans ? <PlanPicker biller={biller} picked={picked} onPick={pick} /> : null}
       <Panel title={m.bills_amount_title()}>
         <Form
           key={picked?.plan.id ?? ''}
@@ -113,7 +122,9 @@ function Sum({ biller, asked: { values, fetched }, onPaid }: AnswerProps) {
           submitLabel={m.bills_show_total()}
           onSubmit={({ amountPaise }) => request(amountPaise)}
         >
-          <FMoney name="amountPaise" label={m.bills_amount()} required disabled={picked !== undefined} />
+          <FormGrid>
+            <FMoney name="amountPaise" label={m.bills_amount()} required disabled={picked !== undefined} />
+          </FormGrid>
           <OnChanged onChange={quote.reset} />
         </Form>
       </Panel>

@@ -4,8 +4,8 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { ApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
+import { ApiError, errorLines } from '../../../shared/failure/api-error.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
@@ -56,7 +56,13 @@ export function PayPanel({ biller, quote, what, onPaid }: Props) {
             {errorLines(pay.error).join(' ')}
           </Alert>
         ) : null}
-        <Button size="md" loading={pay.isPending} disabled={totalPaise > balancePaise} onClick={() => void send(false)}>
+        <Button
+          size="md"
+          className={classes.pay}
+          loading={pay.isPending}
+          disabled={totalPaise > balancePaise}
+          onClick={() => void send(false)}
+        >
           {m.bills_pay_button({ total })}
         </Button>
         <ConfirmDialog

@@ -5,27 +5,30 @@ import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
+import { FormGrid } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import classes from './bills.module.css';
 
 export type PickedPlan = { plan: BillPlan; circle: string | null };
-type Props = { biller: Biller; onPick: (picked: PickedPlan) => void };
+type Props = { biller: Biller; picked: PickedPlan | undefined; onPick: (picked: PickedPlan) => void };
 
 /** The plans of an operator, of one circle where they differ by it. */
-export function PlanPicker({ biller: { id, circles }, onPick }: Props) {
+export function PlanPicker({ biller: { id, circles }, picked, onPick }: Props) {
   const [circle, setCircle] = useState(circles[0] ?? '');
   const query = useCall(ownBills.plans, { params: { billerId: id }, query: { circle } });
   return (
     <Panel title={m.bills_plans_title()}>
       <div className={classes.stack}>
         {circles.length > 0 ? (
-          <NativeSelect
-            label={m.bills_circle()}
-            data={circles}
-            value={circle}
-            onChange={(event) => setCircle(event.currentTarget.value)}
-          />
+          <FormGrid>
+            <NativeSelect
+              label={m.bills_circle()}
+              data={circles}
+              value={circle}
+              onChange={(event) => setCircle(event.currentTarget.value)}
+            />
+          </FormGrid>
         ) : null}
         <Loaded query={query}>
           {({ data }) => (
@@ -36,7 +39,8 @@ export function PlanPicker({ biller: { id, circles }, onPick }: Props) {
                   <li key={plan.id}>
                     <button
                       type="button"
-                      className={classes.row}
+                      className={picked?.plan.id === plan.id ? `${classes.row} ${classes.picked}` : classes.row}
+                      aria-pressed={picked?.plan.id === plan.id}
                       onClick={() => onPick({ plan, circle: circle || null })}
                     >
                       <span>

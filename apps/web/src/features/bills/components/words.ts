@@ -1,5 +1,4 @@
-import type { NetworkText } from '@sevadesk/contract/bills';
-import { getLocale } from '@sevadesk/messages';
+import { getLocale, type Texts, textIn } from '@sevadesk/messages';
 
-/** A text of the network in the reader's language; English where it has no Hindi. */
-export const networkWord = ({ en, hi }: NetworkText): string => (getLocale() === 'hi' && hi ? hi : en);
+/** A text of the network in the reader's language; in the fallback where the network has none. */
+export const networkWord = (text: Texts): string => textIn(text, getLocale());

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FrequentBill, ownBills } from '@sevadesk/contract/bills';
 import { m } from '@sevadesk/messages';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
@@ -18,10 +18,17 @@ type Picked = { billerId: string; known: Record<string, string> };
 /** The counter: frequent customers first, then the biller, its bill, and the payment that ends on its receipt. */
 export function BillForm() {
   const [picked, setPicked] = useState<Picked>();
+  const { like } = useSearch({ from: '/merchant/product/bills' });
+  const navigate = useNavigate();
   const mayPay = useMay()(ownBills.pay);
   const onFrequent = ({ billerId, params }: FrequentBill) => setPicked({ billerId, known: params });
-  const button = picked ? (
-    <Button variant="default" onClick={() => setPicked(undefined)}>
+  const isAtCounter = mayPay && (picked !== undefined || like !== undefined);
+  const startAfresh = () => {
+    setPicked(undefined);
+    void navigate({ to: billPaths.pay, search: {} });
+  };
+  const button = isAtCounter ? (
+    <Button variant="default" onClick={startAfresh}>
       {m.bills_other_biller()}
     </Button>
   ) : (
@@ -32,15 +39,27 @@ export function BillForm() {
   return (
     <FormPage title={m.bills_title()} action={button}>
       <KycNeeded product="bills" />
-      {picked && mayPay ? (
-        <Counter key={JSON.stringify(picked)} {...picked} />
-      ) : (
+      {isAtCounter && picked ? <Counter key={JSON.stringify(picked)} {...picked} /> : null}
+      {isAtCounter && !picked && like !== undefined ? <NextBill key={like} id={like} /> : null}
+      {isAtCounter ? null : (
         <>
           <FrequentCustomers onPick={onFrequent} />
           <BillerPicker onPick={(billerId) => setPicked({ billerId, known: {} })} />
         </>
       )}
     </FormPage>
+  );
+}
+
+/** The counter with the biller and the customer of a payment that was made before. */
+function NextBill({ id }: { id: string }) {
+  const query = useCall(ownBills.get, { params: { id } });
+  return (
+    <Loaded query={query}>
+      {({ billerId, params }) => (
+        <Counter billerId={billerId} known={Object.fromEntries(params.map(({ name, value }) => [name, value]))} />
+      )}
+    </Loaded>
   );
 }
 

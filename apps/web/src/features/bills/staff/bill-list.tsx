@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { bills, type StaffBillRow, type StaffBillView } from '@sevadesk/contract/bills';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ import { billColumns as c } from '../components/bill-columns.tsx';
 import { BillAside, BillFacts } from '../components/bill-facts.tsx';
 import classes from '../components/bills.module.css';
 import { billPaths } from '../components/paths.ts';
+import { reconPaths } from '../components/recon-paths.ts';
 
 const columnsOf = (onOpen: (row: StaffBillRow) => void): Columns<StaffBillRow> => [
   {
@@ -50,9 +51,14 @@ export function StaffBillList() {
     <ListPage
       title={m.bills_list_title()}
       action={
-        <Button variant="default" component={Link} to={billPaths.catalogue}>
-          {m.bills_catalogue_title()}
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" component={Link} to={reconPaths.days}>
+            {m.bills_recon_title()}
+          </Button>
+          <Button variant="default" component={Link} to={billPaths.catalogue}>
+            {m.bills_catalogue_title()}
+          </Button>
+        </Group>
       }
     >
       <DataTable
@@ -88,7 +94,9 @@ function Record({ bill }: { bill: StaffBillView }) {
       .catch(notifyFailure);
   return (
     <div className={classes.stack}>
-      <StatusBadge of="bill" status={bill.status} />
+      <div>
+        <StatusBadge of="bill" status={bill.status} />
+      </div>
       {isOpen && may(bills.requestStatus) ? (
         <Button loading={ask.isPending} onClick={() => void press()}>
           {m.bills_ask()}

@@ -3,6 +3,7 @@ import { type BillCatalogueRow, bills } from '@sevadesk/contract/bills';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
+import { stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
@@ -14,7 +15,7 @@ const columns: Columns<BillCatalogueRow> = [
   { id: 'name', header: m.bills_biller, kind: 'name', cell: (row) => row.name },
   { id: 'id', header: m.bills_biller_id, cell: (row) => row.id },
   { id: 'category', header: m.bills_category, cell: (row) => networkWord(row.categoryLabel) },
-  { id: 'state', header: m.bills_state, cell: (row) => row.state ?? '-' },
+  { id: 'state', header: m.bills_state, cell: (row) => (row.state === null ? '-' : stateText(row.state)) },
   {
     id: 'params',
     header: m.bills_params,

@@ -4,15 +4,17 @@ import { m } from '@sevadesk/messages';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { download } from '../../../shared/api/download.ts';
+import { courseSteps, shopWord } from '../../../shared/ui/blocks/course-steps.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import type { NextAct } from '../../../shared/ui/blocks/record-course.tsx';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
-import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { ConsignmentHistory } from './consignment-history.tsx';
 import { directionWords } from './consignment-columns.tsx';
+import { ConsignmentHistory } from './consignment-history.tsx';
 import { EnclosedForms } from './enclosed-forms.tsx';
 import type { CourierKit } from './kit.ts';
 import { MissingAlarm } from './missing-alarm.tsx';
@@ -20,6 +22,17 @@ import { MoveButtons } from './move-buttons.tsx';
 import { SlipButton } from './slip-button.tsx';
 
 type Props = { parcel: ConsignmentView; kit: CourierKit; onEdit: () => void; children?: ReactNode };
+
+const course = { of: 'consignment', path: ['prepared', 'sent', 'received'], beside: { partial: 'received' } } as const;
+
+/** Whoever packed it sends it; whoever it goes to opens it. */
+function nextOf({ status, direction }: ConsignmentView, area: CourierKit['area']): NextAct | undefined {
+  if (status !== 'prepared' && status !== 'sent') return undefined;
+  const isShop = (direction === 'in') === (status === 'prepared');
+  const shop = shopWord(area === 'out');
+  const what = status === 'prepared' ? m.courier_next_send() : m.courier_next_receive();
+  return { who: isShop ? shop : m.shared_course_head_office(), what };
+}
 
 /** One consignment: where it is, what lies in it, what happened; `children` is the desk that opens it. */
 export function ConsignmentRecord({ parcel, kit, onEdit, children }: Props) {
@@ -33,15 +46,19 @@ export function ConsignmentRecord({ parcel, kit, onEdit, children }: Props) {
           <StatusBadge of="consignment" status={status} />
         </>
       }
+      steps={courseSteps(course, status)}
+      next={nextOf(parcel, kit.area)}
+      papers={
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={16} />}
+          onClick={() => void download(kit.calls.manifest, { params: { id } })}
+        >
+          {m.courier_view_manifest()}
+        </Button>
+      }
       action={
         <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconFileText size={16} />}
-            onClick={() => void download(kit.calls.manifest, { params: { id } })}
-          >
-            {m.courier_view_manifest()}
-          </Button>
           {may.edit ? (
             <Button variant="default" onClick={onEdit}>
               {m.courier_view_edit()}

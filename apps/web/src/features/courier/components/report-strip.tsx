@@ -1,20 +1,20 @@
 import type { CourierReport } from '@sevadesk/contract/courier';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import classes from './courier.module.css';
 
-const number = (value: number) => value.toLocaleString('en-IN');
-const days = (value: number | null) => (value === null ? '-' : value.toLocaleString('en-IN'));
+const days = (value: number | null) => (value === null ? '-' : formatCount(value));
 
 /** How courier went in the last 90 days: volumes, days under way, what got lost; for staff also by courier. */
 export function ReportStrip({ report, byCompany = false }: { report: CourierReport; byCompany?: boolean }) {
   const { sent, forms, onTheWay, missing, lost, companies } = report;
   const figures = [
-    { label: m.courier_report_sent(), value: number(sent) },
-    { label: m.courier_report_forms(), value: number(forms) },
-    { label: m.courier_report_way(), value: number(onTheWay) },
+    { label: m.courier_report_sent(), value: formatCount(sent) },
+    { label: m.courier_report_forms(), value: formatCount(forms) },
+    { label: m.courier_report_way(), value: formatCount(onTheWay) },
     { label: m.courier_report_days(), value: days(report.days) },
-    { label: m.courier_report_missing(), value: number(missing), isBad: missing > 0 },
-    { label: m.courier_report_lost(), value: number(lost), isBad: lost > 0 },
+    { label: m.courier_report_missing(), value: formatCount(missing), isBad: missing > 0 },
+    { label: m.courier_report_lost(), value: formatCount(lost), isBad: lost > 0 },
   ];
   return (
     <section className={classes.report} aria-label={m.courier_report_title()}>
@@ -50,10 +50,10 @@ function Companies({ companies }: Pick<CourierReport, 'companies'>) {
           {companies.map((company) => (
             <tr key={company.name}>
               <th scope="row">{company.name}</th>
-              <td>{number(company.sent)}</td>
+              <td>{formatCount(company.sent)}</td>
               <td>{days(company.days)}</td>
-              <td>{number(company.missing)}</td>
-              <td>{number(company.lost)}</td>
+              <td>{formatCount(company.missing)}</td>
+              <td>{formatCount(company.lost)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../../shared/failure/api-error.ts';
 import { renderWith } from '../../../shared/test/render-with.tsx';
 import { ScanBox } from './scan-box.tsx';
 

@@ -3,7 +3,7 @@ import { splitCodes } from '@sevadesk/contract/courier';
 import { m } from '@sevadesk/messages';
 import { IconBarcode } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { errorLines } from '../../../shared/api/api-error.ts';
+import { errorLines } from '../../../shared/failure/api-error.ts';
 import { CameraScan } from './camera-scan.tsx';
 import classes from './courier.module.css';
 import { beep, type Cue, worstOf } from './cue.ts';

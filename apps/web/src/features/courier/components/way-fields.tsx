@@ -1,5 +1,8 @@
+import { NativeSelect } from '@mantine/core';
 import type { CourierCompany } from '@sevadesk/contract/courier';
 import { m } from '@sevadesk/messages';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import {
   FDate,
   FFile,
@@ -7,7 +10,6 @@ import {
   FNumber,
   FormGrid,
   FormWide,
-  FSelect,
   FText,
   FTextarea,
   useFormValue,
@@ -20,17 +22,11 @@ const optional = (label: string) => `${label} (${m.shared_optional()})`;
 /** Courier, docket, day, weight, cost and slip. */
 export function WayFields({ companies, progress }: { companies: readonly CourierCompany[]; progress?: number }) {
   const today = useToday();
-  const isListed = Boolean(useFormValue<string>('companyId'));
-  const options = companies.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }));
+  const listed = companies.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Panel title={m.courier_form_way()}>
       <FormGrid>
-        <FSelect name="companyId" label={m.courier_form_company()} options={options} />
-        {isListed ? (
-          <div />
-        ) : (
-          <FText name="companyName" label={`${m.courier_form_company_other()}: ${m.courier_form_company_name()}`} />
-        )}
+        <CompanyFields listed={listed} />
         <FText name="awb" label={m.courier_form_awb()} />
         <FDate name="dispatchedOn" label={m.courier_form_dispatched()} max={today} />
         <FNumber name="weightGrams" label={optional(m.courier_form_weight())} />
@@ -48,5 +44,37 @@ export function WayFields({ companies, progress }: { companies: readonly Courier
         </FormWide>
       </FormGrid>
     </Panel>
+  );
+}
+
+const other = 'other';
+
+/** One of the list, or another, whose name is asked for only then. */
+function CompanyFields({ listed }: { listed: readonly { value: string; label: string }[] }) {
+  const { setValue, getFieldState, formState } = useFormContext();
+  const chosen = useFormValue<string>('companyId');
+  const name = useFormValue<string>('companyName');
+  const [isAsked, setAsked] = useState(false);
+  const isOther = !chosen && (isAsked || Boolean(name));
+  const choose = (value: string) => {
+    setAsked(value === other);
+    setValue('companyId', value === other ? '' : value, { shouldDirty: true });
+    if (value !== other) setValue('companyName', '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <>
+      <NativeSelect
+        label={m.courier_form_company()}
+        data={[
+          { value: '', label: m.shared_select_placeholder() },
+          ...listed,
+          { value: other, label: m.courier_form_company_other() },
+        ]}
+        value={chosen || (isOther ? other : '')}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        error={isOther ? undefined : getFieldState('companyName', formState).error?.message}
+      />
+      {isOther ? <FText name="companyName" label={m.courier_form_company_name()} /> : <div />}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { Table } from '@mantine/core';
+import { inOrderOfUrgency } from '@sevadesk/contract/dashboard';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import classes from './dashboard.module.css';
-import type { Place, Waiting } from './waiting-rows.tsx';
+import type { Place } from './queues.ts';
+import type { Waiting } from './waiting-rows.tsx';
 
 type Props<Key extends string> = { rows: readonly Waiting<Key>[]; place: (key: Key) => Place | undefined };
 
@@ -18,10 +21,11 @@ export function AgesTable<Key extends string>({ rows, place }: Props<Key>) {
             <Table.Th>{m.dashboard_age_three_days()}</Table.Th>
             <Table.Th>{m.dashboard_age_week()}</Table.Th>
             <Table.Th>{m.dashboard_age_older()}</Table.Th>
+            <Table.Th>{m.dashboard_age_overdue()}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, ages: { day, threeDays, week, older } }) => {
+          {inOrderOfUrgency(rows).map(({ key, overdue, ages: { day, threeDays, week, older } }) => {
             const at = place(key);
             if (!at) return null;
             return (
@@ -29,10 +33,11 @@ export function AgesTable<Key extends string>({ rows, place }: Props<Key>) {
                 <Table.Th scope="row">
                   <Link {...at.link}>{at.label}</Link>
                 </Table.Th>
-                <Table.Td>{day.toLocaleString('en-IN')}</Table.Td>
-                <Table.Td>{threeDays.toLocaleString('en-IN')}</Table.Td>
-                <Table.Td>{week.toLocaleString('en-IN')}</Table.Td>
-                <Table.Td data-late={older > 0 || undefined}>{older.toLocaleString('en-IN')}</Table.Td>
+                <Table.Td>{formatCount(day)}</Table.Td>
+                <Table.Td>{formatCount(threeDays)}</Table.Td>
+                <Table.Td>{formatCount(week)}</Table.Td>
+                <Table.Td>{formatCount(older)}</Table.Td>
+                <Table.Td data-late={overdue > 0 || undefined}>{formatCount(overdue)}</Table.Td>
               </Table.Tr>
             );
           })}

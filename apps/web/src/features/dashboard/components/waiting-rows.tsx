@@ -1,22 +1,25 @@
+import { inOrderOfUrgency } from '@sevadesk/contract/dashboard';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import classes from './dashboard.module.css';
+import type { Place } from './queues.ts';
 
 export type Waiting<Key extends string> = {
   key: Key;
   nos: number;
+  overdue: number;
   oldestAt: string | null;
   ages: { day: number; threeDays: number; week: number; older: number };
 };
-export type Place = { label: string; link: LinkProps };
 type Props<Key extends string> = { rows: readonly Waiting<Key>[]; place: (key: Key) => Place | undefined };
 
-/** The queues of this person with their numbers and the age of the oldest, each a link to the list behind it. */
+/** The queues of this person with their numbers, what of them is overdue and the age of the oldest, each a link to the list behind it. */
 export function WaitingRows<Key extends string>({ rows, place }: Props<Key>) {
   return (
     <ul className={classes.rows}>
-      {rows.map(({ key, nos, oldestAt }) => {
+      {inOrderOfUrgency(rows).map(({ key, nos, overdue, oldestAt }) => {
         const at = place(key);
         if (!at) return null;
         return (
@@ -25,16 +28,27 @@ export function WaitingRows<Key extends string>({ rows, place }: Props<Key>) {
               <span className={classes.rowText}>
                 <span>{at.label}</span>
                 <span className={classes.rowNote}>
+                  {overdue > 0 ? <OverdueNote count={overdue} /> : null}
                   {oldestAt ? m.dashboard_oldest({ when: formatDateTime(oldestAt) }) : m.dashboard_nothing_waits()}
                 </span>
               </span>
               <span className={classes.rowNumber} data-empty={nos === 0 || undefined}>
-                {nos.toLocaleString('en-IN')}
+                {formatCount(nos)}
               </span>
             </Link>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** How many are past their day, in colour and in words; it stands before the rest of a line. */
+function OverdueNote({ count }: { count: number }) {
+  return (
+    <>
+      <span className={classes.overdue}>{m.dashboard_overdue({ count: formatCount(count) })}</span>
+      {' · '}
+    </>
   );
 }

@@ -1,54 +1,31 @@
 import { Button, Text } from '@mantine/core';
-import { dashboard, type MerchantHome as Figures, type ShopQueueKey } from '@sevadesk/contract/dashboard';
+import { dashboard, type MerchantHome as Figures, shopQueues } from '@sevadesk/contract/dashboard';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useCall } from '../../../shared/api/queries.ts';
+import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { KycHint } from '../../kyc/index.ts';
 import { OwnObjections } from '../../nsdl-pan/index.ts';
 import { OwnNews } from '../../settings/index.ts';
-import { useCall } from '../../../shared/api/queries.ts';
-import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from '../components/dashboard.module.css';
+import { shopQueue } from '../components/queues.ts';
 import { SentByDay } from '../components/sent-by-day.tsx';
 import { WaitingRows } from '../components/waiting-rows.tsx';
 import { NewestNotices } from './newest-notices.tsx';
 import { ShopActions } from './shop-actions.tsx';
 
 const pan = '/merchant/product/nsdl-pan/physical';
-const inStatus = (status: string): LinkProps['search'] => ({
-  filters: [{ field: 'status', opt: 'eq', value1: status }],
-});
-
-const places: Readonly<Record<ShopQueueKey, { label: () => string; link: LinkProps }>> = {
-  tin: {
-    label: m.dashboard_wait_shop_tin,
-    link: { to: `${pan}/tin-rejection/list`, search: inStatus('tin_rejected') },
-  },
-  incomplete: { label: m.dashboard_wait_incomplete, link: { to: `${pan}/incomplete/list` } },
-  upload: { label: m.dashboard_wait_upload, link: { to: `${pan}/list`, search: inStatus('submitted') } },
-  crop: { label: m.dashboard_wait_crop, link: { to: `${pan}/list`, search: inStatus('cropping') } },
-  ready: { label: m.dashboard_wait_ready, link: { to: `${pan}/pre-submit` } },
-  drafts: { label: m.dashboard_wait_drafts, link: { to: `${pan}/draft/list`, search: inStatus('draft') } },
-  papers: {
-    label: m.dashboard_wait_papers,
-    link: {
-      to: `${pan}/hardcopy/list`,
-      search: { filters: [{ field: 'hardcopyStatus', opt: 'eq', value1: 'owed' }] },
-    },
-  },
-};
-
-const placeOf = (key: ShopQueueKey) => ({ label: places[key].label(), link: places[key].link });
-
 /** A list from the present day of India on. */
 const fromToday = (field: string): LinkProps['search'] => ({
   filters: [{ field, opt: 'eq', value1: istDateOf(new Date()) }],
@@ -80,11 +57,11 @@ function figuresOf({ balancePaise, usualDayPaise, today }: Figures): Figure[] {
       { to: statement },
       low ? m.dashboard_balance_low({ amount: rupees(usualDayPaise) ?? '' }) : undefined,
     ),
-    figure(m.dashboard_sent_today(), submitted?.toLocaleString('en-IN'), {
+    figure(m.dashboard_sent_today(), submitted === undefined ? undefined : formatCount(submitted), {
       to: `${pan}/list`,
       search: fromToday('submittedAt'),
     }),
-    figure(m.dashboard_acknowledged_today(), acknowledged?.toLocaleString('en-IN'), {
+    figure(m.dashboard_acknowledged_today(), acknowledged === undefined ? undefined : formatCount(acknowledged), {
       to: `${pan}/ack/list`,
       search: fromToday('acknowledgedAt'),
     }),
@@ -116,7 +93,7 @@ function Content({ figures }: { figures: Figures }) {
       figures={figuresOf(figures)}
       aside={
         <>
-          <Waits rows={waiting.filter(({ key, nos }) => nos > 0 && visible(String(places[key].link.to)))} low={low} />
+          <Waits rows={waiting.filter(({ key, nos }) => nos > 0 && visible(shopQueues[key].list))} low={low} />
           <NewestNotices />
         </>
       }
@@ -157,7 +134,7 @@ function Waits({ rows, low }: { rows: Figures['waiting']; low: boolean }) {
               {m.dashboard_wait_low()}
             </Link>
           ) : null}
-          <WaitingRows rows={rows} place={placeOf} />
+          <WaitingRows rows={rows} place={shopQueue} />
         </>
       )}
     </Panel>

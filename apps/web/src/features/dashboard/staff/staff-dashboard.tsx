@@ -1,28 +1,33 @@
 import { dashboard, type StaffDashboard as Figures } from '@sevadesk/contract/dashboard';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
-import { SetupPanel } from '../../operations/index.ts';
-import { OwnNews } from '../../settings/index.ts';
-import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import classes from '../components/dashboard.module.css';
-import { SentByDay } from '../components/sent-by-day.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { SetupPanel } from '../../operations/index.ts';
+import { OwnNews } from '../../settings/index.ts';
 import { AgesTable } from '../components/ages-table.tsx';
+import classes from '../components/dashboard.module.css';
+import { inOwnOrder, waitsId } from '../components/own-work.ts';
+import { staffQueue } from '../components/queues.ts';
+import { SentByDay } from '../components/sent-by-day.tsx';
+import { useShareQueues } from '../components/use-own-queues.ts';
 import { WaitingRows } from '../components/waiting-rows.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { OwnWorkButton } from './own-work-button.tsx';
 import { ProviderRows } from './provider-rows.tsx';
-import { placeOf } from './queue-places.ts';
 import { QuickActions } from './quick-actions.tsx';
 
 export function StaffDashboard() {
-  const query = useCall(dashboard.staff, {}, { refetchInterval: 60_000 });
+  const query = useCall(dashboard.staff, { query: {} }, { refetchInterval: 60_000 });
+  useShareQueues(query.data?.waiting);
   return (
-    <RecordPage title={m.dashboard_title()}>
+    <RecordPage title={m.dashboard_title()} action={<OwnWorkButton />}>
       <Loaded query={query}>{(figures) => <Content figures={figures} />}</Loaded>
     </RecordPage>
   );
@@ -39,54 +44,54 @@ function Content({ figures }: { figures: Figures }) {
   const { totPanVolume, idDetail, waiting, days, providers } = figures;
   const list = '/backend/actions/nsdl-pan/physical/list';
   return (
-    <>
-      <OwnNews />
-      <div className={classes.volumes}>
-        {totPanVolume === undefined ? null : (
-          <FigureCard
-            label={m.dashboard_total_volume()}
-            value={totPanVolume.toLocaleString('en-IN')}
-            link={link(list, { to: list })}
-          />
-        )}
-        {idDetail?.map(({ id, nos }) => (
-          <FigureCard
-            key={id}
-            label={id}
-            value={nos.toLocaleString('en-IN')}
-            note={m.dashboard_merchants_note({ count: nos })}
-            link={link('/backend/user-management/merchant-list', ofIdType(id))}
-          />
-        ))}
-      </div>
-      <div className={pages.split} data-kind="dashboard">
-        <div className={pages.main}>
-          <Panel title={m.dashboard_quick_actions()}>
-            <QuickActions />
+    <div className={pages.split} data-kind="dashboard">
+      <div className={pages.main}>
+        {waiting.length > 0 ? (
+          <Panel id={waitsId} title={m.dashboard_waits_title()} flush>
+            <WaitingRows rows={inOwnOrder(waiting)} place={staffQueue} />
           </Panel>
-          {days ? (
-            <Panel title={m.dashboard_trend_title()}>
-              <SentByDay days={days} />
-            </Panel>
-          ) : null}
-          <Ages rows={waiting.filter(({ nos }) => nos > 0)} />
-          <Panel title={m.dashboard_forms_title()}>
-            <FormButtons />
-          </Panel>
+        ) : null}
+        <div className={classes.volumes}>
+          {totPanVolume === undefined ? null : (
+            <FigureCard
+              label={m.dashboard_total_volume()}
+              value={formatCount(totPanVolume)}
+              link={link(list, { to: list })}
+            />
+          )}
+          {idDetail?.map(({ id, nos }) => (
+            <FigureCard
+              key={id}
+              label={id}
+              value={formatCount(nos)}
+              note={m.dashboard_merchants_note({ count: nos })}
+              link={link('/backend/user-management/merchant-list', ofIdType(id))}
+            />
+          ))}
         </div>
-        <div className={pages.aside}>
-          <SetupPanel />
-          <Panel title={m.dashboard_waits_title()} flush>
-            <WaitingRows rows={waiting} place={placeOf} />
+        <Panel title={m.dashboard_quick_actions()}>
+          <QuickActions />
+        </Panel>
+        {days ? (
+          <Panel title={m.dashboard_trend_title()}>
+            <SentByDay days={days} />
           </Panel>
-          {providers.length > 0 ? (
-            <Panel title={m.dashboard_providers_title()} flush>
-              <ProviderRows providers={providers} />
-            </Panel>
-          ) : null}
-        </div>
+        ) : null}
+        <Ages rows={waiting.filter(({ nos }) => nos > 0)} />
+        <Panel title={m.dashboard_forms_title()}>
+          <FormButtons />
+        </Panel>
       </div>
-    </>
+      <div className={pages.aside}>
+        <OwnNews />
+        <SetupPanel />
+        {providers.length > 0 ? (
+          <Panel title={m.dashboard_providers_title()} flush>
+            <ProviderRows providers={providers} />
+          </Panel>
+        ) : null}
+      </div>
+    </div>
   );
 }
 
@@ -94,7 +99,7 @@ function Ages({ rows }: { rows: Figures['waiting'] }) {
   if (rows.length === 0) return null;
   return (
     <Panel title={m.dashboard_ages_title()} flush>
-      <AgesTable rows={rows} place={placeOf} />
+      <AgesTable rows={inOwnOrder(rows)} place={staffQueue} />
     </Panel>
   );
 }

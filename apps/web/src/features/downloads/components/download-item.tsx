@@ -1,13 +1,14 @@
 import { Button, Progress } from '@mantine/core';
 import { downloads } from '@sevadesk/contract/downloads';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { ExportView } from '@sevadesk/contract/kernel/export';
 import { isUnderWay } from '@sevadesk/contract/kernel/export-limits';
 import { m } from '@sevadesk/messages';
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import classes from './downloads.module.css';
 
@@ -18,8 +19,6 @@ const reasons = {
   forbidden: m.downloads_reason_forbidden,
   unexpected: m.downloads_reason_unexpected,
 };
-
-const counted = (count: number) => count.toLocaleString('en-IN');
 
 /** One export: what it is, how it stands, and the one thing to do with it. */
 export function DownloadItem({ item }: { item: ExportView }) {
@@ -32,7 +31,7 @@ export function DownloadItem({ item }: { item: ExportView }) {
         <strong>{item.title}</strong>
         <span className={classes.meta}>
           {formats[item.format]()}
-          {item.state === 'done' ? <span>{m.downloads_rows({ count: counted(item.rowsDone) })}</span> : null}
+          {item.state === 'done' ? <span>{m.downloads_rows({ count: formatCount(item.rowsDone) })}</span> : null}
           {item.bytes ? <span>{sizeText(item.bytes)}</span> : null}
           <span>
             <DateText value={item.createdAt} time />
@@ -68,7 +67,7 @@ function Bar({ item: { title, rowsDone, rowsTotal } }: { item: ExportView }) {
   const words =
     rowsTotal === null
       ? m.downloads_counting()
-      : m.downloads_progress({ done: counted(rowsDone), total: counted(rowsTotal) });
+      : m.downloads_progress({ done: formatCount(rowsDone), total: formatCount(rowsTotal) });
   return (
     <span className={classes.bar}>
       <Progress

@@ -1,10 +1,12 @@
 import { type EnquiryRow, enquiries, enquiryStatuses } from '@sevadesk/contract/enquiries';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { statusView } from '../../../shared/table/status-view.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import { queueView } from '../../dashboard/index.ts';
 
 const columns: Columns<EnquiryRow> = [
   {
@@ -27,12 +29,11 @@ const columns: Columns<EnquiryRow> = [
   },
 ];
 
-const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];
 const views = () => [
   { label: m.enquiries_view_all(), filters: [] },
-  { label: m.enquiries_view_open(), filters: only('open') },
-  { label: m.enquiries_view_answered(), filters: only('answered') },
-  { label: m.enquiries_view_closed(), filters: only('closed') },
+  queueView('enquiries'),
+  statusView('enquiry', 'answered'),
+  statusView('enquiry', 'closed'),
 ];
 
 export function EnquiryList() {

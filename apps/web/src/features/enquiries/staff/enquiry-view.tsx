@@ -2,19 +2,24 @@ import { Anchor, Button, Tabs, Text } from '@mantine/core';
 import { type EnquiryView as Enquiry, enquiries } from '@sevadesk/contract/enquiries';
 import { m } from '@sevadesk/messages';
 import { useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { courseSteps } from '../../../shared/ui/blocks/course-steps.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { useDeskKeys, writeKey } from '../../../shared/ui/keys/desk-keys.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { EnquiryHistory } from '../components/enquiry-history.tsx';
 import { NoteForm } from '../components/note-form.tsx';
 import classes from '../components/enquiries.module.css';
+
+const course = { of: 'enquiry', path: ['open', 'answered', 'closed'] } as const;
 
 /** What a stranger asked, the answer to it, and what was done so far. */
 export function EnquiryView() {
@@ -25,6 +30,7 @@ export function EnquiryView() {
       {(found) => (
         <RecordPage
           title={found.subject}
+          steps={courseSteps(course, found.status)}
           breadcrumb={[
             { label: m.enquiries_list_title(), link: { to: '/backend/misc/enquiries' } },
             { label: found.refNo },
@@ -63,6 +69,8 @@ function factsOf({ name, dated, mobileNo, emailId }: Enquiry) {
 }
 
 function Reply({ enquiry }: { enquiry: Enquiry }) {
+  const forms = useRef<HTMLDivElement>(null);
+  useDeskKeys(enquiry.status === 'closed' ? [] : [writeKey(forms, m.enquiries_reply())]);
   if (enquiry.status === 'closed') {
     return (
       <Panel title={m.enquiries_reply()}>
@@ -72,7 +80,7 @@ function Reply({ enquiry }: { enquiry: Enquiry }) {
   }
   return (
     <Panel>
-      <Tabs defaultValue="answer" keepMounted>
+      <Tabs ref={forms} defaultValue="answer" keepMounted>
         <Tabs.List aria-label={m.enquiries_reply()}>
           <Tabs.Tab value="answer">{m.enquiries_tab_answer()}</Tabs.Tab>
           <Tabs.Tab value="note">{m.enquiries_tab_note()}</Tabs.Tab>

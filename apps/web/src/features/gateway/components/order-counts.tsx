@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { gateway } from '@sevadesk/contract/gateway';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -10,7 +11,7 @@ const everyMs = 60_000;
 /** What waits and what ended today, above the list; nothing stands there before it is known. */
 export function OrderCounts() {
   const { data } = useCall(gateway.counts, {}, { refetchInterval: everyMs });
-  const count = (value: number | undefined) => (value === undefined ? '–' : value.toLocaleString('en-IN'));
+  const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value));
   const money = (paise: Parameters<typeof formatAmount>[0] | undefined) =>
     paise === undefined ? '–' : formatAmount(paise);
   return (

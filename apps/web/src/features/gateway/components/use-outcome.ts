@@ -1,4 +1,6 @@
 import type { gateway } from '@sevadesk/contract/gateway';
+import { formatGatewayDate } from '@sevadesk/contract/kernel/date-format';
+import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -14,7 +16,7 @@ type StatusCall = typeof gateway.checkStatus | typeof gateway.publicStatus;
 
 /** The day in the specification's form; the server uses the order's own day. */
 function today(): string {
-  return new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' }).replaceAll('/', '-');
+  return formatGatewayDate(istDateOf(new Date().toISOString()));
 }
 
 /** Asks every five seconds for two minutes, or until there is a final word. */

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { gateway, type GatewayOrderRow } from '@sevadesk/contract/gateway';
+import { type GatewayOrderRow, gateway } from '@sevadesk/contract/gateway';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { queueView } from '../../dashboard/index.ts';
 import { OrderCounts } from '../components/order-counts.tsx';
 import { OrderPeek } from '../components/order-peek.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -18,7 +19,7 @@ const views = () => [
     label: m.gateway_view_open(),
     filters: [{ field: 'status', opt: 'in' as const, value1: ['new', 'created', 'pending'] }],
   },
-  { label: m.gateway_view_review(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'review' }] },
+  queueView('gateway-reviews'),
   { label: m.gateway_view_repeat(), filters: [{ field: 'isRepeat', opt: 'eq' as const, value1: true }] },
 ];
 

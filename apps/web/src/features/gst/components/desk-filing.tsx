@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
-import { gst, openFilings, staffFilingPapers, type StaffFilingView } from '@sevadesk/contract/gst';
+import { gst, openFilings, type StaffFilingView, staffFilingPapers } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import { OrderPapers } from '../../orders/index.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { OrderCourse, OrderPapers } from '../../orders/index.ts';
 import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { Assignee } from './assignee.tsx';
@@ -30,6 +30,7 @@ function Whole({ order }: { order: StaffFilingView }) {
   const isOpen = openFilings.includes(status);
   return (
     <Stack gap="md">
+      <OrderCourse kind="gst-return" of="gst_filing" order={order} by={order.dueOn} />
       <Panel>
         <Facts
           facts={[

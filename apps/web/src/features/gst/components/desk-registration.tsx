@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { gst, openRegistrations, staffRegistrationPapers, type StaffRegistrationView } from '@sevadesk/contract/gst';
+import { gst, openRegistrations, type StaffRegistrationView, staffRegistrationPapers } from '@sevadesk/contract/gst';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { OrderPapers } from '../../orders/index.ts';
+import { OrderCourse, OrderPapers } from '../../orders/index.ts';
 import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { Assignee } from './assignee.tsx';
@@ -29,6 +29,7 @@ function Whole({ order }: { order: StaffRegistrationView }) {
   const isOpen = openRegistrations.includes(status);
   return (
     <Stack gap="md">
+      <OrderCourse kind="gst-registration" of="gst_registration" order={order} />
       <Panel>
         <Facts
           facts={[

@@ -1,14 +1,14 @@
-import { ownGst, periodOf, type ReturnType as GstReturn } from '@sevadesk/contract/gst';
+import { Text } from '@mantine/core';
+import { type ReturnType as GstReturn, ownGst, periodOf } from '@sevadesk/contract/gst';
 import { gstin as gstinKind } from '@sevadesk/contract/kernel/indian-ids';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Text } from '@mantine/core';
-import { errorLines } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/queries.ts';
+import { errorLines } from '../../../shared/failure/api-error.ts';
 import { useFormValue } from '../../../shared/form/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 
 /** Price and due day of what is chosen so far; the sum that was seen goes with the order. */

@@ -1,13 +1,13 @@
 import { Group, Stack } from '@mantine/core';
-import { filingPapers, type FilingView, ownGst } from '@sevadesk/contract/gst';
+import { type FilingView, filingPapers, ownGst } from '@sevadesk/contract/gst';
 import type { OrderFile } from '@sevadesk/contract/kernel/orders';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import { OrderPapers, OrderSlip } from '../../orders/index.ts';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { OrderCourse, OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { FilingFigures, filingFacts } from './filing-facts.tsx';
@@ -37,6 +37,7 @@ function Whole({ order }: { order: FilingView }) {
   };
   return (
     <Stack gap="md">
+      <OrderCourse kind="gst-return" of="gst_filing" order={order} by={order.dueOn} />
       <Panel>
         <Facts facts={filingFacts(order)} />
       </Panel>

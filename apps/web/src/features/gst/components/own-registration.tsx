@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { OrderPapers, OrderSlip } from '../../orders/index.ts';
+import { OrderCourse, OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { AddGstPaper } from './add-gst-paper.tsx';
 import { Asked } from './asked.tsx';
 import { MoveBar } from './move-bar.tsx';
@@ -29,6 +29,7 @@ function Whole({ order }: { order: RegistrationView }) {
   const isAsked = status === 'clarification';
   return (
     <Stack gap="md">
+      <OrderCourse kind="gst-registration" of="gst_registration" order={order} />
       <Panel>
         <Facts
           facts={[

@@ -3,13 +3,13 @@ import {
   constitutions,
   type FigureKey,
   filingStatuses,
-  registrationStatuses,
   type ReturnType as GstReturn,
+  registrationStatuses,
   returnTypes,
 } from '@sevadesk/contract/gst';
 import type { OrderEvent, OrderFile } from '@sevadesk/contract/kernel/orders';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
-import { m, stateName } from '@sevadesk/messages';
+import { getLocale, languageOf, m, stateName } from '@sevadesk/messages';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 
 type Word = () => string;
@@ -108,7 +108,8 @@ export function eventDetail({ details }: OrderEvent): string | null {
   return typeof details.slot === 'string' ? slotWord(details.slot) : null;
 }
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = () =>
+  new Intl.DateTimeFormat(languageOf(getLocale()).formats, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A period as people say it: Oct 2026, Q2 2026-27, 2025-26, or a day. */
 export function periodWord(period: string): string {
@@ -116,7 +117,7 @@ export function periodWord(period: string): string {
   const isYear = Number(period.slice(5)) === (Number(period.slice(2, 4)) + 1) % 100;
   // '2026-27' is a financial year, '2011-12' could be both: no month is asked before July 2017, when the tax began.
   if (period.length !== 7 || isYear) return period;
-  return monthName.format(new Date(`${period}-01T00:00:00Z`));
+  return monthFormat().format(new Date(`${period}-01T00:00:00Z`));
 }
 
 /** A state by its stored letters; what is none of today's shows itself. */

@@ -16,7 +16,7 @@ import { QuotePanel } from '../components/quote-panel.tsx';
 import { RegistrationEditor } from '../components/registration-editor.tsx';
 
 const path = '/merchant/product/gst/registration';
-const route = '/merchant/product/gst/registration/';
+const route = '/merchant/product/gst/registration';
 
 /** A new registration, or a draft that goes on where it was left (MER-04). */
 export function RegistrationForm() {

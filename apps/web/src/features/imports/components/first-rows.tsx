@@ -1,13 +1,12 @@
-import { type ImportBatchView, imports } from '@sevadesk/contract/imports';
+import type { ImportBatchView } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
-import { useCall } from '../../../shared/api/queries.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './imports.module.css';
+import { useKindColumns } from './use-kind-columns.ts';
 
 /** The first new lines by our columns: what was read, not what stands in the file. */
 export function FirstRows({ batch: { first, kind } }: { batch: ImportBatchView }) {
-  const kinds = useCall(imports.kinds, {});
-  const columns = kinds.data?.data.find((one) => one.kind === kind)?.columns ?? [];
+  const columns = useKindColumns(kind);
   const used = columns.filter(({ key }) => first.some(({ values }) => values[key] !== undefined));
   if (first.length === 0 || used.length === 0) return null;
   return (

@@ -2,22 +2,21 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { type ImportBatchView, type ImportMapping, imports } from '@sevadesk/contract/imports';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { useAction } from '../../../shared/api/queries.ts';
+import { ApiError } from '../../../shared/failure/api-error.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './imports.module.css';
+import { type KindColumn, useKindColumns } from './use-kind-columns.ts';
 
 type Props = { batch: ImportBatchView; onDone: () => void };
-type Column = { key: string; title: string; required: boolean };
 
 /** Second step: which column of the file is which of ours; what was said last time is filled in. */
 export function ImportColumns({ batch, onDone }: Props) {
-  const kinds = useCall(imports.kinds, {});
   const check = useAction(imports.check);
   const [mapping, setMapping] = useState<ImportMapping>(batch.mapping);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const columns: readonly Column[] = kinds.data?.data.find(({ kind }) => kind === batch.kind)?.columns ?? [];
+  const columns = useKindColumns(batch.kind);
   const put = (key: string, value: string) => {
     setFaults({});
     const others = Object.entries(mapping).filter(([name]) => name !== key);
@@ -76,7 +75,7 @@ function Sample({
 }: {
   batch: ImportBatchView;
   mapping: ImportMapping;
-  columns: readonly Column[];
+  columns: readonly KindColumn[];
 }) {
   const nameOf = (at: number) => columns.find(({ key }) => mapping[key] === at)?.title;
   return (

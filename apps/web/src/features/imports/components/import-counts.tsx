@@ -1,10 +1,9 @@
 import type { ImportBatchView } from '@sevadesk/contract/imports';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
-import pages from '../../../shared/ui/pages/pages.module.css';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import pages from '../../../shared/ui/pages/pages.module.css';
 import classes from './imports.module.css';
-
-const number = (count: number) => count.toLocaleString('en-IN');
 
 /** What a file holds, in figures. */
 export function ImportCounts({ batch, isDone = false }: { batch: ImportBatchView; isDone?: boolean }) {
@@ -21,7 +20,7 @@ export function ImportCounts({ batch, isDone = false }: { batch: ImportBatchView
           <div key={label} className={pages.figure}>
             <dt>{label}</dt>
             <dd className={pages.figureValue} style={{ margin: 0 }}>
-              {number(value)}
+              {formatCount(value)}
             </dd>
           </div>
         ))}
@@ -31,7 +30,7 @@ export function ImportCounts({ batch, isDone = false }: { batch: ImportBatchView
           <ul className={classes.effects}>
             {batch.effects.map(({ code, text, count }) => (
               <li key={code}>
-                <b>{number(count)}</b> {text}
+                <b>{formatCount(count)}</b> {text}
               </li>
             ))}
           </ul>

@@ -1,20 +1,21 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ImportBatchView, imports } from '@sevadesk/contract/imports';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import { IconColumns, IconFileDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { download } from '../../../shared/api/download.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import { ImportCounts } from './import-counts.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { FirstRows } from './first-rows.tsx';
-import { importTouches } from './import-touches.ts';
+import { ImportCounts } from './import-counts.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { importTouches } from './import-touches.ts';
 
 /** Third step: what would happen, before anything does. */
 export function ImportDryRun({ batch, onColumns }: { batch: ImportBatchView; onColumns: () => void }) {
   const start = useAction(imports.start, { refreshes: importTouches });
-  const count = batch.newRows.toLocaleString('en-IN');
+  const count = formatCount(batch.newRows);
   return (
     <>
       <ImportCounts batch={batch} />
@@ -53,7 +54,7 @@ export function RejectsButton({ batch: { id, faultyRows } }: { batch: ImportBatc
       leftSection={<IconFileDownload size={16} />}
       onClick={() => void download(imports.rejects, { params: { id } })}
     >
-      {m.imports_rejects_button({ count: faultyRows.toLocaleString('en-IN') })}
+      {m.imports_rejects_button({ count: formatCount(faultyRows) })}
     </Button>
   );
 }

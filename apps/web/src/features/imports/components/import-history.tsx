@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ImportBatchRow, imports } from '@sevadesk/contract/imports';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { m } from '@sevadesk/messages';
 import { IconFileImport } from '@tabler/icons-react';
@@ -7,16 +8,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { type Column, type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import type { ImportPlace } from './import-place.ts';
 import { wordsOf } from './kind-words.ts';
 
 type Kind = ReplyOf<typeof imports.kinds>['data'][number];
-
-const count = (value: number) => value.toLocaleString('en-IN');
 
 const kindOption = ({ kind, title }: Kind) => ({ value: kind, label: () => title });
 
@@ -44,17 +43,17 @@ const columnsFor = ({ view, kind }: ImportPlace, kinds: readonly Kind[]): Column
     cell: (row) => <DateText value={row.createdAt} time />,
   },
   { id: 'createdBy', header: m.imports_created_by, cell: (row) => row.createdBy },
-  { id: 'totalRows', header: m.imports_total, kind: 'number', cell: (row) => count(row.totalRows) },
-  { id: 'doneRows', header: m.imports_done, kind: 'number', cell: (row) => count(row.doneRows) },
+  { id: 'totalRows', header: m.imports_total, kind: 'number', cell: (row) => formatCount(row.totalRows) },
+  { id: 'doneRows', header: m.imports_done, kind: 'number', cell: (row) => formatCount(row.doneRows) },
   {
     id: 'duplicateRows',
     header: m.imports_duplicate,
     kind: 'number',
-    cell: (row) => count(row.duplicateRows),
+    cell: (row) => formatCount(row.duplicateRows),
     // The desk's list has the kind in its place.
     hidden: kind === undefined,
   },
-  { id: 'faultyRows', header: m.imports_faulty, kind: 'number', cell: (row) => count(row.faultyRows) },
+  { id: 'faultyRows', header: m.imports_faulty, kind: 'number', cell: (row) => formatCount(row.faultyRows) },
   {
     id: 'status',
     header: m.imports_status,

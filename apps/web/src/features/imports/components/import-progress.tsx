@@ -1,5 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import type { ImportBatchView } from '@sevadesk/contract/imports';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
@@ -15,8 +16,8 @@ export function ImportProgress({ batch: { status, doneRows, newRows } }: { batch
       </Panel>
     );
   const text = m.imports_applying({
-    done: doneRows.toLocaleString('en-IN'),
-    total: newRows.toLocaleString('en-IN'),
+    done: formatCount(doneRows),
+    total: formatCount(newRows),
   });
   return (
     <Panel>

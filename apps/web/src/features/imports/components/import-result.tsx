@@ -1,22 +1,23 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { type ImportBatchView, imports } from '@sevadesk/contract/imports';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { m } from '@sevadesk/messages';
 import { IconArrowBackUp, IconFileImport, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
-import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ImportCounts } from './import-counts.tsx';
 import { RejectsButton } from './import-dry-run.tsx';
 import type { ImportPlace } from './import-place.ts';
+import { ImportRows } from './import-rows.tsx';
 import { importTouches } from './import-touches.ts';
 import { wordsOf } from './kind-words.ts';
-import { ImportRows } from './import-rows.tsx';
 
 /** Last step: what came of it, and the way back. */
 export function ImportResult({ batch, place }: { batch: ImportBatchView; place: ImportPlace }) {
@@ -81,7 +82,7 @@ function Undo({ batch: { id, kind, doneRows } }: { batch: ImportBatchView }) {
         danger
         busy={undo.isPending}
         title={m.imports_undo_title()}
-        text={wordsOf(kind).undo({ count: doneRows.toLocaleString('en-IN') })}
+        text={wordsOf(kind).undo({ count: formatCount(doneRows) })}
         confirmLabel={m.imports_undo_button()}
         onConfirm={() => void run()}
         onClose={() => setAsked(false)}

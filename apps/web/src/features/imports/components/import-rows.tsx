@@ -1,11 +1,11 @@
 import { type ImportBatchView, type ImportRowView, imports } from '@sevadesk/contract/imports';
 import { faultText, m } from '@sevadesk/messages';
 import { useMemo } from 'react';
-import { useCall } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions, statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './imports.module.css';
+import { useKindColumns } from './use-kind-columns.ts';
 
 const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];
 
@@ -53,11 +53,8 @@ function columnsFor(names: ReadonlyMap<string, string>): Columns<ImportRowView> 
 
 /** Every line of a file with what is wrong with it or what it does. */
 export function ImportRows({ batch }: { batch: ImportBatchView }) {
-  const kinds = useCall(imports.kinds, {});
-  const columns = useMemo(() => {
-    const kind = kinds.data?.data.find((one) => one.kind === batch.kind);
-    return columnsFor(new Map(kind?.columns.map(({ key, title }) => [key, title])));
-  }, [kinds.data, batch.kind]);
+  const names = useKindColumns(batch.kind);
+  const columns = useMemo(() => columnsFor(new Map(names.map(({ key, title }) => [key, title]))), [names]);
   return (
     <DataTable
       endpoint={imports.rows}

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { WizardPage } from '../../../shared/ui/pages/wizard-page.tsx';
+import { failureWords } from './failure-words.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportDryRun } from './import-dry-run.tsx';
 import { type ImportPlace, importSteps } from './import-place.ts';
@@ -99,12 +100,6 @@ function Stage({ batch, place, columnsAgain, onColumns, onChecked }: StageProps)
   if (batch.status === 'checked') return <ImportDryRun batch={batch} onColumns={onColumns} />;
   return <ImportResult batch={batch} place={place} />;
 }
-
-const failureWords: Record<ImportFailure, () => string> = {
-  too_many_rows: m.imports_failure_too_many_rows,
-  no_rows: m.imports_failure_no_rows,
-  unreadable: m.imports_failure_unreadable,
-};
 
 function Failure({ failure, place }: { failure: ImportFailure; place: ImportPlace }) {
   return (

@@ -25,6 +25,18 @@ const utiWords = {
   kept: m.uti_pan_import_kept,
 } as const;
 
+/** A move says these on pages of its own; here they stand for what is asked of every kind. */
+const moveWords = {
+  history: m.move_in_list_title,
+  start: m.move_in_file_add,
+  emptyTitle: m.move_in_list_empty_title,
+  emptyText: m.move_in_list_empty_text,
+  file: m.move_in_file_label,
+  help: m.move_in_file_help,
+  undo: m.imports_undo_text,
+  kept: m.imports_kept,
+} as const;
+
 const words: Record<ImportKindName, ImportWords> = {
   'bank-statement': {
     history: m.imports_history_title,
@@ -98,6 +110,9 @@ const words: Record<ImportKindName, ImportWords> = {
     undo: m.banking_report_undo,
     kept: m.banking_report_kept,
   },
+  'move-shops': moveWords,
+  'move-balances': moveWords,
+  'move-staff': moveWords,
 };
 
 /** Of the desk, where files of every kind stand in one list. */

@@ -7,17 +7,27 @@ import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import type { ImportPlace } from './import-place.ts';
 
+type Props = {
+  batch: ImportBatchView /** Where that import can be seen; nowhere by itself when it is part of a move. */;
+  place?: ImportPlace;
+};
+
 /** Says that this very file was brought in before, and what came of it. */
-export function SameFile({ batch: { sameFile, status }, place }: { batch: ImportBatchView; place: ImportPlace }) {
+export function SameFile({ batch: { sameFile, status }, place }: Props) {
   if (!sameFile || status === 'finished' || status === 'undone') return null;
   const { id, fileName: file, createdBy: person, createdAt } = sameFile;
   return (
     <Alert color="orange" icon={<IconCopy size={18} />} title={m.imports_same_title()}>
       {m.imports_same_text({ person, file, date: formatDateTime(createdAt) })}{' '}
-      <StatusBadge of="import" status={sameFile.status} />{' '}
-      <Anchor renderRoot={(props) => <Link to={place.view} params={{ id }} {...props} />}>
-        {m.imports_same_link()}
-      </Anchor>
+      <StatusBadge of="import" status={sameFile.status} />
+      {place ? (
+        <>
+          {' '}
+          <Anchor renderRoot={(props) => <Link to={place.view} params={{ id }} {...props} />}>
+            {m.imports_same_link()}
+          </Anchor>
+        </>
+      ) : null}
     </Alert>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { everyIdType, type KycDocument } from '@sevadesk/contract/kyc';
-import { m } from '@sevadesk/messages';
+import { m, textInEach } from '@sevadesk/messages';
 import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
-import { FNumber, FSelect, FSwitch, FText, useFormValue } from '../../../shared/form/index.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
+import { FNumber, FSelect, FSwitch, useFormValue } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './kyc.module.css';
 import { paperOptions, paperWords } from './words.ts';
@@ -29,8 +30,7 @@ function Row({ at, idTypes, onRemove }: { at: string; idTypes: Props['idTypes'];
       <FSwitch name={`${at}.isActive`} label={m.kyc_settings_active()} />
       <FSwitch name={`${at}.isRequired`} label={m.kyc_settings_required()} />
       <FNumber name={`${at}.mostFiles`} label={m.kyc_settings_files()} />
-      <FText name={`${at}.noteEn`} label={m.kyc_settings_note_en()} maxLength={200} />
-      <FText name={`${at}.noteHi`} label={m.kyc_settings_note_hi()} maxLength={200} />
+      <InEachLanguage name={`${at}.note`} label={(language) => m.kyc_settings_note_in({ language })} maxLength={200} />
       <Button
         variant="subtle"
         size="compact-sm"
@@ -49,8 +49,7 @@ const fresh = {
   isActive: true,
   isRequired: false,
   mostFiles: 1,
-  noteEn: '',
-  noteHi: '',
+  note: textInEach(),
 };
 
 /** The papers that one side is asked for, a row for each; a row of an id type stands in place of the one for all. */

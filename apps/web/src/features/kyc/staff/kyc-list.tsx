@@ -5,9 +5,11 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { statusView } from '../../../shared/table/status-view.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
+import { queueView } from '../../dashboard/index.ts';
 import { casePaths } from '../components/case/paths.ts';
 import { KycBadge } from '../components/kyc-badge.tsx';
 
@@ -65,11 +67,11 @@ const where = (field: string, value1: string) => [{ field, opt: 'eq' as const, v
 
 const views = () => [
   { label: m.kyc_view_all(), filters: [] },
-  { label: m.kyc_view_waiting(), filters: [{ field: 'waiting', opt: 'gt' as const, value1: 0 }] },
+  queueView('kyc'),
   { label: m.kyc_view_shops(), filters: where('subject', 'merchant') },
   { label: m.kyc_view_staff(), filters: where('subject', 'staff') },
-  { label: m.kyc_view_rejected(), filters: where('status', 'rejected') },
-  { label: m.kyc_view_verified(), filters: where('status', 'verified') },
+  statusView('kyc', 'rejected'),
+  statusView('kyc', 'verified'),
 ];
 
 /** STF-23: identity papers of shops and staff, what has waited longest on top. */

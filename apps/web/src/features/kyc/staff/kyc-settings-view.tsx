@@ -1,21 +1,24 @@
 import { Stack } from '@mantine/core';
-import { kycProducts, kycRequirementsInput, kycStaff, type KycRequirementsView } from '@sevadesk/contract/kyc';
-import { m } from '@sevadesk/messages';
+import { type KycRequirementsView, kycProducts, kycRequirementsInput, kycStaff } from '@sevadesk/contract/kyc';
+import { m, textInEach } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { FNumber, Form } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
-import { Form, FNumber } from '../../../shared/form/index.ts';
-import { RequirementRows } from '../components/requirement-rows.tsx';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ProductTicks } from '../components/product-ticks.tsx';
+import { RequirementRows } from '../components/requirement-rows.tsx';
+
+/** A paper's note with a field for each language. */
+const inAll = (row: KycRequirementsView['staff'][number]) => ({ ...row, note: textInEach(row.note) });
 
 function Settings({ stored: { idTypes, ...defaults } }: { stored: KycRequirementsView }) {
   const save = useAction(kycStaff.saveRequirements);
   return (
     <Form
       schema={kycRequirementsInput}
-      defaults={defaults}
+      defaults={{ ...defaults, merchant: defaults.merchant.map(inAll), staff: defaults.staff.map(inAll) }}
       submitLabel={m.kyc_save_values()}
       footer="sticky"
       onSubmit={(body) => save.mutateAsync({ body })}

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { masters, type ReasonMasterRow, reasonInput } from '@sevadesk/contract/masters';
 import { applicationTypes, categorySlugs, markableFields } from '@sevadesk/contract/nsdl-pan';
-import { m, panLabel } from '@sevadesk/messages';
+import { m, panLabel, textInEach } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
-import { Form, FormGrid, FNumber, FRadio, FSwitch, FText } from '../../../shared/form/index.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
+import { FNumber, Form, FormGrid, FRadio, FSwitch } from '../../../shared/form/index.ts';
 import { FMany } from './many-field.tsx';
 import { optionsOf } from './product-words.ts';
 import { outcomeWords } from './reason-words.ts';
 
 const blank = {
-  textEn: '',
-  textHi: '',
+  text: textInEach(),
   outcome: '',
   isDesk: true,
   isTin: false,
@@ -25,15 +25,15 @@ const blank = {
 const labelled = (kind: 'field' | 'type' | 'category', keys: readonly string[]) =>
   keys.map((value) => ({ value, label: panLabel(kind, value) }));
 
-/** A reason in both languages, who gives it, and what it means for the form that comes back. */
+/** A reason in each language, who gives it, and what it means for the form that comes back. */
 export function ReasonForm({ reason, onDone }: { reason: ReasonMasterRow | undefined; onDone: () => void }) {
   const create = useAction(masters.createReason);
   const update = useAction(masters.updateReason);
-  const { id, code: _, ...known } = reason ?? { id: undefined, code: '', ...blank };
+  const { id, code: _, words: __, ...known } = reason ?? { id: undefined, code: '', words: '', ...blank };
   return (
     <Form
       schema={reasonInput}
-      defaults={known}
+      defaults={{ ...known, text: textInEach(known.text) }}
       submitLabel={m.masters_save()}
       onSubmit={async (body) => {
         await (id === undefined ? create.mutateAsync({ body }) : update.mutateAsync({ params: { id }, body }));
@@ -41,13 +41,12 @@ export function ReasonForm({ reason, onDone }: { reason: ReasonMasterRow | undef
       onDone={onDone}
     >
       <Stack gap="md">
-        <FText name="textEn" label={m.masters_reason_text_en()} maxLength={160} required />
-        <FText
-          name="textHi"
-          label={m.masters_reason_text_hi()}
+        <InEachLanguage
+          name="text"
+          label={(language) => m.shared_in_language({ language })}
           help={id === undefined ? undefined : m.masters_reason_text_help()}
           maxLength={160}
-          required
+          required="complete"
         />
         <FRadio name="outcome" label={m.masters_reason_outcome()} options={optionsOf(outcomeWords)} required />
         <FSwitch name="isDesk" label={m.masters_reason_desk()} />

@@ -1,5 +1,6 @@
 import type { ReasonMasterRow, reasonOutcomes } from '@sevadesk/contract/masters';
 import { m } from '@sevadesk/messages';
+import { textWords } from '../../../shared/i18n/text-words.ts';
 
 export const outcomeWords: Record<(typeof reasonOutcomes)[number], () => string> = {
   incomplete: m.masters_reason_outcome_incomplete,
@@ -10,8 +11,7 @@ export const outcomeWords: Record<(typeof reasonOutcomes)[number], () => string>
 /** Fields of a reason as its history names them. */
 export const reasonWords = {
   code: m.masters_reason_code,
-  textEn: m.masters_reason_text_en,
-  textHi: m.masters_reason_text_hi,
+  ...textWords('text', (language) => m.shared_in_language({ language })),
   outcome: m.masters_reason_outcome,
   isDesk: m.masters_reason_desk,
   isTin: m.masters_reason_tin,

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { masters, type ReasonMasterRow } from '@sevadesk/contract/masters';
-import { getLocale, m } from '@sevadesk/messages';
+import { fallbackLocale, getLocale, locales, m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { EditButton } from '../components/edit-button.tsx';
 import { MasterHistory } from '../components/master-history.tsx';
@@ -11,22 +11,24 @@ import { ReasonForm } from '../components/reason-form.tsx';
 import { giversOf, outcomeWords, reasonWords } from '../components/reason-words.ts';
 import { useSideForm } from '../components/use-side-form.ts';
 
-/** In the language of the page, with the other one under it. */
-function BothTexts({ row: { textEn, textHi } }: { row: ReasonMasterRow }) {
-  const isHindi = getLocale() === 'hi';
+/** In the language of the page, with the others under it. */
+function AllTexts({ row: { words, text } }: { row: ReasonMasterRow }) {
+  const others = locales.filter((locale) => locale !== getLocale() && text[locale]);
   return (
     <span data-wrap="">
-      <span lang={isHindi ? 'hi' : 'en'}>{isHindi ? textHi : textEn}</span>
-      <Text size="xs" c="dimmed" lang={isHindi ? 'en' : 'hi'}>
-        {isHindi ? textEn : textHi}
-      </Text>
+      <span lang={text[getLocale()] ? getLocale() : fallbackLocale}>{words}</span>
+      {others.map((locale) => (
+        <Text key={locale} size="xs" c="dimmed" lang={locale}>
+          {text[locale]}
+        </Text>
+      ))}
     </span>
   );
 }
 
 const columns: Columns<ReasonMasterRow> = [
   { id: 'code', header: m.masters_reason_code, cell: (row) => row.code },
-  { id: 'textEn', header: m.masters_reason_text, cell: (row) => <BothTexts row={row} /> },
+  { id: 'words', header: m.masters_reason_text, cell: (row) => <AllTexts row={row} /> },
   { id: 'outcome', header: m.masters_reason_outcome, cell: (row) => outcomeWords[row.outcome]() },
   { id: 'isDesk', header: m.masters_reason_given_by, cell: giversOf },
   { id: 'position', header: m.masters_reason_position, kind: 'number', cell: (row) => row.position },
@@ -57,7 +59,7 @@ export function ReasonList() {
         exportEndpoint={masters.reasonExport}
         columns={columns}
         rowId={(row) => row.id}
-        cardColumns={['textEn', 'code', 'outcome', 'isDesk']}
+        cardColumns={['words', 'code', 'outcome', 'isDesk']}
         empty={{ title: m.masters_reason_empty_title(), text: m.masters_reason_empty_text() }}
         rowActions={form.mayManage ? (row) => <EditButton name={row.code} onClick={() => form.open(row)} /> : undefined}
       />

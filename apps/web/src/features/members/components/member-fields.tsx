@@ -1,10 +1,10 @@
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import type { Paise } from '@sevadesk/contract/kernel/paise';
 import { states } from '@sevadesk/contract/kernel/states';
-import { m, stateName } from '@sevadesk/messages';
+import { languageOf, locales, m, stateName } from '@sevadesk/messages';
 import { FormGrid, FormWide, FPin, FRadio, FSelect, FText } from '../../../shared/form/index.ts';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { usePlaceOfPin } from '../../../shared/form/use-place-of-pin.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 
 const optional = (label: string) => `${label} (${m.shared_optional()})`;
 
@@ -68,10 +68,7 @@ export function MemberFields({ idTypes }: { idTypes: readonly { id: string; name
           <FRadio
             name="locale"
             label={m.members_language()}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'hi', label: 'हिन्दी' },
-            ]}
+            options={locales.map((value) => ({ value, label: languageOf(value).name }))}
             required
           />
         </FormGrid>

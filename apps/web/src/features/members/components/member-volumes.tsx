@@ -1,15 +1,19 @@
 import { Group, Table, Text } from '@mantine/core';
 import { type StatusOf, statusLooks } from '@sevadesk/contract/kernel/status';
 import type { MemberView } from '@sevadesk/contract/members';
-import { getLocale, m } from '@sevadesk/messages';
-import { Amount } from '../../../shared/ui/values/money.tsx';
+import { getLocale, languageOf, m } from '@sevadesk/messages';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Amount } from '../../../shared/ui/values/money.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 
 const isKnown = (status: string): status is StatusOf<'application'> => status in statusLooks.application;
 
 function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat(`${getLocale()}-IN`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageOf(getLocale()).formats, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 

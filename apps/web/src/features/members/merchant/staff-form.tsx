@@ -1,3 +1,4 @@
+import { newPassword } from '@sevadesk/contract/kernel/password';
 import { members, newShopStaffInput } from '@sevadesk/contract/members';
 import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +8,9 @@ import { notify } from '../../../shared/ui/notices/notify.ts';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StaffFields } from '../components/staff-fields.tsx';
+
+/** A field that is left empty has no value on the form; on the way it is an empty text. */
+const schema = newShopStaffInput.extend({ password: newPassword.optional() });
 
 const blank = { displayName: '', mobile: '', email: '', permissions: [], userName: '', password: '' };
 
@@ -20,12 +24,12 @@ export function StaffForm() {
       breadcrumb={[{ label: m.members_staff_title(), link: { to: '/merchant/user-management/staff-list' } }]}
     >
       <Form
-        schema={newShopStaffInput}
+        schema={schema}
         draft="new-shop-staff"
         defaults={blank}
         submitLabel={m.members_staff_save()}
         footer="sticky"
-        onSubmit={(body) => create.mutateAsync({ body })}
+        onSubmit={({ password = '', ...body }) => create.mutateAsync({ body: { ...body, password } })}
         onDone={({ id }) => {
           notify(m.members_staff_made());
           void navigate({ to: '/merchant/user-management/staff/$id', params: { id } });

@@ -32,7 +32,7 @@ const addressOf = ({ address1, address2, address3, district, pin, state }: Merch
 export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
   const [isOpen, setOpen] = useState(false);
   const may = useMay();
-  const { registrationId, parent } = merchant;
+  const { registrationId, parent, formerCodes } = merchant;
   const edit = may(merchants.update) ? (
     <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
       {m.merchants_edit()}
@@ -48,6 +48,9 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
           { label: m.merchants_email(), value: merchant.email },
           { label: m.merchants_id_type(), value: merchant.idType.name },
           { label: m.merchants_since(), value: <DateText value={merchant.createdAt} /> },
+          ...(formerCodes.length > 0
+            ? [{ label: m.merchants_former_codes(), value: <FormerCodes codes={formerCodes} /> }]
+            : []),
           ...(parent ? [{ label: m.merchants_parent(), value: <MerchantLink merchant={parent} /> }] : []),
           { label: m.merchants_pan(), value: merchant.pan ? <CopyNumber value={merchant.pan} /> : null },
           { label: m.merchants_gstin(), value: merchant.gstin ? <CopyNumber value={merchant.gstin} /> : null },
@@ -73,6 +76,15 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
       </SideDrawer>
     </Panel>
   );
+}
+
+/** What it was called in systems before this one. */
+function FormerCodes({ codes }: { codes: MerchantView['formerCodes'] }) {
+  return codes.map(({ code, system }) => (
+    <div key={`${system} ${code}`}>
+      <CopyNumber value={code} /> {system}
+    </div>
+  ));
 }
 
 function MerchantLink({ merchant: { id, code, shopName } }: { merchant: NonNullable<MerchantView['parent']> }) {

@@ -1,7 +1,7 @@
 import { merchants } from '@sevadesk/contract/merchants';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { NotesPanel } from '../../../shared/ui/blocks/notes-panel.tsx';
+import { NotesPanel } from '../../../shared/form/notes-panel.tsx';
 
 /** What head office wrote down about a shop; the shop never sees it. */
 export function MerchantNotes({ id }: { id: string }) {

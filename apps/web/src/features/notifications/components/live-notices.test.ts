@@ -1,6 +1,6 @@
 import { notifications } from '@sevadesk/contract/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveSession } from '../../../shared/auth/auth-store.ts';
+import { saveSession } from '../../../shared/session/auth-store.ts';
 import { merchantUser } from '../../../shared/test/render-with.tsx';
 import { gapAfter, type NoticeNews, watchNotices } from './live-notices.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { type MailTemplateInput, type MailKind, notifications } from '@sevadesk/contract/notifications';
-import { m } from '@sevadesk/messages';
+import { type MailKind, type MailTemplateInput, notifications } from '@sevadesk/contract/notifications';
+import { type Locale, m } from '@sevadesk/messages';
 import { IconRestore, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
-type Props = { event: MailKind; locale: 'en' | 'hi'; isOriginal: boolean; busy: boolean };
+type Props = { event: MailKind; locale: Locale; isOriginal: boolean; busy: boolean };
 
 /** Save, a test to oneself with what is typed, and the way back to the original. */
 export function TemplateActions({ event, locale, isOriginal, busy }: Props) {

@@ -1,16 +1,17 @@
 import { Badge, Group, SegmentedControl, Stack } from '@mantine/core';
-import { type MailTemplate, mailTemplateInput, type MailKind, notifications } from '@sevadesk/contract/notifications';
-import { localeNames, m } from '@sevadesk/messages';
+import { type MailKind, type MailTemplate, mailTemplateInput, notifications } from '@sevadesk/contract/notifications';
+import { type Locale, languageOf, locales, m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FText, FTextarea } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { PlaceholderButtons } from './placeholder-buttons.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplatePreview } from './template-preview.tsx';
+import { templateSearch } from './template-search.ts';
 import { TemplateVersions } from './template-versions.tsx';
 
 type Words = { subject: string; body: string };
@@ -43,11 +44,11 @@ function Editor({ template, start, onUse }: { template: MailTemplate; start: Wor
               <SegmentedControl
                 aria-label={m.notifications_templates_language()}
                 value={locale}
-                data={(['en', 'hi'] as const).map((value) => ({ value, label: localeNames[value] }))}
+                data={locales.map((value) => ({ value, label: languageOf(value).name }))}
                 onChange={(value) =>
                   void navigate({
                     to: '/backend/settings/mail-templates',
-                    search: { event, ...(value === 'hi' && { locale: 'hi' as const }) },
+                    search: templateSearch(event, value),
                   })
                 }
               />
@@ -73,7 +74,7 @@ function Editor({ template, start, onUse }: { template: MailTemplate; start: Wor
 }
 
 /** One mail in one language: its words, what may stand in them, how it will look, and what it said before. */
-export function TemplateEditor({ event, locale }: { event: MailKind; locale: 'en' | 'hi' }) {
+export function TemplateEditor({ event, locale }: { event: MailKind; locale: Locale }) {
   const query = useCall(notifications.template, { params: { event, locale } });
   const [taken, setTaken] = useState<{ words: Words; at: number }>();
   return (

@@ -1,13 +1,14 @@
 import { Text, TextInput } from '@mantine/core';
 import { type MailKind, type MailTemplateRow, mailGroups } from '@sevadesk/contract/notifications';
-import { localeNames, m } from '@sevadesk/messages';
+import { type Locale, languageOf, m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { groupWords } from './group-words.ts';
+import { templateSearch } from './template-search.ts';
 import classes from './templates.module.css';
 
-type Props = { rows: readonly MailTemplateRow[]; chosen: MailKind | undefined; locale: 'en' | 'hi' };
+type Props = { rows: readonly MailTemplateRow[]; chosen: MailKind | undefined; locale: Locale };
 
 /** Every mail by what it is about; which were reworded, and in which language. */
 export function TemplateList({ rows, chosen, locale }: Props) {
@@ -35,7 +36,7 @@ export function TemplateList({ rows, chosen, locale }: Props) {
                 <li key={event}>
                   <Link
                     to="/backend/settings/mail-templates"
-                    search={{ event, ...(locale === 'hi' && { locale }) }}
+                    search={templateSearch(event, locale)}
                     className={classes.item}
                     aria-current={event === chosen ? 'page' : undefined}
                   >
@@ -43,7 +44,7 @@ export function TemplateList({ rows, chosen, locale }: Props) {
                     {changed.length > 0 ? (
                       <small>
                         {m.notifications_templates_changed({
-                          languages: changed.map((language) => localeNames[language]).join(', '),
+                          languages: changed.map((language) => languageOf(language).name).join(', '),
                         })}
                       </small>
                     ) : null}

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type MailKind, notifications } from '@sevadesk/contract/notifications';
-import { m } from '@sevadesk/messages';
+import { type Locale, m } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useFormValue } from '../../../shared/form/use-field.ts';
@@ -11,7 +11,7 @@ import classes from './templates.module.css';
 const typingMs = 400;
 
 /** The mail as it would leave, with sample values, while it is typed. The frame runs no script. */
-export function TemplatePreview({ event, locale }: { event: MailKind; locale: 'en' | 'hi' }) {
+export function TemplatePreview({ event, locale }: { event: MailKind; locale: Locale }) {
   const [kind, setKind] = useState('html');
   const subject = useFormValue<string>('subject') ?? '';
   const body = useFormValue<string>('body') ?? '';

@@ -2,9 +2,9 @@ import { type Notice, notifications } from '@sevadesk/contract/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOptions, keyOf } from '../../../shared/api/queries.ts';
-import { useAuth } from '../../../shared/auth/auth-store.ts';
-import { loadViewAs } from '../../../shared/auth/view-as.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useAuth } from '../../../shared/session/auth-store.ts';
+import { loadViewAs } from '../../../shared/session/view-as.ts';
 import { watchNotices } from './live-notices.ts';
 import { showArrival } from './show-arrival.tsx';
 

@@ -1,19 +1,19 @@
 import { mailKinds, notifications } from '@sevadesk/contract/notifications';
-import { m } from '@sevadesk/messages';
+import { localeOr, m } from '@sevadesk/messages';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
 import { TemplateEditor } from '../components/template-editor.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import classes from '../components/templates.module.css';
 
 /** The words of every mail that tells people of an event or lets them sign in: chosen at the left, changed and looked at in the middle. */
 export function MailTemplatesView() {
-  const search: { event?: string; locale?: 'hi' } = useSearch({ strict: false });
+  const search: { event?: string; locale?: string } = useSearch({ strict: false });
   const event = mailKinds.find((known) => known === search.event);
-  const locale = search.locale ?? 'en';
+  const locale = localeOr(search.locale);
   const query = useCall(notifications.templates, {});
   return (
     <RecordPage title={m.notifications_templates_title()}>

@@ -1,19 +1,19 @@
 import { Alert, Button, Checkbox, SimpleGrid, Text } from '@mantine/core';
 import {
   type NpsStaffView,
+  type NpsStep,
+  npsMoves,
   npsPranInput,
-  npsTextInput,
   npsRejectInput,
   npsSendInput,
   npsStaff,
-  npsMoves,
-  type NpsStep,
   npsStepNames,
+  npsTextInput,
 } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useState } from 'react';
-import { errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
+import { errorLines } from '../../../shared/failure/api-error.ts';
 import { Form, FRadio, FText, FTextarea } from '../../../shared/form/index.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './nps.module.css';

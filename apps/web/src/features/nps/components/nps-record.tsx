@@ -5,16 +5,16 @@ import { IconFileText } from '@tabler/icons-react';
 import { download } from '../../../shared/api/download.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { OrderPapers } from '../../orders/index.ts';
+import { OrderCourse, OrderPapers } from '../../orders/index.ts';
+import classes from './nps.module.css';
 import { NpsActions } from './nps-actions.tsx';
 import { NpsAside } from './nps-aside.tsx';
 import { NpsFacts } from './nps-facts.tsx';
-import classes from './nps.module.css';
 import { StaffPapers } from './staff-papers.tsx';
 import { outcomeWords, paperWord, sourceWords } from './words.ts';
 
@@ -40,6 +40,7 @@ function Record({ view }: { view: NpsStaffView }) {
           {m.nps_form_open()}
         </Button>
       </Group>
+      <OrderCourse kind="nps" of="nps" order={view} />
       <Facts
         facts={[
           { label: m.nps_col_code(), value: merchantCode },

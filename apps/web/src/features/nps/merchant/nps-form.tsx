@@ -10,7 +10,9 @@ import { OnTyped } from '../../../shared/form/on-typed.tsx';
 import { SaveState } from '../../../shared/form/save-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
-import { FormPage, StickyBar } from '../../../shared/ui/pages/form-page.tsx';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { StickyBar } from '../../../shared/ui/pages/sticky-bar.tsx';
+import { StepAt } from '../../../shared/ui/pages/step-at.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DiscardDraft } from '../../orders/index.ts';
 import { cleanValues, faultsOf, missingPapers, stepOf } from '../components/validate-form.ts';
@@ -22,6 +24,7 @@ import { SendPanel } from '../components/send-panel.tsx';
 import { StepNav } from '../components/step-nav.tsx';
 import { allSteps, formSteps, type Step, stepWords, type Values } from '../components/steps.ts';
 import { useNpsForm } from '../components/use-nps-form.ts';
+import { inPlace } from '../../../shared/address/in-place.ts';
 
 /** Starts a registration, or goes on with the one that the address names. */
 export function NpsForm() {
@@ -54,7 +57,7 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
   const { form, kept, keeper, onTyped, check } = useNpsForm({
     view,
     options,
-    onMade: (id) => void navigate({ to: npsPaths.apply, search: { id }, replace: true }),
+    onMade: (id) => void navigate({ to: npsPaths.apply, search: { id }, ...inPlace }),
   });
   const discard = useAction(nps.discard);
   const values: Values = useWatch({ control: form.control });
@@ -131,7 +134,10 @@ function Filling({ options, view }: { options: NpsOptions; view?: NpsView }) {
                 }}
               />
             ) : (
-              <Panel title={stepWords[step]()}>
+              <Panel
+                title={stepWords[step]()}
+                action={<StepAt at={allSteps.indexOf(step) + 1} count={allSteps.length} />}
+              >
                 <StepBody step={step} options={options} view={draft.data} taxId={values.taxId} />
               </Panel>
             )}

@@ -1,15 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { type NpsView as View, nps } from '@sevadesk/contract/nps';
+import { nps, type NpsView as View } from '@sevadesk/contract/nps';
 import { m } from '@sevadesk/messages';
 import { IconFileText } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { OrderPapers, OrderSlip } from '../../orders/index.ts';
+import { OrderCourse, OrderPapers, OrderSlip } from '../../orders/index.ts';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { NpsAside } from '../components/nps-aside.tsx';
 import { NpsFacts } from '../components/nps-facts.tsx';
@@ -32,7 +32,7 @@ function Record({ view }: { view: View }) {
       title={name || number}
       breadcrumb={[{ label: m.nps_list_title(), link: { to: npsPaths.list } }, { label: number }]}
       badges={<StatusBadge of="nps" status={status} />}
-      action={
+      papers={
         <Group gap="xs">
           {status === 'draft' ? null : <OrderSlip endpoint={nps.slip} id={id} />}
           <Button
@@ -46,6 +46,7 @@ function Record({ view }: { view: View }) {
       }
       aside={<NpsAside view={view} area="merchant" />}
     >
+      <OrderCourse kind="nps" of="nps" order={view} />
       {question && asks ? <AnswerForm view={view} question={question} /> : null}
       {asks ? null : <OrderPapers files={history.files} wordOf={paperWord} />}
       <NpsFacts view={view} />

@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m, nsdlPanText } from '@sevadesk/messages';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useCall } from '../../../shared/api/queries.ts';
+import { aoCodeText, aoFields } from './ao-parts.ts';
 import classes from './application-form.module.css';
+import { useFillFields } from './use-fill-fields.ts';
 
 /** Begins a new form where typing begins; on a phone nothing pops up unasked. */
 function focusOnce(input: HTMLInputElement | null) {
@@ -14,7 +15,7 @@ function focusOnce(input: HTMLInputElement | null) {
 
 /** Finds an assessing officer by town or code and fills the four parts; they may also be typed. */
 export function AoSearch({ isFirst }: { isFirst: boolean }) {
-  const { setValue } = useFormContext();
+  const fill = useFillFields();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 250);
   const { data = [] } = useCall(
@@ -26,10 +27,7 @@ export function AoSearch({ isFirst }: { isFirst: boolean }) {
   const take = (id: string | null) => {
     const office = offices.find((one) => one.id === id);
     if (!office) return;
-    const parts = { aoArea: office.area, aoType: office.type, aoRange: office.range, aoNumber: office.number };
-    for (const [name, value] of Object.entries(parts)) {
-      setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    }
+    fill(aoFields(office));
     setText('');
   };
   return (
@@ -49,7 +47,7 @@ export function AoSearch({ isFirst }: { isFirst: boolean }) {
       nothingFoundMessage={search.length >= 2 ? m.nsdl_pan_merchant_ao_none() : undefined}
       data={offices.map((one) => ({
         value: one.id,
-        label: `${one.area} ${one.type} ${one.range} ${one.number}`,
+        label: aoCodeText(one),
       }))}
       renderOption={({ option }) => {
         const office = offices.find(({ id }) => id === option.value);

@@ -1,27 +1,23 @@
 import { definitionOf, firstFormVersions, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { failEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
 import { merchantUser, renderWith } from '../../../shared/test/render-with.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
 const version = firstFormVersions.find(({ code }) => code === '93');
 if (!version) throw new Error('Form 93 is one of the first versions');
 const whole = definitionOf(version, '2026-11-21');
-// Two sections behave as fourteen do, and render in a moment.
-const sections = ['name', 'contact'] as const;
-const form = {
-  ...whole,
-  sections,
-  fields: whole.fields.filter(({ section }) => sections.some((one) => one === section)),
-};
+type Shown = (typeof whole.sections)[number];
 
-function show(onSubmit = vi.fn(async () => {})) {
+/** Some sections of the form: they behave as fourteen do, and render in a moment. */
+function show(onSubmit = vi.fn(async () => {}), sections: readonly Shown[] = ['name', 'contact']) {
+  const fields = whole.fields.filter(({ section }) => sections.includes(section));
   failEndpoint(nsdlPan.createDraft, 0);
   const view = (
     <ApplicationForm
       title="New PAN"
-      form={form}
+      form={{ ...whole, sections: [...sections], fields }}
       draft={null}
       onSubmit={onSubmit}
       submitLabel="Continue"
@@ -66,4 +62,47 @@ it('ERR-02 a form that is not complete says so at its fields and keeps what was 
   expect(box('Last name / surname')).toHaveValue('RAO');
   expect(box('Mobile number')).toHaveValue('123');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+describe('on a phone', () => {
+  const sections = ['ao', 'name', 'birth', 'contact'] as const;
+  const press = (name: string) => screen.getByRole('button', { name });
+  const step = () => screen.getByRole('button', { name: /^Step \d of 3/ });
+
+  beforeEach(() => {
+    const isNarrow = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    const spy = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ ...isNarrow, media }) as unknown as MediaQueryList);
+    return () => spy.mockRestore();
+  });
+
+  it('MER-07 a phone begins with the name, and goes on only when the step is without fault', async () => {
+    const { user } = await show(undefined, sections);
+    expect(step()).toHaveTextContent('Step 1 of 3Full name');
+    expect(screen.queryByRole('textbox', { name: 'Mobile number' })).toBeNull();
+    await user.click(press('Next'));
+    expect(await screen.findAllByText('Required')).not.toHaveLength(0);
+    expect(step()).toHaveTextContent('Step 1 of 3');
+    await user.click(screen.getByRole('radio', { name: 'Smt' }));
+    await user.type(box('Last name / surname'), 'rao');
+    await user.click(press('Next'));
+    await waitFor(() => expect(step()).toHaveTextContent('Step 2 of 3'));
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await user.click(press('Back'));
+    expect(box('Last name / surname')).toHaveValue('RAO');
+  });
+
+  it('MER-07 any step is reached from the list of steps, and a submit that fails opens the step of its first fault', async () => {
+    mockEndpoint(nsdlPan.aoCodes, () => []);
+    const onSubmit = vi.fn(async () => {});
+    const { user } = await show(onSubmit, sections);
+    await user.click(step());
+    await user.click(await screen.findByRole('menuitem', { name: /^AO code, contact/ }));
+    expect(step()).toHaveTextContent('Step 3 of 3');
+    await user.type(box('Area code'), 'KNP');
+    await user.click(press('Continue'));
+    await waitFor(() => expect(box('AO type')).toHaveFocus());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
 });

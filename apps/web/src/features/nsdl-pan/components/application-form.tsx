@@ -2,25 +2,35 @@ import { Text } from '@mantine/core';
 import { completeSchema, type DraftView, type FormDefinition, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/failure/api-error.ts';
 import { Form } from '../../../shared/form/index.ts';
 import { OnTyped } from '../../../shared/form/on-typed.tsx';
 import { SaveState } from '../../../shared/form/save-state.tsx';
 import { UnsavedGuard } from '../../../shared/form/unsaved-guard.tsx';
 import { useToday } from '../../../shared/format/use-today.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import type { PageHeaderProps } from '../../../shared/ui/frame/page-header.tsx';
 import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { StepBar } from '../../../shared/ui/pages/step-bar.tsx';
+import { useIsPhone } from '../../../shared/ui/pages/use-is-phone.ts';
+import { AadhaarQrButton } from './aadhaar-qr/aadhaar-qr-button.tsx';
+import { FilledByCode } from './aadhaar-qr/filled.ts';
 import { AoSearch } from './ao-search.tsx';
 import classes from './application-form.module.css';
 import { CardPreview } from './card-preview.tsx';
 import { FormJudgement, useJudgement } from './form-context.tsx';
-import { ApplicationField } from './form-field.tsx';
-import { validateForm, sectionsOf, startValues, wordsOf } from './validate-form.ts';
+import { EarlierAddress } from './earlier-address.tsx';
 import { goOn } from './go-to-field.ts';
+import { OfficesOfPin } from './offices-of-pin.tsx';
+import { BeforeYouBegin } from './steps/before-you-begin.tsx';
+import { StepButtons } from './steps/step-buttons.tsx';
+import { GoToField, useFormSteps } from './steps/use-form-steps.ts';
+import { SectionFields } from './section-fields.tsx';
 import { SuggestNames } from './suggest-names.tsx';
+import { SuggestOthers } from './suggest-others.tsx';
 import { type Kept, useDraftForm } from './use-draft-form.ts';
+import { sectionsOf, startValues, validateForm, wordsOf } from './validate-form.ts';
 import { WillItPass } from './will-it-pass.tsx';
 
 type Props = Omit<PageHeaderProps, 'children' | 'count'> & {
@@ -50,6 +60,8 @@ export function ApplicationForm(props: Props) {
   const schema = useMemo(() => completeSchema(form, { today, hasAadhaar }), [form, today, hasAadhaar]);
   const [defaults] = useState(() => ({ ...emptyValues(form), ...startValues(form, today), ...draft?.data }));
 
+  const isPhone = useIsPhone();
+  const saveState = <SaveState keeper={keeper} conflict={{ latest, onTakeTheirs: props.onTakeTheirs }} />;
   const submit = async (typed: Record<string, unknown>) => {
     const { findings, values } = validateForm(form, typed, { today, hasAadhaar });
     const broken = findings.filter(({ severity }) => severity === 'fault');
@@ -73,15 +85,16 @@ export function ApplicationForm(props: Props) {
       onSubmit={submit}
       onSave={() => void keeper.flush()}
       submitLabel={submitLabel}
-      footer="sticky"
-      saveState={<SaveState keeper={keeper} conflict={{ latest, onTakeTheirs: props.onTakeTheirs }} />}
+      footer={isPhone ? 'none' : 'sticky'}
+      saveState={saveState}
       actions={actions}
     >
       <OnTyped call={keeper.change} />
       <SuggestNames isPerson={form.category === 'individual'} />
+      <SuggestOthers form={form} />
       <UnsavedGuard active={state.status === 'failed' || state.status === 'conflict'} />
       <FormJudgement form={form} today={today} hasAadhaar={hasAadhaar} fromServer={fromServer}>
-        <Sheet {...props} aadhaarLast4={keptAadhaar} />
+        <Sheet {...props} aadhaarLast4={keptAadhaar} saveState={saveState} />
       </FormJudgement>
     </Form>
   );
@@ -97,50 +110,81 @@ const latest = async ({ id }: { id: string | null }) => {
   return { version };
 };
 
-function Sheet({ aadhaarLast4, ...props }: Props & { aadhaarLast4: string | null }) {
-  const { form, title, breadcrumb, action, banner, summary } = props;
+type SheetProps = Props & { aadhaarLast4: string | null; saveState: ReactNode };
+
+/** All sections one below the other, on a phone one step of them at a time: what is not shown stays filled. */
+function Sheet({ aadhaarLast4, saveState, ...props }: SheetProps) {
+  const { form, title, breadcrumb, action, banner } = props;
   const judgement = useJudgement();
   const [current, setCurrent] = useState<string>();
   const sections = sectionsOf(form, judgement, judgement.today);
+  const { steps, goTo } = useFormSteps(sections);
+  const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
+  const hasAadhaar = form.fields.some(({ kind }) => kind === 'aadhaar');
+  const summary = (
+    <div className={classes.summary}>
+      <CardPreview />
+      <WillItPass />
+      {props.summary}
+    </div>
+  );
   return (
-    <FormPage
-      title={title}
-      breadcrumb={breadcrumb}
-      action={action}
-      sections={sections}
-      current={current}
-      summary={
-        <div className={classes.summary}>
-          <CardPreview />
-          <WillItPass />
-          {summary}
-        </div>
-      }
-    >
-      {banner}
-      <div
-        className={classes.form}
-        onKeyDownCapture={goOnByEnter}
-        onKeyDown={keepEnter}
-        onFocus={({ target }) => setCurrent(target.closest('section')?.id)}
-      >
-        {sections.map(({ id, label }) => (
-          <Panel key={id} id={id} title={label}>
-            {id === 'ao' ? <AoSearch isFirst={props.draft === null && form.type === 'N'} /> : null}
-            <div className={classes.fields} data-section={id}>
-              {form.fields
-                .filter((field) => field.section === id)
-                .map((field) => (
-                  <ApplicationField key={field.key} field={field} aadhaarLast4={aadhaarLast4} />
-                ))}
-            </div>
-          </Panel>
-        ))}
-        <Text size="xs" c="dimmed" className={classes.keys}>
-          {m.nsdl_pan_merchant_form_keys()}
-        </Text>
-      </div>
-    </FormPage>
+    <GoToField value={goTo}>
+      <FilledByCode value={filled}>
+        <FormPage
+          title={title}
+          breadcrumb={breadcrumb}
+          action={action}
+          sections={steps ? undefined : sections}
+          current={current}
+          summary={steps ? undefined : summary}
+        >
+          {steps ? <StepBar steps={steps.steps} current={steps.current} onChoose={steps.choose} /> : null}
+          {steps?.isFirst === false ? null : banner}
+          {steps?.isFirst && form.type === 'N' ? <BeforeYouBegin form={form} /> : null}
+          <div
+            className={classes.form}
+            onKeyDownCapture={goOnByEnter}
+            onKeyDown={keepEnter}
+            onFocus={({ target }) => setCurrent(target.closest('section')?.id)}
+          >
+            {sections.map(({ id, label, isOptional }) => (
+              <div key={id} hidden={steps ? !steps.isShown(id) : false}>
+                <Panel id={id} title={label} action={isOptional ? <Optional /> : null}>
+                  {id === 'name' && hasAadhaar ? <AadhaarQrButton onFilled={setFilled} /> : null}
+                  {id === 'ao' ? <Office isFirst={props.draft === null && form.type === 'N'} /> : null}
+                  {id === 'residence' && form.type === 'N' ? <EarlierAddress /> : null}
+                  <SectionFields section={id} isPhone={steps !== undefined} aadhaarLast4={aadhaarLast4} />
+                </Panel>
+              </div>
+            ))}
+            <Text size="xs" c="dimmed" className={classes.keys}>
+              {m.nsdl_pan_merchant_form_keys()}
+            </Text>
+          </div>
+          {steps?.isLast ? summary : null}
+          {steps ? <StepButtons steps={steps} submitLabel={props.submitLabel} saveState={saveState} /> : null}
+        </FormPage>
+      </FilledByCode>
+    </GoToField>
+  );
+}
+
+function Optional() {
+  return (
+    <Text size="sm" c="dimmed">
+      {m.shared_optional()}
+    </Text>
+  );
+}
+
+/** The officers of the PIN code first, then the search for others. */
+function Office({ isFirst }: { isFirst: boolean }) {
+  return (
+    <>
+      <OfficesOfPin />
+      <AoSearch isFirst={isFirst} />
+    </>
   );
 }
 

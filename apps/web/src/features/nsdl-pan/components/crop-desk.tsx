@@ -1,7 +1,7 @@
 import type { CropInput, CropKind, PageEdit, ScanView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useState } from 'react';
-import { errorLines } from '../../../shared/api/api-error.ts';
+import { errorLines } from '../../../shared/failure/api-error.ts';
 import { FormAlert } from '../../../shared/form/form-alert.tsx';
 import classes from './crop-desk.module.css';
 import { CropFrame } from './crop-frame.tsx';

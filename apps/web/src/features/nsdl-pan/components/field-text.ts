@@ -55,3 +55,8 @@ export function valueText(field: FormField, values: FormValues): string {
   if (field.kind === 'date') return formatDate(value);
   return field.choiceSet || field.kind === 'document' ? choiceText(field, value) : value;
 }
+
+/** What an applicant of this kind has to bring, in one sentence. */
+export function needsText({ category, origin }: Pick<FormDefinition, 'category' | 'origin'>): string | undefined {
+  return nsdlPanText(`needs_${origin === 'foreign' ? 'foreign' : category.replaceAll('-', '_')}`);
+}

@@ -5,6 +5,7 @@ import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { FDate, FPin, FRadio, FSelect, FText } from '../../../shared/form/index.ts';
 import { groupProps, useField } from '../../../shared/form/use-field.ts';
+import { useIsFilled } from './aadhaar-qr/filled.ts';
 import classes from './application-form.module.css';
 import { choicesOf, fieldHelp, labelOf } from './field-text.ts';
 import { useJudgement } from './form-context.tsx';
@@ -15,12 +16,14 @@ type Props = { field: FormField; aadhaarLast4: string | null };
 /** One field of the form's data with its label, help and control; hidden while its condition does not hold. */
 export function ApplicationField({ field, aadhaarLast4 }: Props) {
   const { form, values, today, shown } = useJudgement();
+  const isFilled = useIsFilled(field.key, values[field.key]);
   if (!isVisible(field, values, today)) return null;
   const isMust = isRequired(field, values, today) && !(field.kind === 'aadhaar' && aadhaarLast4);
   const findings = shown.filter((finding) => finding.field === field.key && values[field.key] !== undefined);
   return (
     <div className={classes.field} data-span={field.span} data-key={field.key}>
       <Control field={field} form={form} required={isMust} aadhaarLast4={aadhaarLast4} />
+      {isFilled ? <p className={classes.filled}>{m.nsdl_pan_merchant_qr_mark()}</p> : null}
       {findings.map(({ message, severity }) => (
         <p key={message} className={classes.finding} data-severity={severity}>
           {message}

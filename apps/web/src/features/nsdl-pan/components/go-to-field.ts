@@ -13,7 +13,9 @@ const controls = 'input:not([type="hidden"]):not([disabled]), select:not([disabl
 export function goOn(form: HTMLElement, from: HTMLElement): boolean {
   const name = from.getAttribute('name');
   const isGroup = from instanceof HTMLInputElement && from.type === 'radio';
-  const all = [...form.querySelectorAll<HTMLElement>(controls)].filter((one) => one.tabIndex >= 0);
+  const all = [...form.querySelectorAll<HTMLElement>(controls)].filter(
+    (one) => one.tabIndex >= 0 && !one.closest('[hidden]'),
+  );
   const at = all.indexOf(from);
   const next = all.slice(at + 1).find((one) => !(isGroup && one.getAttribute('name') === name));
   next?.focus();

@@ -1,4 +1,4 @@
-import { isPassing } from '../../../shared/api/api-error.ts';
+import { isPassing } from '../../../shared/failure/api-error.ts';
 
 /** A second at first, half a minute at last; a connection that comes back ends the wait. */
 function backOff(failures: number): Promise<void> {

@@ -32,7 +32,7 @@ export function validateForm(form: FormDefinition, typed: Record<string, unknown
   };
 }
 
-/** The sections these values show, each with its tick or its number of faults; one nobody has begun is open, not faulty. */
+/** The sections these values show, each with its tick or its number of faults; one nobody has begun is open, not faulty, and optional where it wants nothing. */
 export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDate): Section[] {
   // What a new form starts with was not typed by anybody.
   const given = startValues(form, today);
@@ -49,8 +49,11 @@ export function sectionsOf(form: FormDefinition, judged: Judged, today: LocalDat
       ({ field, severity }) => severity === 'fault' && keys.has(field) && !empty.has(field),
     );
     const wrong = own.length - missing + broken.length;
-    const state = wrong > 0 && isBegun ? 'faulty' : missing === 0 && wrong === 0 ? 'done' : 'open';
-    return [{ id: section, label: panLabel('section', section), state, ...(state === 'faulty' && { faults: wrong }) }];
+    const isWhole = missing === 0 && wrong === 0;
+    const state = wrong > 0 && isBegun ? 'faulty' : isWhole && isBegun ? 'done' : 'open';
+    const isOptional = isWhole && !isBegun;
+    const label = panLabel('section', section);
+    return [{ id: section, label, state, isOptional, ...(state === 'faulty' && { faults: wrong }) }];
   });
 }
 

@@ -3,11 +3,12 @@ import { m } from '@sevadesk/messages';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FindingList } from './finding-list.tsx';
 import { useJudgement } from './form-context.tsx';
-import { goToField } from './go-to-field.ts';
+import { useGoToField } from './steps/use-form-steps.ts';
 
 /** What the provider would object to, each with its cure and a way to the field. */
 export function WillItPass() {
   const { shown, faults, values } = useJudgement();
+  const goTo = useGoToField();
   // An address nobody has begun is missing, not wrong.
   const begun = shown.filter(
     ({ field, severity }) => severity === 'warning' || values[field] !== undefined || isBegun(field, values),
@@ -20,7 +21,7 @@ export function WillItPass() {
         <Text size="sm" mb={begun.length > 0 ? 'sm' : 0}>
           {m.nsdl_pan_merchant_check_missing({ count: missing.length })}{' '}
           {first ? (
-            <Anchor component="button" type="button" size="sm" onClick={() => goToField(first)}>
+            <Anchor component="button" type="button" size="sm" onClick={() => goTo(first)}>
               {m.nsdl_pan_merchant_check_go_missing()}
             </Anchor>
           ) : null}
@@ -28,7 +29,7 @@ export function WillItPass() {
       ) : null}
       <FindingList
         findings={begun}
-        onGo={goToField}
+        onGo={goTo}
         good={missing.length === 0 ? m.nsdl_pan_merchant_check_passes() : undefined}
       />
     </Panel>

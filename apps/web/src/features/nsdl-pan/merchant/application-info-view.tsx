@@ -9,25 +9,25 @@ import { Link, useParams } from '@tanstack/react-router';
 import { download } from '../../../shared/api/download.ts';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FormTravels } from '../../courier/index.ts';
 import { AskForHelp } from '../../tickets/index.ts';
 import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
-import { Neighbours } from '../components/after-ack/neighbours.tsx';
 import { NoteList } from '../components/after-ack/note-list.tsx';
 import { PaperPanel } from '../components/after-ack/paper-panel.tsx';
 import { StatusBadges } from '../components/after-ack/status-badges.tsx';
+import { applicationSteps, nextOfApplication } from '../components/application-course.ts';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationFiles } from '../components/application-files.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
 import { ApplicationTimeline } from '../components/application-timeline.tsx';
-import { ApplicationSlip } from '../components/progress/application-slip.tsx';
 import { NoticeBox } from '../components/notice-box.tsx';
+import { ApplicationSlip } from '../components/progress/application-slip.tsx';
 import { SendPaper } from './after-ack/send-paper.tsx';
 import { nextStep } from './core/next-step.ts';
 import { paths } from './core/paths.ts';
@@ -54,9 +54,14 @@ function Record({ found }: { found: ApplicationView }) {
         <>
           {found.token ? <CopyNumber value={found.token} /> : null}
           <StatusBadges application={found} />
-          <Neighbours id={found.id} linkOf={(id) => ({ to: paths.info, params: { id } })} />
         </>
       }
+      steps={applicationSteps(found)}
+      next={nextOfApplication(found, 'merchant')}
+      help={
+        found.token ? <AskForHelp record={{ kind: 'application', id: found.id }} number={found.token} /> : undefined
+      }
+      papers={<Papers found={found} />}
       action={<Actions found={found} />}
       aside={
         <>
@@ -82,13 +87,11 @@ function Record({ found }: { found: ApplicationView }) {
   );
 }
 
-function Actions({ found }: { found: ApplicationView }) {
-  const may = useMay();
-  const step = may(nsdlPan.createDraft) ? nextStep(found) : undefined;
+/** What is printed and saved of it. */
+function Papers({ found }: { found: ApplicationView }) {
   const input = { params: { id: found.id } };
   return (
     <Group gap="sm">
-      {found.token ? <AskForHelp record={{ kind: 'application', id: found.id }} number={found.token} /> : null}
       {found.token ? (
         <ApplicationSlip application={{ id: found.id, token: found.token, mobile: found.mobile }} />
       ) : null}
@@ -110,6 +113,15 @@ function Actions({ found }: { found: ApplicationView }) {
           {m.nsdl_pan_merchant_download_slip()}
         </Button>
       ) : null}
+    </Group>
+  );
+}
+
+function Actions({ found }: { found: ApplicationView }) {
+  const may = useMay();
+  const step = may(nsdlPan.createDraft) ? nextStep(found) : undefined;
+  return (
+    <Group gap="sm">
       {step ? (
         <Button component={Link} {...(step.link as { to: string })}>
           {step.label}

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { needsText } from '../components/field-text.ts';
 import { PapersNeeded } from './after-ack/papers-needed.tsx';
 import { applyLink } from './core/apply-link.ts';
 import { CategoryPicture } from './category-picture.tsx';
@@ -14,6 +15,7 @@ import { FormerPicker } from './former-picker.tsx';
 import classes from './core/merchant.module.css';
 import { paths } from './core/paths.ts';
 import { usePrices } from './use-prices.ts';
+import { inPlace } from '../../../shared/address/in-place.ts';
 
 /** For whom a PAN is asked or changed: eleven categories, and whether the applicant is Indian. */
 export function ApplyChoiceView({ type }: { type: ApplicationType }) {
@@ -77,7 +79,7 @@ function OriginChoice({ type, origin }: { type: ApplicationType; origin: Origin 
         value={origin}
         onChange={(value) => {
           const search = value === 'foreign' ? { origin: 'foreign' as const } : {};
-          void navigate({ to, search, replace: true });
+          void navigate({ to, search, ...inPlace });
         }}
         data={[
           { value: 'indian', label: m.nsdl_pan_merchant_origin_indian() },
@@ -91,8 +93,7 @@ function OriginChoice({ type, origin }: { type: ApplicationType; origin: Origin 
 type CategoryProps = { kind: { type: ApplicationType; category: CategorySlug; origin: Origin }; letter: string };
 
 function Category({ kind, letter }: CategoryProps) {
-  const { category, origin } = kind;
-  const needs = origin === 'foreign' ? 'foreign' : category.replace('-', '_');
+  const { category } = kind;
   return (
     <Link {...applyLink(kind)} className={classes.category}>
       <CategoryPicture category={category} />
@@ -100,7 +101,7 @@ function Category({ kind, letter }: CategoryProps) {
         <b>
           {panKindLabel('category', category)} <span className={classes.letter}>{letter}</span>
         </b>
-        <small>{nsdlPanText(`needs_${needs}`)}</small>
+        <small>{needsText(kind)}</small>
         <Prices kind={kind} />
       </span>
     </Link>

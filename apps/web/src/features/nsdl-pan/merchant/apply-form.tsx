@@ -23,6 +23,7 @@ import { FormBanner } from './form-banner.tsx';
 import { FormerPicker } from './former-picker.tsx';
 import { paths } from './core/paths.ts';
 import { PriceNote } from './price-note.tsx';
+import { inPlace } from '../../../shared/address/in-place.ts';
 
 type Kind = { type: ApplicationType; category: CategorySlug; origin: Origin };
 
@@ -80,7 +81,7 @@ function NewDraft({ id, kind: now, onMade }: NewProps) {
           draft={null}
           onMade={(fresh) => {
             onMade(fresh);
-            void navigate({ ...applyLink(kind, fresh), replace: true, ignoreBlocker: true });
+            void navigate({ ...applyLink(kind, fresh), ...inPlace, ignoreBlocker: true });
           }}
           onTakeTheirs={() => setReplaced(true)}
         />
@@ -118,7 +119,7 @@ function useRightAddress(draft: DraftView | undefined, { type, category }: Kind)
   const navigate = useNavigate();
   useEffect(() => {
     if (draft && (draft.type !== type || draft.category !== category)) {
-      void navigate({ ...applyLink(draft, draft.id), replace: true, ignoreBlocker: true });
+      void navigate({ ...applyLink(draft, draft.id), ...inPlace, ignoreBlocker: true });
     }
   }, [draft, type, category, navigate]);
 }

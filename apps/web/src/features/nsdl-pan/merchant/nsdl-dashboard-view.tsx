@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ShopQueueKey } from '@sevadesk/contract/dashboard';
 import type { ReplyOf } from '@sevadesk/contract/kernel/endpoint';
 import { type ApplicationStatus, nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -6,18 +7,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
-import { ActionButtons } from '../../dashboard/index.ts';
+import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { ActionButtons, shopQueue } from '../../dashboard/index.ts';
 import { DaysPanel } from '../components/overview/days-panel.tsx';
 import { ObjectionsPanel } from '../components/overview/objections-panel.tsx';
 import { ageNote, counted, dueNote, standingIn } from '../components/overview/overview-words.ts';
 import { QualityPanel } from '../components/overview/quality-panel.tsx';
 import { type Waiting, WaitPanel } from '../components/overview/wait-panel.tsx';
 import classes from './core/merchant.module.css';
-import { quickActions } from './overview-actions.ts';
 import { paths } from './core/paths.ts';
+import { quickActions } from './overview-actions.ts';
 
 type Figures = ReplyOf<typeof nsdlPan.dashboard>;
 
@@ -71,7 +72,7 @@ function Dashboard({ figures }: { figures: Figures }) {
           link: inStatus(...atHeadOffice),
         },
         {
-          label: m.nsdl_pan_merchant_figure_incomplete(),
+          label: shopQueue('incomplete').label,
           value: counted(back.nos),
           note: ageNote(back.oldestAt),
           link: { to: paths.incomplete },
@@ -95,29 +96,18 @@ function Dashboard({ figures }: { figures: Figures }) {
 }
 
 function waitingRows({ statuses, tin, papers }: Figures): Waiting[] {
-  const row = (label: string, status: ApplicationStatus, link: LinkProps): Waiting => {
+  const row = (key: ShopQueueKey, status: ApplicationStatus): Waiting => {
     const { nos, oldestAt } = standingIn(statuses, status);
-    return { label, nos, note: ageNote(oldestAt), link };
+    return { ...shopQueue(key), nos, note: ageNote(oldestAt) };
   };
   return [
-    {
-      label: m.nsdl_pan_overview_tin_shop(),
-      nos: tin.shop,
-      note: dueNote(tin),
-      isLate: tin.overdue > 0,
-      link: { to: paths.tinList, search: { filters: [{ field: 'status', opt: 'eq', value1: 'tin_rejected' }] } },
-    },
-    row(m.nsdl_pan_overview_incomplete(), 'incomplete', { to: paths.incomplete }),
-    row(m.nsdl_pan_merchant_figure_crop(), 'cropping', inStatus('cropping')),
-    row(m.nsdl_pan_merchant_figure_scan(), 'submitted', inStatus('submitted')),
-    row(m.nsdl_pan_merchant_figure_ready(), 'pre_submit', { to: paths.preSubmit }),
-    row(m.nsdl_pan_merchant_figure_drafts(), 'draft', { to: paths.drafts }),
-    {
-      label: m.nsdl_pan_overview_papers(),
-      nos: papers.nos,
-      note: ageNote(papers.oldestAt),
-      link: { to: paths.hardcopy, search: { filters: [{ field: 'hardcopyStatus', opt: 'eq', value1: 'owed' }] } },
-    },
+    { ...shopQueue('tin'), nos: tin.shop, note: dueNote(tin), isLate: tin.overdue > 0 },
+    row('incomplete', 'incomplete'),
+    row('crop', 'cropping'),
+    row('upload', 'submitted'),
+    row('ready', 'pre_submit'),
+    row('drafts', 'draft'),
+    { ...shopQueue('papers'), nos: papers.nos, note: ageNote(papers.oldestAt) },
   ];
 }
 

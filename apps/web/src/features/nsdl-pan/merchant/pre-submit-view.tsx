@@ -100,7 +100,7 @@ function SelectAll({ ready, chosen, onChange }: AllProps) {
 function Reach({ ready, chosen }: { ready: Ready; chosen: readonly string[] }) {
   const { pricePaise } = totalsOf(ready, chosen);
   return (
-    <div className={classes.reach}>
+    <div className={classes.reach} data-action-bar="">
       <span>
         {m.nsdl_pan_merchant_pre_total()} <b>{formatAmount(pricePaise)}</b>
       </span>

@@ -6,14 +6,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { callOptions } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
-import type { Kept } from '../components/use-draft-form.ts';
 import { fieldLabel } from '../components/field-text.ts';
-import { goToField } from '../components/go-to-field.ts';
 import { NoticeBox } from '../components/notice-box.tsx';
+import { useGoToField } from '../components/steps/use-form-steps.ts';
+import type { Kept } from '../components/use-draft-form.ts';
 import { ClosedForm } from './closed-form.tsx';
 import { paths } from './core/paths.ts';
 
@@ -91,6 +91,7 @@ function Correction({ draft, onTakeTheirs }: { draft: DraftView; onTakeTheirs: (
 }
 
 function Banner({ draft: { reasons, remark, form, markedFields } }: { draft: DraftView }) {
+  const goTo = useGoToField();
   const known = new Set(form.fields.map(({ key }) => key));
   const marked = markedFields.filter((key) => known.has(key));
   return (
@@ -99,7 +100,7 @@ function Banner({ draft: { reasons, remark, form, markedFields } }: { draft: Dra
         <div>
           {m.nsdl_pan_filing_marked()}{' '}
           {marked.map((key) => (
-            <Button key={key} size="compact-sm" variant="light" color="red" onClick={() => goToField(key)}>
+            <Button key={key} size="compact-sm" variant="light" color="red" onClick={() => goTo(key)}>
               {fieldLabel(key)}
             </Button>
           ))}
@@ -111,7 +112,7 @@ function Banner({ draft: { reasons, remark, form, markedFields } }: { draft: Dra
           {fields
             .filter((key) => known.has(key))
             .map((key) => (
-              <Button key={key} size="compact-sm" variant="subtle" onClick={() => goToField(key)}>
+              <Button key={key} size="compact-sm" variant="subtle" onClick={() => goTo(key)}>
                 {fieldLabel(key)}
               </Button>
             ))}

@@ -7,6 +7,8 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { shopQueueWord } from '../../../shared/ui/values/shop-queue-words.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { tinColumns } from '../components/after-ack/tin-columns.tsx';
 import { tinViews } from '../components/after-ack/tin-views.ts';
 import { paths } from './core/paths.ts';
@@ -32,8 +34,8 @@ export function TinList() {
   const counts = useCall(panAfterAck.tin.counts, {});
   const mayUpload = useMay()(panAfterAck.tin.upload);
   const views = tinViews(counts.data, useToday(), {
-    rejected: m.nsdl_pan_tin_counts_mine(),
-    resubmitted: m.nsdl_pan_tin_counts_checking(),
+    rejected: shopQueueWord('tin'),
+    resubmitted: statusWord('tin', 'tin_resubmitted'),
   });
   const title = m.nsdl_pan_tin_list_title();
   return (

@@ -1,15 +1,14 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { type FilingBatchRow, filingStates, nsdlPanFiling } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
+import { paths } from './core/paths.ts';
 import { FilingTabs } from './filing/filing-tabs.tsx';
 import { ReadyPanel } from './filing/ready-panel.tsx';
-import { paths } from './core/paths.ts';
-
-const count = (value: number) => value.toLocaleString('en-IN');
 
 const columns: Columns<FilingBatchRow> = [
   {
@@ -25,9 +24,9 @@ const columns: Columns<FilingBatchRow> = [
     cell: (row) => <DateText value={row.createdAt} time />,
   },
   { id: 'createdBy', header: m.nsdl_pan_filing_created_by, cell: (row) => row.createdBy },
-  { id: 'items', header: m.nsdl_pan_filing_items, kind: 'number', cell: (row) => count(row.items) },
-  { id: 'takenBack', header: m.nsdl_pan_filing_taken_back, kind: 'number', cell: (row) => count(row.takenBack) },
-  { id: 'missing', header: m.nsdl_pan_filing_missing, kind: 'number', cell: (row) => count(row.missing) },
+  { id: 'items', header: m.nsdl_pan_filing_items, kind: 'number', cell: (row) => formatCount(row.items) },
+  { id: 'takenBack', header: m.nsdl_pan_filing_taken_back, kind: 'number', cell: (row) => formatCount(row.takenBack) },
+  { id: 'missing', header: m.nsdl_pan_filing_missing, kind: 'number', cell: (row) => formatCount(row.missing) },
   {
     id: 'state',
     header: m.nsdl_pan_filing_state,

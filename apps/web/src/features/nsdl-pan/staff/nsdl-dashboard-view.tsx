@@ -3,19 +3,19 @@ import { type ApplicationStatus, applicationStatuses, nsdlPanStaff } from '@seva
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { DashboardPage } from '../../../shared/ui/pages/dashboard-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { ActionButtons } from '../../dashboard/index.ts';
+import { ActionButtons, shopQueue, staffQueue } from '../../dashboard/index.ts';
 import { DaysPanel } from '../components/overview/days-panel.tsx';
 import { ObjectionsPanel } from '../components/overview/objections-panel.tsx';
 import { ageNote, counted, dueNote, standingIn } from '../components/overview/overview-words.ts';
 import { QualityPanel } from '../components/overview/quality-panel.tsx';
 import { type Waiting, WaitPanel } from '../components/overview/wait-panel.tsx';
 import { VerifyButton } from './application-list.tsx';
-import { quickActions } from './overview-actions.ts';
 import { paths } from './core/paths.ts';
+import { quickActions } from './overview-actions.ts';
 import classes from './staff.module.css';
 
 type Figures = ReplyOf<typeof nsdlPanStaff.dashboard>;
@@ -96,27 +96,27 @@ function waitingRows({ statuses, mine, oldestWaitingAt, tin }: Figures): Waiting
     link,
   });
   return [
-    { label: m.nsdl_pan_overview_held(), nos: mine, link: { to: paths.verify, params: { id: undefined } } },
-    row(
-      m.nsdl_pan_overview_verify(),
-      { nos: standingIn(statuses, 'waiting').nos, oldestAt: oldestWaitingAt },
-      { to: paths.waiting },
-    ),
-    row(m.nsdl_pan_overview_second_look(), standingIn(statuses, 'pending_verification'), { to: paths.pending }),
-    row(m.nsdl_pan_overview_file(), standingIn(statuses, 'accepted'), { to: paths.filing }),
-    row(m.nsdl_pan_overview_number(), standingIn(statuses, 'filed'), inStatus('filed')),
     {
-      label: m.nsdl_pan_overview_tin_office(),
-      nos: tin.office,
-      link: { to: paths.tinList, search: { filters: [{ field: 'status', opt: 'eq', value1: 'tin_resubmitted' }] } },
-    },
-    {
-      label: m.nsdl_pan_overview_tin_shop(),
+      ...shopQueue('tin'),
       nos: tin.shop,
       note: dueNote(tin),
       isLate: tin.overdue > 0,
       link: { to: paths.tinList, search: { filters: [{ field: 'status', opt: 'eq', value1: 'tin_rejected' }] } },
     },
+    { label: m.nsdl_pan_overview_held(), nos: mine, link: { to: paths.verify, params: { id: undefined } } },
+    {
+      ...staffQueue('verify'),
+      nos: standingIn(statuses, 'waiting').nos,
+      note: ageNote(oldestWaitingAt),
+    },
+    {
+      ...staffQueue('pending'),
+      nos: standingIn(statuses, 'pending_verification').nos,
+      note: ageNote(standingIn(statuses, 'pending_verification').oldestAt),
+    },
+    row(m.nsdl_pan_overview_file(), standingIn(statuses, 'accepted'), { to: paths.filing }),
+    row(m.nsdl_pan_overview_number(), standingIn(statuses, 'filed'), inStatus('filed')),
+    { ...staffQueue('tin'), nos: tin.office },
   ];
 }
 

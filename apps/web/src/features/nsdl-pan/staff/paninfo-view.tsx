@@ -3,23 +3,23 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { nsdlPanStaff, type StaffApplicationView } from '@sevadesk/contract/nsdl-pan';
 import { reports } from '@sevadesk/contract/reports';
-import { m } from '@sevadesk/messages';
+import { fallbackLocale, languageOf, m } from '@sevadesk/messages';
 import { useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import { FormTravels } from '../../courier/index.ts';
 import { AskForHelp } from '../../tickets/index.ts';
 import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
-import { Neighbours } from '../components/after-ack/neighbours.tsx';
 import { PaperPanel } from '../components/after-ack/paper-panel.tsx';
 import { StatusBadges } from '../components/after-ack/status-badges.tsx';
+import { applicationSteps, nextOfApplication } from '../components/application-course.ts';
 import { ApplicationFacts } from '../components/application-facts.tsx';
 import { ApplicationFiles } from '../components/application-files.tsx';
 import { ApplicationMoney } from '../components/application-money.tsx';
@@ -27,8 +27,8 @@ import { ApplicationTimeline } from '../components/application-timeline.tsx';
 import { NotesPanel } from './after-ack/notes-panel.tsx';
 import { ReceivePaper } from './after-ack/receive-paper.tsx';
 import { cardWord } from './core/application-columns.tsx';
-import { PaninfoActions } from './paninfo-actions.tsx';
 import { paths } from './core/paths.ts';
+import { PaninfoActions } from './paninfo-actions.tsx';
 import { UnmaskAadhaar } from './unmask-aadhaar.tsx';
 
 /** One application whole, for head office: data, documents, money, and every move with its reason (STF-15). */
@@ -56,15 +56,12 @@ function Record({ application }: { application: StaffApplicationView }) {
         <>
           <CopyNumber value={token} />
           <StatusBadges application={application} />
-          <Neighbours id={id} linkOf={(other) => ({ to: paths.info, params: { id: other } })} />
         </>
       }
-      action={
-        <>
-          {token ? <AskForHelp record={{ kind: 'application', id }} number={token} /> : null}
-          <PaninfoActions application={application} />
-        </>
-      }
+      steps={applicationSteps(application)}
+      next={nextOfApplication(application, 'staff')}
+      help={token ? <AskForHelp record={{ kind: 'application', id }} number={token} /> : undefined}
+      action={<PaninfoActions application={application} />}
       aside={
         <>
           <ApplicationTimeline id={id} events={timeline} erasedAt={erasedAt} />
@@ -89,7 +86,12 @@ function Record({ application }: { application: StaffApplicationView }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+const clock = new Intl.DateTimeFormat(languageOf(fallbackLocale).formats, {
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
 
 /** Who works on it, or what was objected to. */
 function Standing({ application }: { application: StaffApplicationView }) {

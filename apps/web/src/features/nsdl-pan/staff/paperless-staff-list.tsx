@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
-import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { queueView } from '../../dashboard/index.ts';
 import { paperlessColumns as c } from '../components/paperless/paperless-columns.tsx';
 import { causeWords, optionsOf } from '../components/paperless/words.ts';
+import { paths } from './core/paths.ts';
 import { ModesForm } from './paperless/modes-form.tsx';
 import { PaperlessPeek } from './paperless/order-peek.tsx';
 import { PaperlessCounts } from './paperless/paperless-counts.tsx';
-import { paths } from './core/paths.ts';
 
 const columns: Columns<StaffPaperlessRow> = [
   c.token,
@@ -41,7 +42,7 @@ const any = (value1: string[]) => [{ field: 'status', opt: 'in' as const, value1
 
 const views = () => [
   { label: m.nsdl_pan_paperless_view_all(), filters: [] },
-  { label: m.nsdl_pan_paperless_view_review(), filters: any(['review']) },
+  queueView('paperless-reviews'),
   {
     label: m.nsdl_pan_paperless_view_open(),
     filters: any(['initiated', 'redirected', 'incomplete', 'confirm']),

@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { nsdlPanPile, type PileRow } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { paths } from './core/paths.ts';
 import { PileDrop } from './pile/pile-drop.tsx';
 
-const count = (value: number | null) => value?.toLocaleString('en-IN') ?? '–';
+const count = (value: number | null) => (value === null ? '–' : formatCount(value));
 
 const columns: Columns<PileRow> = [
   {

@@ -1,4 +1,5 @@
 import { Alert, Button, Progress, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { nsdlPanPile, type PileFailure, type PileView } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
@@ -6,12 +7,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf, useAction, useCall } from '../../../shared/api/queries.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { paths } from './core/paths.ts';
 import { PileDrop } from './pile/pile-drop.tsx';
@@ -149,7 +150,7 @@ function Figures({ pile: { pages: all, filed, filings, strays, discarded } }: { 
         <div key={label} className={pages.figure}>
           <dt>{label}</dt>
           <dd className={pages.figureValue} style={{ margin: 0 }}>
-            {value.toLocaleString('en-IN')}
+            {formatCount(value)}
           </dd>
         </div>
       ))}

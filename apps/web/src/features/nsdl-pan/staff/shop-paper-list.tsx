@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { ageBands, type HardcopyShopRow, panAfterAckStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
@@ -6,12 +7,12 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { TwoLines } from '../../../shared/ui/values/two-lines.tsx';
 import { bandWords, PaperStrip } from '../components/after-ack/paper-strip.tsx';
 import { Aged } from '../components/after-ack/status-columns.tsx';
-import { paths } from './core/paths.ts';
 import { ExemptShop } from './after-ack/exempt-shop.tsx';
-import { PauseButton } from './after-ack/pause-drawer.tsx';
 import { PaperTabs } from './after-ack/paper-tabs.tsx';
+import { PauseButton } from './after-ack/pause-drawer.tsx';
+import { paths } from './core/paths.ts';
 
-const number = (value: number) => (value === 0 ? '-' : value.toLocaleString('en-IN'));
+const number = (value: number) => (value === 0 ? '-' : formatCount(value));
 
 /** The shop's row leads to its papers. */
 const papersOf = ({ merchantCode }: HardcopyShopRow) => ({

@@ -4,20 +4,20 @@ import { panAfterAckStaff, type TinEntryView } from '@sevadesk/contract/nsdl-pan
 import { faultText, m } from '@sevadesk/messages';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { asApiError } from '../../../shared/api/api-error.ts';
 import { useCall } from '../../../shared/api/queries.ts';
-import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
-import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { asApiError } from '../../../shared/failure/api-error.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { FormPage } from '../../../shared/ui/pages/form-page.tsx';
+import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
+import classes from '../components/after-ack/after-ack.module.css';
 import { CasesPanel } from '../components/after-ack/cases-panel.tsx';
 import { SubjectPanel } from '../components/after-ack/subject-panel.tsx';
-import classes from '../components/after-ack/after-ack.module.css';
-import { paths } from './core/paths.ts';
 import { TinEntryForm } from './after-ack/tin-entry-form.tsx';
+import { paths } from './core/paths.ts';
 
 /** First the number, then what the centre objects to. */
 export function TinEntryPage() {
-  const { ackNo } = useSearch({ from: `${paths.tinEntry}/` });
+  const { ackNo } = useSearch({ from: paths.tinEntry });
   return (
     <FormPage
       title={m.nsdl_pan_tin_entry_title()}

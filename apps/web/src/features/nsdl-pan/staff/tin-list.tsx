@@ -8,11 +8,13 @@ import { useMay } from '../../../shared/auth/use-me.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { shopColumns } from '../../../shared/table/shop-columns.tsx';
+import { shopQueueWord } from '../../../shared/ui/values/shop-queue-words.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { staffQueue } from '../../dashboard/index.ts';
 import { tinColumns } from '../components/after-ack/tin-columns.tsx';
 import { tinViews } from '../components/after-ack/tin-views.ts';
-import { paths } from './core/paths.ts';
 import { DeadlinesButton } from './after-ack/deadlines-drawer.tsx';
+import { paths } from './core/paths.ts';
 
 const c = tinColumns<StaffTinCaseRow>(({ ackNo }) => ({ to: paths.tinVerify, params: { ackNo } }));
 
@@ -36,8 +38,8 @@ export function TinList() {
   const may = useMay();
   const counts = useCall(panAfterAckStaff.tin.counts, {});
   const views = tinViews(counts.data, useToday(), {
-    rejected: m.nsdl_pan_tin_counts_rejected(),
-    resubmitted: m.nsdl_pan_tin_counts_resubmitted(),
+    rejected: shopQueueWord('tin'),
+    resubmitted: staffQueue('tin').label,
   });
   const title = m.nsdl_pan_tin_list_title();
   return (

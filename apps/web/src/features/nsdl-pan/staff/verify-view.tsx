@@ -1,32 +1,22 @@
 import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
-import { IconKeyboard } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
-import { useSingleKeys } from '../../../shared/ui/keys/single-keys.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { paths } from './core/paths.ts';
 import { DeskAway } from './verify/desk-away.tsx';
-import { useDeskKeys } from './verify/desk-keys.ts';
 import { DeskView } from './verify/desk-view.tsx';
-import { KeySheet } from './verify/key-sheet.tsx';
 import { isOffered } from './verify/objections.ts';
 import { QueueStrip } from './verify/queue-strip.tsx';
 import { UndoBar } from './verify/undo-bar.tsx';
 import { useDesk } from './verify/use-desk.ts';
-import { useReleaseOnLeave } from './verify/use-release.ts';
 import { nextFree, useDeskActs } from './verify/use-desk-acts.ts';
+import { useReleaseOnLeave } from './verify/use-release.ts';
 import classes from './verify/verify.module.css';
-
-const hints = () => [
-  { keys: ['J', 'K'], label: m.nsdl_pan_staff_keys_field() },
-  { keys: ['Space'], label: m.nsdl_pan_staff_keys_tick() },
-  { keys: ['X'], label: m.nsdl_pan_staff_keys_cross() },
-  { keys: ['N'], label: m.nsdl_pan_staff_verify_skip() },
-];
 
 const free = { filters: [{ field: 'status', opt: 'eq' as const, value1: 'waiting' }], length: 20 };
 
@@ -46,9 +36,6 @@ export function VerifyView() {
   const { state, item, busy } = desk;
   const behind = (queue.data?.data ?? []).filter((row) => row.id !== item?.application.id);
   const acts = useDeskActs(desk, { waiting, passed });
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const [keysOn, setKeysOn] = useSingleKeys();
-
   const openId = item?.application.id;
   const keep = useReleaseOnLeave(openId, desk.leaseUntil);
   useEffect(() => {
@@ -63,15 +50,16 @@ export function VerifyView() {
     keep();
     await navigate({ to: paths.waiting });
   };
-  useDeskKeys(
+  useDeskKeys([
     {
-      '?': () => setSheetOpen(true),
-      n: () => void (item ? acts.skip() : desk.open()),
-      z: acts.undo,
-      s: () => void stop(),
+      keys: ['N'],
+      label: m.nsdl_pan_staff_verify_skip(),
+      isHint: item !== undefined,
+      acts: { n: () => void (item ? acts.skip() : desk.open()) },
     },
-    keysOn,
-  );
+    { keys: ['Z'], label: m.nsdl_pan_staff_keys_undo(), acts: { z: acts.undo } },
+    { keys: ['S'], label: m.nsdl_pan_staff_verify_stop(), acts: { s: () => void stop() } },
+  ]);
   const undo = acts.last ? (
     <UndoBar key={`${acts.last.id} ${acts.last.kind}`} last={acts.last} onUndo={acts.undo} onEnd={acts.clearLast} />
   ) : null;
@@ -84,15 +72,6 @@ export function VerifyView() {
       ]}
       action={
         <div className={classes.tools}>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconKeyboard size={16} />}
-            rightSection={<Kbd size="xs">?</Kbd>}
-            onClick={() => setSheetOpen(true)}
-          >
-            {m.nsdl_pan_staff_keys_title()}
-          </Button>
           {item ? (
             <Button
               variant="default"
@@ -106,7 +85,6 @@ export function VerifyView() {
           ) : null}
         </div>
       }
-      keys={item ? hints() : []}
       strip={<QueueStrip count={queue.data?.filterRecords} behind={behind} onTake={(one) => void acts.take(one)} />}
       left={
         <div className={classes.left} data-wide={item === undefined || undefined}>
@@ -129,7 +107,6 @@ export function VerifyView() {
               item={state.item}
               reasons={known.filter((reason) => isOffered(reason, state.item.application))}
               busy={busy}
-              keysOn={keysOn && !isSheetOpen}
               onDecide={(decision) => void acts.decide(decision)}
             >
               {page}
@@ -139,7 +116,6 @@ export function VerifyView() {
       ) : (
         page(<DeskAway state={state} onNext={() => void desk.open()} />, null)
       )}
-      <KeySheet opened={isSheetOpen} onClose={() => setSheetOpen(false)} isOn={keysOn} onTurn={setKeysOn} />
     </>
   );
 }

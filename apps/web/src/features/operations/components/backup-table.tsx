@@ -1,8 +1,9 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { sizeText } from './sizes.ts';
 
 /** The last backups, newest first; whether the keys went with them matters as much as their age. */
@@ -25,8 +26,8 @@ export function BackupTable({ backups }: { backups: OperationsView['backups'] })
           <DateText key="when" value={endedAt} time />,
           file.slice(file.lastIndexOf('/') + 1),
           sizeText(bytes),
-          rowCount.toLocaleString('en-IN'),
-          files.toLocaleString('en-IN'),
+          formatCount(rowCount),
+          formatCount(files),
           hasKeys ? m.operations_backup_keys_saved() : m.operations_backup_keys_missing(),
         ],
       }))}

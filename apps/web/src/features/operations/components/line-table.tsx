@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
-import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
+import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { msText } from './sizes.ts';
 
 const names: Readonly<Record<string, () => string>> = {
@@ -32,8 +33,8 @@ export function LineTable({ lines }: { lines: OperationsView['lines'] }) {
         cells: [
           names[provider]?.() ?? provider,
           <StatusBadge key="state" of="provider" status={state} />,
-          calls.toLocaleString('en-IN'),
-          failures.toLocaleString('en-IN'),
+          formatCount(calls),
+          formatCount(failures),
           averageMs === null ? '-' : m.operations_ms({ n: msText(averageMs) }),
         ],
       }))}

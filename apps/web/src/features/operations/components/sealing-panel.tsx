@@ -1,9 +1,10 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { operations, type SealingView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 
 function stateText({ isCurrent, isKnown, values }: SealingView['keys'][number]): string {
   if (!isKnown) return m.operations_sealing_unknown();
@@ -22,7 +23,7 @@ export function SealingPanel() {
             heads={[m.operations_sealing_key(), m.operations_sealing_values(), m.operations_sealing_state()]}
             rows={keys.map((key) => ({
               key: key.id,
-              cells: [key.id, key.values.toLocaleString('en-IN'), stateText(key)],
+              cells: [key.id, formatCount(key.values), stateText(key)],
             }))}
           />
         )}

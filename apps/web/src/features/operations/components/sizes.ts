@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { getLocale } from '@sevadesk/messages';
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -6,12 +7,12 @@ const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 export function sizeText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   const value = bytes / 1024 ** step;
-  return `${value.toLocaleString('en-IN', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step]}`;
+  return `${formatCount(value, value < 10 && step > 0 ? 1 : 0)} ${units[step]}`;
 }
 
 /** Milliseconds, short ones with a decimal. */
 export function msText(ms: number): string {
-  return ms.toLocaleString('en-IN', { maximumFractionDigits: ms < 10 ? 1 : 0 });
+  return formatCount(ms, ms < 10 ? 1 : 0);
 }
 
 const spans = [

@@ -1,8 +1,9 @@
 import { Code } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { OperationsView } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
-import classes from './operations.module.css';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
+import classes from './operations.module.css';
 import { msText } from './sizes.ts';
 
 const ms = (value: number) => m.operations_ms({ n: msText(value) });
@@ -27,7 +28,7 @@ export function StatementTable({ statements }: { statements: OperationsView['sta
             <summary>{sql.slice(0, 90)}</summary>
             <Code block>{sql}</Code>
           </details>,
-          calls.toLocaleString('en-IN'),
+          formatCount(calls),
           ms(averageMs),
           ms(longestMs),
           ms(totalMs),

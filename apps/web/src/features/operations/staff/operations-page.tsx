@@ -1,16 +1,17 @@
-import { operations, type OperationsView } from '@sevadesk/contract/operations';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import { type OperationsView, operations } from '@sevadesk/contract/operations';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { BackupTable } from '../components/backup-table.tsx';
 import { databaseFacts, processFacts } from '../components/facts-of.tsx';
 import { LineTable } from '../components/line-table.tsx';
-import { sizeText, spanText } from '../components/sizes.ts';
 import { SealingPanel } from '../components/sealing-panel.tsx';
+import { sizeText, spanText } from '../components/sizes.ts';
 import { StatementTable } from '../components/statement-table.tsx';
 
 const jobsLink = (state: string) =>
@@ -31,10 +32,10 @@ function figuresOf(view: OperationsView): Figure[] {
   const [last] = backups;
   const wait = jobs.oldestWaitingSeconds;
   return [
-    { label: m.operations_figure_failed(), value: jobs.failed.toLocaleString('en-IN'), link: jobsLink('failed') },
+    { label: m.operations_figure_failed(), value: formatCount(jobs.failed), link: jobsLink('failed') },
     {
       label: m.operations_figure_waiting(),
-      value: jobs.waiting.toLocaleString('en-IN'),
+      value: formatCount(jobs.waiting),
       note: wait === null ? undefined : m.operations_figure_waiting_note({ time: spanText(wait) }),
       link: jobsLink('waiting'),
     },

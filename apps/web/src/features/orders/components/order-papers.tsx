@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { OrderFile } from '@sevadesk/contract/kernel/orders';
 import { m } from '@sevadesk/messages';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import classes from './orders.module.css';
 
 type Props = {
@@ -31,7 +32,7 @@ export function OrderPapers({ files, wordOf, onRemove, children }: Props) {
                   {name}
                 </Anchor>
                 <Text size="xs" c="dimmed">
-                  <DateText value={file.addedAt} time /> · {Math.ceil(file.bytes / 1024).toLocaleString('en-IN')} KB
+                  <DateText value={file.addedAt} time /> · {formatCount(Math.ceil(file.bytes / 1024))} KB
                 </Text>
               </div>
               {onRemove ? (

@@ -1,10 +1,11 @@
-import { partnerLeads } from '@sevadesk/contract/banking';
 import { partnerPan } from '@sevadesk/contract/nsdl-pan';
 import { partnerCalls } from '@sevadesk/contract/partner-api';
 import { m } from '@sevadesk/messages';
+import { servicePartner } from '../../../services.ts';
+import type { PartnerCall } from '../../../shared/service-part.ts';
 
 /** Every call in the order in which one meets them, with what it does in a few words. */
-export const guideCalls = [
+export const guideCalls: readonly PartnerCall[] = [
   { call: partnerCalls.me, does: m.partner_api_does_me },
   { call: partnerCalls.balance, does: m.partner_api_does_balance },
   { call: partnerCalls.statement, does: m.partner_api_does_statement },
@@ -16,8 +17,5 @@ export const guideCalls = [
   { call: partnerPan.printForm, does: m.partner_api_does_print },
   { call: partnerPan.documents, does: m.partner_api_does_documents },
   { call: partnerPan.submit, does: m.partner_api_does_submit },
-  { call: partnerLeads.products, does: m.partner_api_does_products },
-  { call: partnerLeads.create, does: m.partner_api_does_lead_create },
-  { call: partnerLeads.list, does: m.partner_api_does_lead_list },
-  { call: partnerLeads.get, does: m.partner_api_does_lead_get },
+  ...servicePartner.calls,
 ];

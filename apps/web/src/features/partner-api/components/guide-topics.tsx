@@ -3,6 +3,7 @@ import { partnerScopes } from '@sevadesk/contract/kernel/partner-scopes';
 import { m } from '@sevadesk/messages';
 import { guideCalls } from './guide-calls.ts';
 import * as samples from './guide-samples.ts';
+import { servicePartner } from '../../../services.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { scopeWords } from './partner-words.ts';
@@ -85,6 +86,17 @@ export function ScopesTopic() {
           cells: [<code key="scope">{scope}</code>, scopeWords[scope]()],
         }))}
       />
+    </Stack>
+  );
+}
+
+export function TestTopic() {
+  return (
+    <Stack gap="md">
+      <Text>{m.partner_api_guide_test_text()}</Text>
+      {servicePartner.tests.map((text) => (
+        <Text key={text()}>{text()}</Text>
+      ))}
     </Stack>
   );
 }

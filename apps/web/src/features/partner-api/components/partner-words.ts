@@ -1,6 +1,7 @@
 import type { PartnerMode, PartnerScope } from '@sevadesk/contract/kernel/partner-scopes';
 import type { WebhookEvent } from '@sevadesk/contract/partner-api';
 import { m } from '@sevadesk/messages';
+import { servicePartner } from '../../../services.ts';
 
 export const modeWords: Record<PartnerMode, () => string> = {
   live: m.partner_api_mode_live,
@@ -12,15 +13,14 @@ export const scopeWords: Record<PartnerScope, () => string> = {
   'applications:read': m.partner_api_scope_applications_read,
   'balance:read': m.partner_api_scope_balance_read,
   'statement:read': m.partner_api_scope_statement_read,
-  'leads:write': m.partner_api_scope_leads_write,
-  'leads:read': m.partner_api_scope_leads_read,
+  ...servicePartner.scopes,
 };
 
 export const eventWords: Record<WebhookEvent, () => string> = {
   'application.status_changed': m.partner_api_event_application_status_changed,
   'application.acknowledged': m.partner_api_event_application_acknowledged,
   'application.objected': m.partner_api_event_application_objected,
-  'lead.status_changed': m.partner_api_event_lead_status_changed,
+  ...servicePartner.events,
   'wallet.low': m.partner_api_event_wallet_low,
   'endpoint.test': m.partner_api_event_endpoint_test,
 };

@@ -11,6 +11,7 @@ import {
   OrderTopic,
   ScopesTopic,
   StartTopic,
+  TestTopic,
 } from '../components/guide-topics.tsx';
 import classes from '../components/partner-api.module.css';
 import { PartnerPage } from '../components/partner-page.tsx';
@@ -26,7 +27,7 @@ export function PartnerGuideView() {
     { id: 'order', title: m.partner_api_guide_order(), content: <OrderTopic address={address} /> },
     { id: 'calls', title: m.partner_api_guide_calls(), content: <CallsTopic /> },
     { id: 'scopes', title: m.partner_api_guide_scopes(), content: <ScopesTopic /> },
-    { id: 'test', title: m.partner_api_guide_test(), content: <Text>{m.partner_api_guide_test_text()}</Text> },
+    { id: 'test', title: m.partner_api_guide_test(), content: <TestTopic /> },
     { id: 'once', title: m.partner_api_guide_once(), content: <Text>{m.partner_api_guide_once_text()}</Text> },
     {
       id: 'limit',

@@ -1,6 +1,6 @@
 import { Alert, Button, List, Modal } from '@mantine/core';
-import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { paymentRejection, payments } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -59,7 +59,13 @@ export function BulkDecision({ ids, sumPaise, onClear }: Props) {
     <>
       {failed ? <Failures outcome={failed} onClose={forget} /> : null}
       {count > 0 || progress !== undefined ? (
-        <div className={classes.bar} role="region" aria-live="polite" aria-label={m.payments_chosen({ count, amount })}>
+        <div
+          className={classes.bar}
+          data-action-bar=""
+          role="region"
+          aria-live="polite"
+          aria-label={m.payments_chosen({ count, amount })}
+        >
           <span>
             {progress === undefined
               ? m.payments_chosen({ count, amount })

@@ -1,5 +1,4 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { ignoredLine, type MatchSuggestion, type StatementLineRow, statementLines } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
@@ -8,27 +7,28 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { MatchSuggestions } from './match-suggestions.tsx';
 
 type Props = { line: StatementLineRow; onStep: (by: number) => void };
 
-/** One line of the statement and what it may prove; J and K walk, A accepts the first suggestion, I sets aside. */
+/** One line of the statement and what it may prove; A accepts the first suggestion, I sets aside. */
 export function LineDecision({ line, onStep }: Props) {
   const mayDecide = useMay()(statementLines.accept);
   const isOpen = line.status === 'open';
   const [ignoring, setIgnoring] = useState(false);
   const reopen = useAction(statementLines.reopen);
-  useHotkeys([
-    ['J', () => onStep(1)],
-    ['K', () => onStep(-1)],
-    ['I', () => isOpen && mayDecide && setIgnoring(true)],
-  ]);
+  useDeskKeys(
+    isOpen && mayDecide
+      ? [{ keys: ['I'], label: m.payments_key_ignore(), isHint: true, acts: { i: () => setIgnoring(true) } }]
+      : [],
+  );
   return (
     <>
       <Panel title={m.payments_line_title()} action={<StatusBadge of="line" status={line.status} />}>
@@ -73,7 +73,11 @@ function Suggestions({ line, mayDecide, onStep }: Props & { mayDecide: boolean }
     }
   };
   const first = query.data?.data[0];
-  useHotkeys([['A', () => first?.mayAccept && mayDecide && void run(first)]]);
+  useDeskKeys(
+    first?.mayAccept && mayDecide
+      ? [{ keys: ['A'], label: m.payments_key_accept(), isHint: true, acts: { a: () => void run(first) } }]
+      : [],
+  );
   return (
     <Panel title={m.payments_suggestions_title()}>
       <Loaded query={query}>

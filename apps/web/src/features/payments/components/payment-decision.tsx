@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { type PaymentView, paymentRejection, payments } from '@sevadesk/contract/payments';
@@ -8,10 +7,13 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
+import { courseSteps } from '../../../shared/ui/blocks/course-steps.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { RecordCourse } from '../../../shared/ui/blocks/record-course.tsx';
+import { useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
+import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { HelpPanel } from '../../tickets/index.ts';
 import { PaymentFacts, PaymentStory } from './payment-facts.tsx';
@@ -21,18 +23,16 @@ import { SlipViewer } from './slip-viewer.tsx';
 
 type Props = { id: string; onStep: (by: number) => void };
 
-/** One request with its decision; J and K walk the queue, A approves, R asks for the reason of a rejection. */
+/** One request with its decision; A approves, R asks for the reason of a rejection. */
 export function PaymentDecision({ id, onStep }: Props) {
   const query = useCall(payments.get, { params: { id } });
-  useHotkeys([
-    ['J', () => onStep(1)],
-    ['K', () => onStep(-1)],
-  ]);
   return <Loaded query={query}>{(payment) => <Decision payment={payment} onStep={onStep} />}</Loaded>;
 }
 
+const course = { of: 'payment', path: ['pending', 'approved'] } as const;
+
 function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: number) => void }) {
-  const { id, refNo, mayDecide } = payment;
+  const { id, refNo, mayDecide, shopName, merchantCode, status } = payment;
   const amount = formatAmount(payment.amountPaise);
   const [rejecting, setRejecting] = useState(false);
   // What may be the same money claimed twice is not credited by one stroke: the first one asks.
@@ -49,13 +49,23 @@ function Decision({ payment, onStep }: { payment: PaymentView; onStep: (by: numb
       notifyFailure(error);
     }
   };
-  useHotkeys([
-    ['A', () => void run()],
-    ['R', () => mayDecide && setRejecting(true)],
-  ]);
+  useDeskKeys(
+    mayDecide
+      ? [
+          { keys: ['A'], label: m.payments_key_approve(), isHint: true, acts: { a: () => void run() } },
+          { keys: ['R'], label: m.payments_key_reject(), isHint: true, acts: { r: () => setRejecting(true) } },
+        ]
+      : [],
+  );
   return (
-    <Panel title={refNo} action={<StatusBadge of="payment" status={payment.status} />}>
+    <Panel title={`${shopName} (${merchantCode})`} action={<StatusBadge of="payment" status={payment.status} />}>
       <Stack gap="md">
+        <RecordCourse
+          steps={courseSteps(course, status)}
+          next={
+            status === 'pending' ? { who: m.shared_course_head_office(), what: m.payments_next_decide() } : undefined
+          }
+        />
         {payment.sameAmountSameDay ? (
           <Alert color="orange" icon={<IconAlertTriangle size={18} />}>
             {m.payments_same_amount({ amount, date: formatDate(payment.paidOn) })}

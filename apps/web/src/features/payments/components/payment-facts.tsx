@@ -1,8 +1,8 @@
 import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import type { PaymentView } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
 import { modeWord } from './mode-words.ts';
 
@@ -12,6 +12,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
     <Facts
       columns={2}
       facts={[
+        { label: m.payments_ref_no(), value: <CopyNumber value={payment.refNo} />, wide: true },
         { label: m.payments_amount(), value: <Amount value={payment.amountPaise} strong /> },
         { label: m.payments_paid_on(), value: formatDate(payment.paidOn) },
         {

@@ -62,7 +62,7 @@ const open = () =>
 
 /** The request that is open; patient, since the first screen of a file also loads its code. */
 const patient = { timeout: 15_000 };
-const shown = (refNo: string) => screen.findByText(refNo, { selector: 'h2' }, patient);
+const shown = (refNo: string) => screen.findByText(refNo, { selector: 'code' }, patient);
 
 describe('the desk of payment requests', () => {
   it('STF-08 approves by A, and the next request opens', async () => {

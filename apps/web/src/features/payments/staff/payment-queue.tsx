@@ -1,32 +1,25 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { paymentStatuses, payments, type StaffPaymentRow } from '@sevadesk/contract/payments';
 import { m } from '@sevadesk/messages';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import type { Columns } from '../../../shared/table/columns.ts';
 import { TableFooter } from '../../../shared/table/table-footer.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { stepKeys, useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
+import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { BulkDecision } from '../components/bulk-decision.tsx';
 import { modeOptions, modeWord } from '../components/mode-words.ts';
 import { PaymentDecision } from '../components/payment-decision.tsx';
 import { PaymentTabs } from '../components/payment-tabs.tsx';
 import classes from '../components/payments.module.css';
+import { QueueRest } from '../components/queue-rest.tsx';
 import { QueueRows } from '../components/queue-rows.tsx';
 import { QueueTools } from '../components/queue-tools.tsx';
-import { queuePills } from '../components/status-views.ts';
+import { queuePills } from './queue-pills.ts';
 import { useQueue, withStatus } from '../components/use-queue.ts';
 import { mostSelected, useSelection } from '../components/use-selection.ts';
-
-const keys = () => [
-  { keys: ['J'], label: m.payments_key_next() },
-  { keys: ['K'], label: m.payments_key_previous() },
-  { keys: ['A'], label: m.payments_key_approve() },
-  { keys: ['R'], label: m.payments_key_reject() },
-  { keys: ['X'], label: m.payments_key_choose() },
-];
 
 /** What the queue can be narrowed by. */
 const filterColumns: Columns<StaffPaymentRow> = [
@@ -48,11 +41,16 @@ export function PaymentQueue() {
   const { state, change, status, list, reply, rows, current, step, choose } = queue;
   const selection = useSelection();
   const maySelect = useMay()(payments.decideMany);
-  useHotkeys([['X', () => maySelect && current?.status === 'pending' && selection.toggle(current)]]);
+  const mayChoose = maySelect && current?.status === 'pending';
+  useDeskKeys([
+    stepKeys(step, m.shared_keys_rows()),
+    ...(mayChoose
+      ? [{ keys: ['X'], label: m.shared_keys_choose(), acts: { x: () => selection.toggle(current) } }]
+      : []),
+  ]);
   return (
     <QueuePage
       title={m.payments_queue_title()}
-      keys={keys()}
       strip={
         <>
           <PaymentTabs />
@@ -73,6 +71,7 @@ export function PaymentQueue() {
         </>
       }
       first="list"
+      current={current?.id}
       left={
         <Loaded query={list}>
           {() => (
@@ -105,7 +104,13 @@ export function PaymentQueue() {
           )}
         </Loaded>
       }
-      right={current ? <PaymentDecision key={current.id} id={current.id} onStep={step} /> : null}
+      right={
+        current ? (
+          <PaymentDecision key={current.id} id={current.id} onStep={step} />
+        ) : (
+          <QueueRest isNarrowed={queue.isNarrowed} />
+        )
+      }
     />
   );
 }

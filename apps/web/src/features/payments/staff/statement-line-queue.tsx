@@ -6,23 +6,18 @@ import { useAction } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import type { Columns } from '../../../shared/table/columns.ts';
 import { TableFooter } from '../../../shared/table/table-footer.tsx';
-import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { stepKeys, useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { QueuePage } from '../../../shared/ui/pages/queue-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { LineDecision } from '../components/line-decision.tsx';
 import { LineRows } from '../components/line-rows.tsx';
 import { PaymentTabs } from '../components/payment-tabs.tsx';
+import { QueueRest } from '../components/queue-rest.tsx';
 import { QueueTools } from '../components/queue-tools.tsx';
 import { useQueue, withStatus } from '../components/use-queue.ts';
-
-const keys = () => [
-  { keys: ['J'], label: m.payments_key_next() },
-  { keys: ['K'], label: m.payments_key_previous() },
-  { keys: ['A'], label: m.payments_key_accept() },
-  { keys: ['I'], label: m.payments_key_ignore() },
-];
 
 const filterColumns: Columns<StatementLineRow> = [
   { id: 'dated', header: m.payments_line_dated, kind: 'date', cell: () => null },
@@ -46,11 +41,11 @@ const pills = { first: 'open', all: statementLineStatuses };
 export function StatementLineQueue() {
   const queue = useQueue(statementLines.list, { first: 'open', sortBy: 'dated' });
   const { state, change, status, list, reply, rows, current, step, choose } = queue;
+  useDeskKeys([stepKeys(step, m.shared_keys_rows())]);
   return (
     <QueuePage
       title={m.payments_queue_title()}
       name={m.payments_tab_lines()}
-      keys={keys()}
       action={<Rematch />}
       strip={
         <>
@@ -72,6 +67,7 @@ export function StatementLineQueue() {
         </>
       }
       first="list"
+      current={current?.id}
       left={
         <Loaded query={list}>
           {() => (
@@ -95,7 +91,13 @@ export function StatementLineQueue() {
           )}
         </Loaded>
       }
-      right={current ? <LineDecision key={current.id} line={current} onStep={step} /> : null}
+      right={
+        current ? (
+          <LineDecision key={current.id} line={current} onStep={step} />
+        ) : (
+          <QueueRest isNarrowed={queue.isNarrowed} />
+        )
+      }
     />
   );
 }

@@ -1,16 +1,16 @@
 import { Alert, Anchor } from '@mantine/core';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
+import { merchants } from '@sevadesk/contract/merchants';
 import type { Person } from '@sevadesk/contract/people';
-import { m, roleName } from '@sevadesk/messages';
+import { people } from '@sevadesk/contract/people';
+import { languageName, m, roleName } from '@sevadesk/messages';
 import { IconBan, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { merchants } from '@sevadesk/contract/merchants';
-import { people } from '@sevadesk/contract/people';
-import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { kindWords } from './sign-in-columns.tsx';
 
 /** What stands in the way of this sign-in, or of changing it. */
@@ -83,7 +83,7 @@ export function PersonFacts({ person }: { person: Person }) {
           { label: m.people_mobile(), value: person.mobile ? <CopyNumber value={person.mobile} /> : null },
           {
             label: m.people_language(),
-            value: person.locale === 'hi' ? m.people_language_hi() : m.people_language_en(),
+            value: languageName(person.locale),
           },
           { label: m.people_since(), value: <DateText value={person.createdAt} /> },
           {

@@ -6,6 +6,9 @@ import { Form, FSelect, FText } from '../../../shared/form/index.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { type RoleChoice, roleChoices } from './role-choices.ts';
 
+/** Whoever's role stands on the form has one: an emptied choice is none. */
+const withRole = personInput.required({ roleId: true });
+
 type Props = { person: Person; onDone: () => void };
 
 /** Name, address, number and, of staff, the role. */
@@ -19,7 +22,7 @@ function Fields({ person, roles, onDone }: Props & { roles: readonly RoleChoice[
   const { displayName, email, mobile, role } = person;
   return (
     <Form
-      schema={personInput}
+      schema={role && !person.isSelf ? withRole : personInput}
       defaults={{ displayName, email, mobile: mobile ?? '', ...(role && { roleId: role.id }) }}
       submitLabel={m.people_save()}
       onSubmit={(body) => update.mutateAsync({ params: { id: person.id }, body })}

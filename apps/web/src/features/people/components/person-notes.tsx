@@ -1,7 +1,7 @@
 import { people } from '@sevadesk/contract/people';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { NotesPanel } from '../../../shared/ui/blocks/notes-panel.tsx';
+import { NotesPanel } from '../../../shared/form/notes-panel.tsx';
 
 /** What head office wrote down about a person, who never sees it, not even with the right to see people. */
 export function PersonNotes({ id }: { id: string }) {

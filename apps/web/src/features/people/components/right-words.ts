@@ -30,6 +30,7 @@ export const rightWords: Record<StaffPermission, Words> = {
   'tickets.manage': { title: m.people_right_tickets_manage, help: m.people_right_tickets_manage_help },
   'operations.view': { title: m.people_right_operations_view, help: m.people_right_operations_view_help },
   'operations.manage': { title: m.people_right_operations_manage, help: m.people_right_operations_manage_help },
+  'move-in.manage': { title: m.people_right_move_in_manage, help: m.people_right_move_in_manage_help },
   'pan.view': { title: m.people_right_pan_view, help: m.people_right_pan_view_help },
   'pan.verify': { title: m.people_right_pan_verify, help: m.people_right_pan_verify_help },
   'pan.acknowledge': { title: m.people_right_pan_acknowledge, help: m.people_right_pan_acknowledge_help },
@@ -136,6 +137,7 @@ export const rightGroups: readonly RightGroup[] = [
       'settings.manage',
       'operations.view',
       'operations.manage',
+      'move-in.manage',
     ],
   },
 ];

@@ -2,11 +2,10 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import type { SecurityView } from '@sevadesk/contract/profile';
 import { m } from '@sevadesk/messages';
-import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { RecoveryCodeSheet } from '../../auth/index.ts';
-import { FactorOff } from './factor-off.tsx';
 import { FactorWizard } from './factor-wizard.tsx';
 import { ownAccount } from './own-account.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -15,42 +14,32 @@ import { ProofForm } from './proof-form.tsx';
 const fewCodes = 3;
 
 type Props = { area: Area; security: SecurityView };
-type Open = 'wizard' | 'off' | 'codes';
+type Open = 'wizard' | 'codes';
 
-/** The authenticator app and its recovery codes. */
-export function FactorCard({ area, security: { secondFactor, demanded, recoveryCodesLeft } }: Props) {
+/** The authenticator app in use and its recovery codes; the switch above turns it on and off. */
+export function FactorCard({ area, security: { demanded, recoveryCodesLeft } }: Props) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
     <Stack gap="md">
       <Group gap="sm" wrap="nowrap">
-        {secondFactor ? <IconShieldCheck aria-hidden /> : <IconShieldOff aria-hidden />}
-        <Text>{secondFactor ? m.profile_factor_is_on() : m.profile_factor_is_off()}</Text>
+        <IconShieldCheck aria-hidden />
+        <Text>{m.profile_factor_is_on()}</Text>
       </Group>
-      {secondFactor ? (
-        <Text c={recoveryCodesLeft < fewCodes ? undefined : 'dimmed'}>
-          {m.profile_codes_left({ count: recoveryCodesLeft })}
-        </Text>
-      ) : null}
-      {secondFactor && recoveryCodesLeft < fewCodes ? <Alert color="yellow">{m.profile_codes_few()}</Alert> : null}
+      <Text c={recoveryCodesLeft < fewCodes ? undefined : 'dimmed'}>
+        {m.profile_codes_left({ count: recoveryCodesLeft })}
+      </Text>
+      {recoveryCodesLeft < fewCodes ? <Alert color="yellow">{m.profile_codes_few()}</Alert> : null}
       {demanded ? <Text c="dimmed">{m.profile_factor_demanded()}</Text> : null}
       <Group gap="sm">
-        <Button variant={secondFactor ? 'default' : 'filled'} onClick={() => setOpen('wizard')}>
-          {secondFactor ? m.profile_factor_replace() : m.profile_factor_on()}
+        <Button variant="default" onClick={() => setOpen('wizard')}>
+          {m.profile_factor_replace()}
         </Button>
-        {secondFactor ? (
-          <Button variant="default" onClick={() => setOpen('codes')}>
-            {m.profile_codes_new()}
-          </Button>
-        ) : null}
-        {secondFactor && !demanded ? (
-          <Button variant="subtle" color="red" onClick={() => setOpen('off')}>
-            {m.profile_factor_off()}
-          </Button>
-        ) : null}
+        <Button variant="default" onClick={() => setOpen('codes')}>
+          {m.profile_codes_new()}
+        </Button>
       </Group>
       <FactorWizard area={area} opened={open === 'wizard'} onClose={close} />
-      <FactorOff area={area} opened={open === 'off'} onClose={close} />
       <Modal
         opened={open === 'codes'}
         onClose={close}

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { auth } from '@sevadesk/contract/auth';
-import { isLocale, type Locale, localeNames, locales, m } from '@sevadesk/messages';
+import { isLocale, type Locale, languageOf, locales, m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
 import { chooseLocale } from '../../../shared/i18n/choose-locale.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
@@ -24,7 +24,7 @@ export function LanguageChoice({ stored }: { stored: Locale }) {
         value={stored}
         disabled={save.isPending}
         onChange={(locale) => void choose(locale)}
-        data={locales.map((value) => ({ value, label: localeNames[value] }))}
+        data={locales.map((value) => ({ value, label: languageOf(value).name }))}
       />
       <Text size="sm" c="dimmed">
         {m.profile_language_help()}

@@ -25,7 +25,16 @@ export function AccountSettingsPage({ area }: { area: Area }) {
               label: m.profile_topic_switches(),
               content: <SwitchesCard area={area} security={security} />,
             },
-            { id: 'factor', label: m.profile_topic_factor(), content: <FactorCard area={area} security={security} /> },
+            // It is offered by the switch above; here stands what an authenticator in use needs.
+            ...(security.secondFactor
+              ? [
+                  {
+                    id: 'factor',
+                    label: m.profile_topic_factor(),
+                    content: <FactorCard area={area} security={security} />,
+                  },
+                ]
+              : []),
             {
               id: 'password',
               label: m.auth_password(),

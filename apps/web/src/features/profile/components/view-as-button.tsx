@@ -5,8 +5,8 @@ import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { startView } from '../../../shared/auth/view-as.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
+import { startView } from '../../../shared/session/view-as.ts';
 
 type Props = {
   /** A merchant stands for its owner; staff cannot be looked at. */

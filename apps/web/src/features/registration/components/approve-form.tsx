@@ -3,11 +3,11 @@ import { type ApprovalOptions, approvalInput, registration } from '@sevadesk/con
 import { m } from '@sevadesk/messages';
 import { IconKey } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
-import { asApiError } from '../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { asApiError } from '../../../shared/failure/api-error.ts';
 import { Form, FPassword, FSelect, FText, FTextarea } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { freshPassword } from './fresh-password.ts';
 
 type Props = {

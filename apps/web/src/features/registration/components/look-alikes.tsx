@@ -16,7 +16,9 @@ const traitWords: Record<SharedTrait, () => string> = {
 };
 
 /** Who else this applicant may be: other registrations and shops that share something with this one. */
-export function LookAlikes({ found }: { found: readonly LookAlike[] }) {
+export function LookAlikes({ found: all }: { found: readonly LookAlike[] }) {
+  // Neighbours share a pincode: by itself it says nothing.
+  const found = all.filter(({ shares }) => shares.some((trait) => trait !== 'pin'));
   return (
     <Panel title={m.registration_alike()}>
       <Text c="dimmed" size="sm" mb={found.length > 0 ? 'md' : 0}>

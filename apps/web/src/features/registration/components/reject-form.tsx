@@ -1,7 +1,7 @@
 import { registration, rejectionInput } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
-import { asApiError } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
+import { asApiError } from '../../../shared/failure/api-error.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
 
 type Props = { id: string; onDone: () => void; onStale: () => void };

@@ -6,12 +6,12 @@ import { site } from '@sevadesk/contract/site';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { asApiError } from '../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { asApiError } from '../../../shared/failure/api-error.ts';
 import { FCheckbox, Form } from '../../../shared/form/index.ts';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import type { Draft } from './draft.ts';
 import { genderName } from './gender-name.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { asApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { asApiError } from '../../../shared/failure/api-error.ts';
 import { Form, FText } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { useCaptcha } from '../../auth/index.ts';

@@ -149,7 +149,7 @@ describe('registering', () => {
 
   it('says it plainly when the proven address is in use', async () => {
     failEndpoint(registration.confirmEmail, 409, {
-      message: 'A registration with this mobile number or e-mail address is already pending.',
+      message: 'A registration with this mobile number or e-mail address is already pending. Check its status instead.',
       code: 'registration_open',
     });
     const { user } = await renderWith(<RegisterForm />);

@@ -72,7 +72,8 @@ describe('registration verification', () => {
   it('STF-03 a look-alike says what it shares; only a shop that may be opened is a link', async () => {
     const alike = { name: 'Asha Verma', shopName: 'Asha Net' };
     const lookAlikes: LookAlike[] = [
-      { ...alike, kind: 'registration', id: packageId, number: 'R261120AAAAA', status: 'rejected', shares: ['pin'] },
+      { ...alike, kind: 'registration', id, number: 'R261119BBBBB', status: 'approved', shares: ['pin'] },
+      { ...alike, kind: 'registration', id: packageId, number: 'R261120AAAAA', status: 'rejected', shares: ['email'] },
       { ...alike, kind: 'merchant', id: idType, number: 'SD00017', status: 'active', shares: ['mobile', 'pin'] },
     ];
     mockEndpoint(registration.get, () => ({ ...waiting, waitingDays: 4, lookAlikes }));
@@ -82,6 +83,8 @@ describe('registration verification', () => {
       `/backend/user-management/registration-action/${packageId}`,
     );
     expect(screen.getByText('Same mobile number')).toBeVisible();
+    // Neighbours share a pincode: by itself it is no sign.
+    expect(screen.queryByText('R261119BBBBB')).toBeNull();
     expect(screen.queryByRole('link', { name: 'SD00017' })).toBeNull();
     expect(screen.getByText('4 days, overdue')).toBeVisible();
   });
@@ -158,7 +161,7 @@ describe('registration verification', () => {
 
   it('STF-04 keeps what was typed when the user name is taken, and says so at its field', async () => {
     failEndpoint(registration.approve, 409, {
-      message: 'This user name is already taken.',
+      message: 'This user name is already taken. Choose another.',
       code: 'user_name_taken',
       errors: [{ field: 'userName', message: 'This is already in use' }],
     });

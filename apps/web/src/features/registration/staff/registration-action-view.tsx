@@ -1,24 +1,37 @@
 import { Tabs } from '@mantine/core';
-import { registration } from '@sevadesk/contract/registration';
+import { type RegistrationView, registration, registrationPatienceDays } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { courseSteps } from '../../../shared/ui/blocks/course-steps.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ApproveForm } from '../components/approve-form.tsx';
+import { TakePanel } from '../components/claim-panel.tsx';
 import { DecisionFacts } from '../components/decision-facts.tsx';
 import { LookAlikes } from '../components/look-alikes.tsx';
 import { RegistrationFacts } from '../components/registration-facts.tsx';
 import { RejectForm } from '../components/reject-form.tsx';
-import { TakePanel } from '../components/claim-panel.tsx';
 import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const list = '/backend/user-management/registration';
+
+const course = { of: 'registration', path: ['pending', 'approved'] } as const;
+const dayMs = 86_400_000;
+
+/** Head office decides within its patience, counted from the day it was sent in. */
+function nextOf({ status, dated }: RegistrationView) {
+  if (status !== 'pending') return undefined;
+  const by = new Date(Date.parse(dated) + registrationPatienceDays * dayMs).toISOString();
+  return { who: m.shared_course_head_office(), what: m.registration_next_decide(), by };
+}
 
 export function RegistrationActionView() {
   const { id } = useParams({ from: '/backend/user-management/registration-action/$id' });
@@ -27,7 +40,7 @@ export function RegistrationActionView() {
     <Loaded query={query}>
       {(found) => (
         <RecordPage
-          title={m.registration_action_title()}
+          title={[found.fName, found.lName].filter(Boolean).join(' ')}
           breadcrumb={[{ label: m.registration_list_title(), link: { to: list } }, { label: found.refNo }]}
           badges={
             <>
@@ -36,6 +49,8 @@ export function RegistrationActionView() {
               {found.waitingDays === null ? null : <WaitingBadge days={found.waitingDays} />}
             </>
           }
+          steps={courseSteps(course, found.status)}
+          next={nextOf(found)}
           aside={
             found.status === 'pending' ? (
               <>
@@ -48,7 +63,7 @@ export function RegistrationActionView() {
           }
         >
           <RegistrationFacts registration={found} />
-          <LookAlikes found={found.lookAlikes} />
+          {found.status === 'pending' ? <LookAlikes found={found.lookAlikes} /> : null}
         </RecordPage>
       )}
     </Loaded>
@@ -59,24 +74,42 @@ export function RegistrationActionView() {
 function Decision({ id, onStale }: { id: string; onStale: () => void }) {
   const may = useMay();
   const navigate = useNavigate();
+  const [tab, setTab] = useState<string | null>('approve');
+  const panels = useRef<HTMLDivElement>(null);
+  const mayDecide = may(registration.approve);
+  const goTo = (one: 'approve' | 'reject') => () => {
+    setTab(one);
+    // The form of the other tab is shown first.
+    requestAnimationFrame(() =>
+      panels.current?.querySelector<HTMLElement>(`[data-tab="${one}"] :is(select, input, textarea)`)?.focus(),
+    );
+  };
+  useDeskKeys(
+    mayDecide
+      ? [
+          { keys: ['A'], label: m.registration_tab_approve(), isHint: true, acts: { a: goTo('approve') } },
+          { keys: ['R'], label: m.registration_tab_reject(), isHint: true, acts: { r: goTo('reject') } },
+        ]
+      : [],
+  );
   const done = (note: string) => {
     notify(note);
     void navigate({ to: list });
   };
-  if (!may(registration.approve)) {
+  if (!mayDecide) {
     return <Panel title={m.registration_decision()}>{m.registration_decide_not_allowed()}</Panel>;
   }
   return (
     <Panel>
-      <Tabs defaultValue="approve" keepMounted>
+      <Tabs ref={panels} value={tab} onChange={setTab} keepMounted>
         <Tabs.List grow aria-label={m.registration_decision()}>
           <Tabs.Tab value="approve">{m.registration_tab_approve()}</Tabs.Tab>
           <Tabs.Tab value="reject">{m.registration_tab_reject()}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="approve" pt="lg">
+        <Tabs.Panel value="approve" data-tab="approve" pt="lg">
           <ApproveForm id={id} onStale={onStale} onDone={(code) => done(m.registration_approved_note({ code }))} />
         </Tabs.Panel>
-        <Tabs.Panel value="reject" pt="lg">
+        <Tabs.Panel value="reject" data-tab="reject" pt="lg">
           <RejectForm id={id} onStale={onStale} onDone={() => done(m.registration_rejected_note())} />
         </Tabs.Panel>
       </Tabs>

@@ -5,12 +5,14 @@ import {
   registrationStatuses,
 } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
+import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { statusView } from '../../../shared/table/status-view.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
-import { stateChoices, stateText } from '../../../shared/format/state-text.ts';
+import { queueView } from '../../dashboard/index.ts';
 import { WaitingBadge } from '../components/waiting-badge.tsx';
 
 const columns: Columns<RegistrationRow> = [
@@ -53,13 +55,13 @@ const columns: Columns<RegistrationRow> = [
 const only = (status: string) => [{ field: 'status', opt: 'eq' as const, value1: status }];
 const views = () => [
   { label: m.registration_view_all(), filters: [] },
-  { label: m.registration_view_waiting(), filters: only('pending') },
+  queueView('registrations'),
   {
     label: m.registration_view_overdue({ days: registrationPatienceDays }),
     filters: [...only('pending'), { field: 'waitingDays', opt: 'gt' as const, value1: registrationPatienceDays }],
   },
-  { label: m.registration_view_approved(), filters: only('approved') },
-  { label: m.registration_view_rejected(), filters: only('rejected') },
+  statusView('registration', 'approved'),
+  statusView('registration', 'rejected'),
 ];
 
 export function RegistrationList() {

@@ -1,10 +1,11 @@
-import type { SummedRow } from '@sevadesk/contract/reports';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { SummedRow } from '@sevadesk/contract/reports';
+import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Column } from '../../../shared/table/index.ts';
 import { byWords, groupWord } from './group-words.ts';
-import { m } from '@sevadesk/messages';
 import classes from './report.module.css';
 
 /** One of a report's sums; `Name` is its name in the rows. */
@@ -21,7 +22,7 @@ export function sumOf(line: SummedRow, name: string): number {
 
 export function sumText({ id, kind }: Measure<string>, line: SummedRow): string {
   const sum = sumOf(line, id);
-  return kind === 'money' ? formatAmount(toPaise(sum)) : sum.toLocaleString('en-IN');
+  return kind === 'money' ? formatAmount(toPaise(sum)) : formatCount(sum);
 }
 
 /** The columns of a summed report: the group, and every sum with the way to what is behind it. */

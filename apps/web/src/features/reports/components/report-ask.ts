@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useToday } from '../../../shared/format/use-today.ts';
 import { type Ask, reportSearch } from './report-search.ts';
+import { inPlace } from '../../../shared/address/in-place.ts';
 
 /** A question with its days and its grouping. */
 export type WholeAsk = Ask & { by: string; from: string; to: string };
@@ -26,8 +27,7 @@ export function useReportAsk(groups: readonly string[]): [WholeAsk, (part: Ask) 
       void navigate({
         to: '.',
         search: (old: Record<string, unknown>) => ({ ...old, page: undefined, filters: undefined, ...part }),
-        replace: true,
-        resetScroll: false,
+        ...inPlace,
       });
     },
     [navigate],

@@ -1,26 +1,43 @@
-import { Modal, Switch } from '@mantine/core';
+import { Modal, Switch, Title } from '@mantine/core';
 import { m } from '@sevadesk/messages';
-import { type KeyRow, KeyList } from '../../../shared/ui/keys/key-list.tsx';
+import { useState } from 'react';
+import { KeyList } from '../../../shared/ui/keys/key-list.tsx';
+import { type KeyRow, useKeysOnScreen } from '../../../shared/ui/keys/keys-on-screen.ts';
+import { rowsOf } from '../../../shared/ui/keys/screen-rows.ts';
 import { useSingleKeys } from '../../../shared/ui/keys/single-keys.ts';
 
-const rows = (): KeyRow[] => [
+const everywhere = (): KeyRow[] => [
   { keys: ['Ctrl', 'K'], label: m.search_keys_palette() },
-  { keys: ['J', 'K'], label: m.search_keys_rows() },
-  { keys: ['↵'], label: m.search_keys_open() },
-  { keys: ['X'], label: m.search_keys_choose() },
-  { keys: ['O'], label: m.search_keys_peek() },
-  { keys: ['/'], label: m.search_keys_find() },
   { keys: ['Esc'], label: m.search_keys_close() },
   { keys: ['?'], label: m.search_keys_desk() },
   { keys: ['Tab'], label: m.search_keys_skip() },
 ];
 
-/** The keys that work everywhere, and the switch that lets single letters rest. */
+/** The keys of this screen, those that work everywhere, and the switch that lets single letters rest. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys();
+  // Those of the screen as it was when they were asked for.
+  const [here] = useState(() => rowsOf(useKeysOnScreen.getState().parts));
   return (
-    <Modal opened onClose={onClose} title={m.search_keys_title()} closeButtonProps={{ 'aria-label': m.shared_close() }}>
-      <KeyList rows={rows()} />
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={m.search_keys_title()}
+      closeButtonProps={{ 'aria-label': m.shared_close() }}
+    >
+      {here.length > 0 ? (
+        <>
+          <Title order={3} size="h5" mb="xs">
+            {m.search_keys_here()}
+          </Title>
+          <KeyList rows={here} />
+        </>
+      ) : null}
+      <Title order={3} size="h5" mt={here.length > 0 ? 'lg' : undefined} mb="xs">
+        {m.search_keys_everywhere()}
+      </Title>
+      <KeyList rows={everywhere()} />
       <Switch
         mt="lg"
         label={m.shared_keys_on()}

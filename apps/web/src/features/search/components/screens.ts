@@ -1,7 +1,7 @@
 /** A screen that this person may open, as the menu names it. */
 export type Screen = { label: string; group: string; path: string };
 
-const plain = (text: string) => text.normalize('NFKD').toLocaleLowerCase('en-IN');
+const plain = (text: string) => text.normalize('NFKD').toLowerCase();
 
 /** The screens whose name or group has every typed word, those that begin with it first; all of them when nothing is typed. */
 export function screensLike(screens: readonly Screen[], typed: string): Screen[] {

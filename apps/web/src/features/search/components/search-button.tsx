@@ -1,27 +1,29 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
-import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { isForPage } from '../../../shared/ui/keys/single-keys.ts';
-import classes from './search.module.css';
+import { lazy, Suspense } from 'react';
+import { useKeysOnScreen } from '../../../shared/ui/keys/keys-on-screen.ts';
 import type { Screen } from './screens.ts';
+import classes from './search.module.css';
+import { setSearching, useSearching } from './searching.ts';
 
 const SearchPalette = lazy(() => import('./search-palette.tsx').then((chunk) => ({ default: chunk.SearchPalette })));
-const KeySheet = lazy(() => import('./key-sheet.tsx').then((chunk) => ({ default: chunk.KeySheet })));
+const KeySheetHost = lazy(() => import('./key-sheet-host.tsx').then((chunk) => ({ default: chunk.KeySheetHost })));
 
-/** The way to every screen and record, in the header and by Ctrl K or ⌘ K; and by ? the sheet of keys, unless a desk shows its own. */
+/** The way to every screen and record, in the header and by Ctrl K or ⌘ K; and by ? the sheet of keys. */
 export function SearchButton({ area, screens }: { area: Area; screens: readonly Screen[] }) {
-  const [shown, setShown] = useState<'palette' | 'keys'>();
-  useHotkeys([['mod+K', () => setShown('palette')]], []);
-  useWindowEvent('keydown', (event) => {
-    if (event.key === '?' && isForPage(event)) setShown('keys');
-  });
-  const close = () => setShown(undefined);
+  const isSearching = useSearching((state) => state.isSearching);
+  const setSheet = useKeysOnScreen((state) => state.setSheet);
+  useHotkeys([['mod+K', () => setSearching(true)]], []);
+  const toKeys = () => {
+    setSearching(false);
+    setSheet(true);
+  };
   return (
     <>
-      <UnstyledButton className={classes.button} onClick={() => setShown('palette')} aria-label={m.search_everywhere()}>
+      <UnstyledButton className={classes.button} onClick={() => setSearching(true)} aria-label={m.search_everywhere()}>
         <IconSearch size={18} aria-hidden />
         <span className={classes.wide}>{m.search_button()}</span>
         <Kbd size="xs" className={classes.keys} aria-hidden>
@@ -29,10 +31,10 @@ export function SearchButton({ area, screens }: { area: Area; screens: readonly 
         </Kbd>
       </UnstyledButton>
       <Suspense fallback={null}>
-        {shown === 'palette' ? (
-          <SearchPalette area={area} screens={screens} onClose={close} onKeys={() => setShown('keys')} />
+        {isSearching ? (
+          <SearchPalette area={area} screens={screens} onClose={() => setSearching(false)} onKeys={toKeys} />
         ) : null}
-        {shown === 'keys' ? <KeySheet onClose={close} /> : null}
+        <KeySheetHost />
       </Suspense>
     </>
   );

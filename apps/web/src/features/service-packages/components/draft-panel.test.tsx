@@ -16,6 +16,7 @@ const row = {
   refundBasisPoints: 10_000,
   refundKeepsFee: false,
   penaltyPaise: 0,
+  commissionBands: [],
   note: '',
 };
 const draft: PriceVersion = {

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { isBanded } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
+import { BandsCell } from './bands-cell.tsx';
 import { type CellFaults, hasCell, type RowTexts, type TextCell } from './grid-row.ts';
 import classes from './prices.module.css';
 
@@ -25,6 +27,7 @@ type Props = {
 
 export function GridCell({ row, index, name, cell, faults, onChange, onPaste }: Props) {
   const isOpen = row.isSold && hasCell(row.product, cell);
+  const hasBands = cell === 'commission' && isBanded(row.product);
   const title = cellTitles[cell]();
   return (
     <td
@@ -33,7 +36,7 @@ export function GridCell({ row, index, name, cell, faults, onChange, onPaste }: 
       data-end={cell === 'note' ? undefined : true}
       data-wide={cell === 'note' || undefined}
     >
-      {isOpen ? (
+      {isOpen && !(hasBands && row.bands.length > 0) ? (
         <TextInput
           size="xs"
           aria-label={`${title}: ${name}`}
@@ -46,9 +49,11 @@ export function GridCell({ row, index, name, cell, faults, onChange, onPaste }: 
             if (onPaste(cell, event.clipboardData.getData('text'))) event.preventDefault();
           }}
         />
-      ) : (
-        <span className={classes.blank}>-</span>
-      )}
+      ) : null}
+      {isOpen && hasBands ? (
+        <BandsCell name={name} bands={row.bands} error={faults.bands} onChange={(bands) => onChange({ bands })} />
+      ) : null}
+      {isOpen ? null : <span className={classes.blank}>-</span>}
     </td>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf, pasted, type RowTexts, parseRow } from './grid-row.ts';
+import { gridOf, parseRow, pasted, type RowTexts } from './grid-row.ts';
 
 const typed: RowTexts = {
   product: 'physical-N-P',
@@ -9,6 +9,7 @@ const typed: RowTexts = {
   commission: '5',
   override: '2.5%',
   penalty: '',
+  bands: [],
   note: '',
   refund: 'part',
   refundShare: '75',
@@ -28,6 +29,7 @@ describe('a typed row', () => {
       refundBasisPoints: 7_500,
       refundKeepsFee: true,
       penaltyPaise: 0,
+      commissionBands: [],
       note: undefined,
     });
   });
@@ -48,6 +50,25 @@ describe('a typed row', () => {
   ] as const)('with %s as its %s says so there, and nowhere else', (text, cell) => {
     const { faults } = parseRow({ ...typed, [cell]: text });
     expect(Object.keys(faults ?? {})).toEqual([cell]);
+  });
+
+  it('has its commission by bands of the amount, or says at them what is wrong', () => {
+    const bands = [
+      { id: 'a', from: '0', share: '2', floor: '', cap: '' },
+      { id: 'b', from: '1000', share: '0.5%', floor: '3', cap: '25' },
+    ];
+    const bill = { ...typed, product: 'bill-water', price: '', fee: '', commission: '7' } as const;
+    expect(parseRow({ ...bill, bands }).row).toMatchObject({
+      commissionPaise: 0,
+      commissionBands: [
+        { fromPaise: 0, paise: 200, basisPoints: null, floorPaise: 0, capPaise: null },
+        { fromPaise: 100_000, paise: 0, basisPoints: 50, floorPaise: 300, capPaise: 2_500 },
+      ],
+    });
+    for (const wrong of [{ from: '0' }, { share: 'half' }, { floor: '30' }, { cap: '-1' }])
+      expect(Object.keys(parseRow({ ...bill, bands: [bands[0]!, { ...bands[1]!, ...wrong }] }).faults ?? {})).toEqual([
+        'bands',
+      ]);
   });
 
   it('has no price where the bank pays', () => {

@@ -2,6 +2,7 @@ import type { Fault } from '@sevadesk/contract/kernel/faults';
 import { fieldFaultsOf } from '@sevadesk/contract/kernel/faults';
 import { parseRupees, rupeesText } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { percentText } from '@sevadesk/contract/kernel/percent';
 import {
   isPaidByOthers,
   type PriceRow,
@@ -12,7 +13,7 @@ import {
   type Service,
 } from '@sevadesk/contract/service-packages';
 import { faultText } from '@sevadesk/messages';
-import { percentText } from '@sevadesk/contract/kernel/percent';
+import { type BandTexts, bandTextsOf, parseBands } from './band-texts.ts';
 import { parsePercent, parseShare, shareText } from './share-text.ts';
 
 export type RefundKind = 'full' | 'part' | 'none';
@@ -26,6 +27,8 @@ export type RowTexts = {
   commission: string;
   override: string;
   penalty: string;
+  /** The commission by bands of the amount, in place of the cell. */
+  bands: readonly BandTexts[];
   note: string;
   refund: RefundKind;
   refundShare: string;
@@ -35,7 +38,7 @@ export type RowTexts = {
 /** The cells that are typed into, in the order in which columns stand and are pasted. */
 export const textCells = ['price', 'fee', 'commission', 'override', 'penalty', 'note'] as const;
 export type TextCell = (typeof textCells)[number];
-export type CellFaults = Partial<Record<TextCell | 'refundShare', string>>;
+export type CellFaults = Partial<Record<TextCell | 'refundShare' | 'bands', string>>;
 
 /** The shop pays nothing there, so these cells do not exist. */
 export function hasCell(product: Product, cell: TextCell): boolean {
@@ -56,6 +59,7 @@ function textsOf(product: Product, row: PriceRow | undefined): RowTexts {
     commission: share(row?.commissionPaise, row?.commissionBasisPoints),
     override: share(row?.overridePaise, row?.overrideBasisPoints),
     penalty: money(row?.penaltyPaise),
+    bands: bandTextsOf(row?.commissionBands ?? []),
     note: row?.note ?? '',
     refund: refundKind(row?.refundBasisPoints ?? 10_000),
     refundShare: percentText(row?.refundBasisPoints ?? 10_000),
@@ -73,7 +77,7 @@ export function gridOf(service: Service, rows: readonly PriceRow[]): RowTexts[] 
   );
 }
 
-const cellOf: Record<string, TextCell | 'refundShare'> = {
+const cellOf: Record<string, TextCell | 'refundShare' | 'bands'> = {
   pricePaise: 'price',
   providerFeePaise: 'fee',
   commissionPaise: 'commission',
@@ -82,12 +86,13 @@ const cellOf: Record<string, TextCell | 'refundShare'> = {
   overrideBasisPoints: 'override',
   penaltyPaise: 'penalty',
   refundBasisPoints: 'refundShare',
+  commissionBands: 'bands',
   note: 'note',
 };
 
 /** The cell of a field that the shared schema or the server named. */
-export function cellOfField(field: string): TextCell | 'refundShare' {
-  return cellOf[field] ?? 'price';
+export function cellOfField(field: string): TextCell | 'refundShare' | 'bands' {
+  return cellOf[field.split('.')[0] ?? field] ?? 'price';
 }
 
 const amountFault: Fault = { key: 'amount' };
@@ -120,7 +125,9 @@ export function parseRow(texts: RowTexts): ReadRow {
   };
   const points = refundPoints(texts);
   if (points === undefined) faults.refundShare = faultText(amountFault);
-  const commission = share('commission');
+  const bands = parseBands(texts.bands);
+  if (!bands) faults.bands = faultText(amountFault);
+  const commission = texts.bands.length > 0 ? { paise: 0, basisPoints: null } : share('commission');
   const override = share('override');
   const parsed = priceRowInput.safeParse({
     product: texts.product,
@@ -133,6 +140,7 @@ export function parseRow(texts: RowTexts): ReadRow {
     refundBasisPoints: points ?? 0,
     refundKeepsFee: texts.keepsFee,
     penaltyPaise: money('penalty'),
+    commissionBands: bands ?? [],
     note: texts.note,
   });
   if (!parsed.success) {

@@ -1,10 +1,11 @@
 import { Stack, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { moveMerchantsInput, type PackageMerchantRow, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { Form, FSelect } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 
 const activePackages = {
   length: 100,
@@ -25,7 +26,7 @@ type Props = {
 export function MoveForm({ from, rows, onDone }: Props) {
   const known = useCall(servicePackages.list, { body: activePackages });
   const move = useAction(servicePackages.moveMerchants, { refreshes: ['merchants'] });
-  const count = (rows?.length ?? from.merchants).toLocaleString('en-IN');
+  const count = formatCount(rows?.length ?? from.merchants);
   return (
     <Loaded query={known}>
       {({ data }) => (
@@ -38,7 +39,7 @@ export function MoveForm({ from, rows, onDone }: Props) {
             return move.mutateAsync({ params: { id: from.id }, body: { to, merchantIds } });
           }}
           onDone={({ moved }) => {
-            notify(m.service_packages_moved({ count: moved.toLocaleString('en-IN') }));
+            notify(m.service_packages_moved({ count: formatCount(moved) }));
             onDone();
           }}
         >

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { percentText } from '@sevadesk/contract/kernel/percent';
 import { useState } from 'react';
 import { type FieldProps, inputProps, useField } from '../../../shared/form/use-field.ts';
-import { percentText } from '@sevadesk/contract/kernel/percent';
 import { parsePercent } from './share-text.ts';
 
 /** A percentage with at most two decimals as typed, basis points in the form's value; the text itself when it is none. */

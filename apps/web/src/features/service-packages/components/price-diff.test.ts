@@ -13,6 +13,7 @@ const row: PriceRow = {
   refundBasisPoints: 10_000,
   refundKeepsFee: false,
   penaltyPaise: 0,
+  commissionBands: [],
   note: '',
 };
 

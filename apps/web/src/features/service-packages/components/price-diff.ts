@@ -1,8 +1,9 @@
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { percentText } from '@sevadesk/contract/kernel/percent';
 import type { PriceRow } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
-import { percentText } from '@sevadesk/contract/kernel/percent';
+import { bandLines } from './band-texts.ts';
 
 type Term = { label: () => string; text: (row: PriceRow) => string; size?: (row: PriceRow) => number | undefined };
 
@@ -27,8 +28,9 @@ const terms: readonly Term[] = [
   { label: m.service_packages_fee, text: (row) => money(row.providerFeePaise), size: (row) => row.providerFeePaise },
   {
     label: m.service_packages_commission,
-    text: share('commissionPaise', 'commissionBasisPoints'),
-    size: (row) => (row.commissionBasisPoints === null ? row.commissionPaise : undefined),
+    text: (row) => bandLines(row.commissionBands).join('; ') || share('commissionPaise', 'commissionBasisPoints')(row),
+    size: (row) =>
+      row.commissionBasisPoints === null && row.commissionBands.length === 0 ? row.commissionPaise : undefined,
   },
   {
     label: m.service_packages_override,

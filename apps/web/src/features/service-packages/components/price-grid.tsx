@@ -3,7 +3,7 @@ import { marginOf, workOut } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import type { KeyboardEvent } from 'react';
 import { cellTitles, GridCell } from './grid-cell.tsx';
-import { type CellFaults, hasCell, pasted, type RowTexts, parseRow, type TextCell } from './grid-row.ts';
+import { type CellFaults, hasCell, parseRow, pasted, type RowTexts, type TextCell } from './grid-row.ts';
 import { MarginText } from './margin-text.tsx';
 import { productName } from './names.ts';
 import classes from './prices.module.css';

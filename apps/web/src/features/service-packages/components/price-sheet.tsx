@@ -1,7 +1,10 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { isPaidByOthers, marginOf, type PriceRow, refundOf, workOut } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Amount } from '../../../shared/ui/values/money.tsx';
+import { bandLines } from './band-texts.ts';
 import { MarginText } from './margin-text.tsx';
 import { productName } from './names.ts';
 import { refundText } from './price-diff.ts';
@@ -51,7 +54,7 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
     <tr>
       <th scope="row">
         {productName(row.product)}
-        {row.note ? <span className={classes.dim}>{row.note}</span> : null}
+        {row.note ? <PriceNote note={row.note} /> : null}
       </th>
       <td data-end data-title={m.service_packages_price()}>
         {isFree ? '-' : <Amount value={amounts.pricePaise} strong />}
@@ -60,7 +63,11 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
         {isFree ? '-' : <Amount value={amounts.providerFeePaise} />}
       </td>
       <td data-end data-title={m.service_packages_commission()}>
-        <ShareCell share={commission} isFree={isFree} />
+        {row.commissionBands.length > 0 ? (
+          bandLines(row.commissionBands).map((line) => <div key={line}>{line}</div>)
+        ) : (
+          <ShareCell share={commission} isFree={isFree} />
+        )}
       </td>
       <td data-end data-title={m.service_packages_override()}>
         <ShareCell share={override} isFree={isFree} />
@@ -80,6 +87,17 @@ function SheetRow({ row, gstBasisPoints }: { row: PriceRow; gstBasisPoints: numb
         )}
       </td>
     </tr>
+  );
+}
+
+/** Where a price comes from: for the one who asks, out of the way of the others. */
+function PriceNote({ note }: { note: string }) {
+  return (
+    <Tooltip label={note} events={{ hover: true, focus: true, touch: true }} multiline maw={320}>
+      <ActionIcon variant="subtle" color="gray" size="sm" ml={4} aria-label={note}>
+        <IconInfoCircle size={16} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type PriceVersion, type Service, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { asApiError, errorLines } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
-import { type CellFaults, cellOfField, gridOf, type RowTexts, parseRow } from './grid-row.ts';
+import { asApiError, errorLines } from '../../../shared/failure/api-error.ts';
+import { type CellFaults, cellOfField, gridOf, parseRow, type RowTexts } from './grid-row.ts';
 
 type Draft = Pick<PriceVersion, 'id' | 'note' | 'draftNumber' | 'rows'>;
 
@@ -12,7 +12,7 @@ function placeFaults(sent: readonly number[], fields: readonly { field: string; 
   const faults: CellFaults[] = [];
   const rest: string[] = [];
   for (const { field, message } of fields) {
-    const [, at, name = ''] = /^rows\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const [, at, name = ''] = /^rows\.(\d+)\.(\w+)(?:\.[\w.]+)?$/.exec(field) ?? [];
     const index = at === undefined ? undefined : sent[Number(at)];
     if (index === undefined) rest.push(message);
     else {

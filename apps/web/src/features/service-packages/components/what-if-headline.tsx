@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { WhatIf } from '@sevadesk/contract/service-packages';
@@ -46,8 +47,8 @@ export function WhatIfHeadline({ found }: { found: WhatIf }) {
       </dl>
       <p className={classes.note}>
         {m.service_packages_what_if_sales({
-          sales: sales.toLocaleString('en-IN'),
-          merchants: merchants.toLocaleString('en-IN'),
+          sales: formatCount(sales),
+          merchants: formatCount(merchants),
         })}
       </p>
     </>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DateInput } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import classes from './prices.module.css';
 import { WhatIfResult } from './what-if-result.tsx';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatPlain } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import type { Figures, ProductOutcome, WhatIf } from '@sevadesk/contract/service-packages';
@@ -72,7 +73,7 @@ function FigureCells({ sales, was, would }: { sales: number; was: Figures; would
   return (
     <>
       <td data-end data-title={m.service_packages_sales()}>
-        {sales.toLocaleString('en-IN')}
+        {formatCount(sales)}
       </td>
       {columns.map(({ key, label }) => (
         <td key={key} data-end data-narrow data-title={label()}>

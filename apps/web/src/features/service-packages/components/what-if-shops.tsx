@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { MerchantOutcome, WhatIf } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { SignedMoney } from './signed-money.tsx';
@@ -5,17 +6,16 @@ import classes from './what-if.module.css';
 
 /** The ten shops that gain most and the ten that lose most over the replayed days. */
 export function WhatIfShops({ found }: { found: WhatIf }) {
-  const number = (value: number) => value.toLocaleString('en-IN');
   return (
     <div className={classes.shops}>
       <Shops
         title={m.service_packages_winners()}
-        count={m.service_packages_winners_count({ count: number(found.better) })}
+        count={m.service_packages_winners_count({ count: formatCount(found.better) })}
         shops={found.winners}
       />
       <Shops
         title={m.service_packages_losers()}
-        count={m.service_packages_losers_count({ count: number(found.worse) })}
+        count={m.service_packages_losers_count({ count: formatCount(found.worse) })}
         shops={found.losers}
       />
     </div>
@@ -37,7 +37,7 @@ function Shops({ title, count, shops }: Props) {
             <span>
               {shopName}{' '}
               <small>
-                {code} · {m.service_packages_shop_sales({ count: sales.toLocaleString('en-IN') })}
+                {code} · {m.service_packages_shop_sales({ count: formatCount(sales) })}
               </small>
             </span>
             <SignedMoney value={changePaise} />

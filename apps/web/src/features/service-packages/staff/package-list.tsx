@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { type PackageRow, servicePackages } from '@sevadesk/contract/service-packages';
 import { m } from '@sevadesk/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { NewPackageForm } from '../components/new-package-form.tsx';
 
@@ -23,7 +24,7 @@ const columns: Columns<PackageRow> = [
     id: 'merchants',
     header: m.service_packages_merchants,
     kind: 'number',
-    cell: (row) => row.merchants.toLocaleString('en-IN'),
+    cell: (row) => formatCount(row.merchants),
   },
   {
     id: 'createdAt',

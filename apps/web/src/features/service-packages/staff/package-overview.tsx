@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import {
   type PackageMerchantRow,
   type PackageRow,
@@ -12,10 +13,10 @@ import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { Form, FSwitch, FText } from '../../../shared/form/index.ts';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { MoveForm } from '../components/move-form.tsx';
 import { NewPackageForm } from '../components/new-package-form.tsx';
 import { PackageMerchants } from '../components/package-merchants.tsx';
@@ -37,7 +38,7 @@ function Overview({ found }: { found: Found }) {
   const navigate = useNavigate();
   const mayManage = useMay()(servicePackages.update);
   const close = () => setOpened(undefined);
-  const count = found.merchants.toLocaleString('en-IN');
+  const count = formatCount(found.merchants);
   return (
     <>
       <ServiceCards packageId={found.id} services={found.services} />

@@ -1,21 +1,22 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
 import { newsImportances } from '@sevadesk/contract/kernel/publishing';
-import { newsAudiences, type NewsInput, newsInput, type NewsRow, settings } from '@sevadesk/contract/settings';
-import { m } from '@sevadesk/messages';
+import { type NewsInput, type NewsRow, newsAudiences, newsInput, settings } from '@sevadesk/contract/settings';
+import { m, textInEach } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { FDate, Form, FormGrid, FRadio } from '../../../shared/form/index.ts';
 import { useField } from '../../../shared/form/use-field.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { Bilingual } from './bilingual.tsx';
+import { labelled } from './labelled.ts';
 import { audienceWords, importanceWords } from './news-words.ts';
 
-const nothing = { en: '', hi: '' };
+const nothing = textInEach();
 
 function defaultsOf(news: NewsRow | undefined, today: string) {
   if (!news)
     return { title: nothing, text: nothing, audiences: [], importance: 'normal', startsOn: today, endsOn: null };
   const { title, text, audiences, importance, startsOn, endsOn } = news;
-  return { title, text, audiences, importance, startsOn, endsOn };
+  return { title: textInEach(title), text: textInEach(text), audiences, importance, startsOn, endsOn };
 }
 
 function Audiences() {
@@ -63,8 +64,14 @@ export function NewsForm({ news, onDone }: { news: NewsRow | undefined; onDone: 
     >
       <Stack gap="md">
         <FormGrid>
-          <Bilingual name="title" label={m.settings_news_heading()} required maxLength={120} />
-          <Bilingual name="text" label={m.settings_news_text()} help={m.settings_news_text_help()} required lines={4} />
+          <InEachLanguage name="title" label={labelled(m.settings_news_heading)} required="fallback" maxLength={120} />
+          <InEachLanguage
+            name="text"
+            label={labelled(m.settings_news_text)}
+            help={m.settings_news_text_help()}
+            required="fallback"
+            lines={4}
+          />
         </FormGrid>
         <Audiences />
         <FRadio

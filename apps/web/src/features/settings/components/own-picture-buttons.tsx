@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { settings } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
-import { showNewPictures } from '../../../shared/site/brand-pictures.ts';
+import { showNewPictures } from '../../../shared/ui/frame/brand-pictures.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 type Props = { picture: 'logo' | 'favicon'; isOwn: boolean; canSend: boolean; isBusy: boolean; onSend: () => void };

@@ -2,11 +2,10 @@ import { formatDate, formatDateTime } from '@sevadesk/contract/kernel/date-forma
 import type { NewsImportance } from '@sevadesk/contract/kernel/publishing';
 import type { NewsAudience } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
+import { textWords } from '../../../shared/i18n/text-words.ts';
 import type { HistoryWords } from '../../../shared/ui/blocks/change-history.tsx';
+import { labelled } from './labelled.ts';
 import { audienceWords, importanceWords } from './news-words.ts';
-
-const english = (label: () => string) => () => `${label()} (English)`;
-const hindi = (label: () => string) => () => `${label()} (हिन्दी)`;
 
 /** The words of every field that a card of the settings keeps, as its form says them. */
 export const settingWords: HistoryWords = {
@@ -21,10 +20,8 @@ export const settingWords: HistoryWords = {
   emailId: m.settings_email,
   fileId: m.settings_history_picture,
   colour: m.settings_colour_label,
-  'homeLead.en': english(m.settings_lead),
-  'homeLead.hi': hindi(m.settings_lead),
-  'about.en': english(m.settings_about),
-  'about.hi': hindi(m.settings_about),
+  ...textWords('homeLead', labelled(m.settings_lead)),
+  ...textWords('about', labelled(m.settings_about)),
   mapAddress: m.settings_map_address,
   mapUrl: m.settings_map_url,
   api: m.settings_chat_api,
@@ -51,12 +48,9 @@ const days: HistoryWords = {
 
 /** Fields of a slide as its history names them. */
 export const slideWords: HistoryWords = {
-  altEn: english(m.settings_slide_alt),
-  altHi: hindi(m.settings_slide_alt),
-  titleEn: english(m.settings_slide_heading),
-  titleHi: hindi(m.settings_slide_heading),
-  textEn: english(m.settings_slide_text),
-  textHi: hindi(m.settings_slide_text),
+  ...textWords('alt', labelled(m.settings_slide_alt)),
+  ...textWords('title', labelled(m.settings_slide_heading)),
+  ...textWords('text', labelled(m.settings_slide_text)),
   link: m.settings_slide_link,
   isActive: m.settings_slide_active,
   // Which picture it was nobody can read; that it is another one, by the end of its number.
@@ -69,10 +63,8 @@ const isImportance = (code: string): code is NewsImportance => code in importanc
 
 /** Fields of a piece of news as its history names them. */
 export const newsWords: HistoryWords = {
-  titleEn: english(m.settings_news_heading),
-  titleHi: hindi(m.settings_news_heading),
-  textEn: english(m.settings_news_text),
-  textHi: hindi(m.settings_news_text),
+  ...textWords('title', labelled(m.settings_news_heading)),
+  ...textWords('text', labelled(m.settings_news_text)),
   audiences: {
     label: m.settings_news_audience,
     // The audit keeps lists as one text.

@@ -1,21 +1,22 @@
 import { Stack } from '@mantine/core';
-import { type PicturePart, type SlideRow, settings, slideInput, type SlideInput } from '@sevadesk/contract/settings';
-import { m } from '@sevadesk/messages';
+import { type PicturePart, type SlideInput, type SlideRow, settings, slideInput } from '@sevadesk/contract/settings';
+import { getLocale, m, textIn, textInEach } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { FDate, Form, FormGrid, FSwitch, FText } from '../../../shared/form/index.ts';
 import { useToday } from '../../../shared/format/use-today.ts';
-import { Bilingual } from './bilingual.tsx';
+import { labelled } from './labelled.ts';
 import { SlidePicture } from './slide-picture.tsx';
 import { useChosenPicture } from './use-chosen-picture.ts';
 
-const nothing = { en: '', hi: '' };
+const nothing = textInEach();
 
 function defaultsOf(slide: SlideRow | undefined, today: string) {
   if (!slide)
     return { alt: nothing, title: nothing, text: nothing, link: '', startsOn: today, endsOn: null, isActive: true };
   const { alt, title, text, link, startsOn, endsOn, isActive } = slide;
-  return { alt, title, text, link, startsOn, endsOn, isActive };
+  return { alt: textInEach(alt), title: textInEach(title), text: textInEach(text), link, startsOn, endsOn, isActive };
 }
 
 /** A new slide, or what a slide says, when it runs and what it shows. */
@@ -48,7 +49,9 @@ export function SlideForm({ slide, onDone }: { slide: SlideRow | undefined; onDo
       onDone={onDone}
     >
       <Stack gap="md">
-        {slide && !chosen.file ? <img src={slide.pictureUrl} alt={slide.alt.en} width="100%" /> : null}
+        {slide && !chosen.file ? (
+          <img src={slide.pictureUrl} alt={textIn(slide.alt, getLocale())} width="100%" />
+        ) : null}
         <SlidePicture
           chosen={chosen}
           error={missing ? m.faults_required() : undefined}
@@ -59,15 +62,15 @@ export function SlideForm({ slide, onDone }: { slide: SlideRow | undefined; onDo
           }}
         />
         <FormGrid>
-          <Bilingual
+          <InEachLanguage
             name="alt"
-            label={m.settings_slide_alt()}
+            label={labelled(m.settings_slide_alt)}
             help={m.settings_slide_alt_help()}
-            required
+            required="fallback"
             maxLength={160}
           />
-          <Bilingual name="title" label={m.settings_slide_heading()} maxLength={80} />
-          <Bilingual name="text" label={m.settings_slide_text()} lines={2} maxLength={200} />
+          <InEachLanguage name="title" label={labelled(m.settings_slide_heading)} maxLength={80} />
+          <InEachLanguage name="text" label={labelled(m.settings_slide_text)} lines={2} maxLength={200} />
           <FDate name="startsOn" label={m.settings_starts_on()} required />
           <FDate name="endsOn" label={m.settings_ends_on()} help={m.settings_ends_help()} />
         </FormGrid>

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Badge } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import type { SlideRow } from '@sevadesk/contract/settings';
-import { m } from '@sevadesk/messages';
+import { getLocale, m, textIn } from '@sevadesk/messages';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
@@ -54,7 +54,7 @@ export function SlideItem({ slide, place, count, onMove, onEdit, onDelete }: Pro
       >
         <IconGripVertical size={18} aria-hidden />
       </ActionIcon>
-      <img src={slide.pictureUrl} alt={slide.alt.en} loading="lazy" />
+      <img src={slide.pictureUrl} alt={textIn(slide.alt, getLocale())} loading="lazy" />
       <div className={classes.slideText}>
         <strong>{name}</strong>
         <span className={classes.slideFacts}>

@@ -4,8 +4,8 @@ import { m } from '@sevadesk/messages';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { useAction } from '../../../shared/api/queries.ts';
+import { ApiError } from '../../../shared/failure/api-error.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 const causeWords: Record<NonNullable<SmtpTestReply['cause']>, () => string> = {

@@ -1,9 +1,10 @@
 import { type SiteConfiguration, settings, textsInput } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { useAction } from '../../../shared/api/queries.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
 import { Form, FormGrid, FText } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
-import { Bilingual } from './bilingual.tsx';
+import { labelled } from './labelled.ts';
 
 /** What the public pages say beside what comes with the product. */
 export function TextsCard({ value }: { value: SiteConfiguration['texts']['value'] }) {
@@ -17,8 +18,20 @@ export function TextsCard({ value }: { value: SiteConfiguration['texts']['value'
       onDone={() => notify(m.settings_saved())}
     >
       <FormGrid>
-        <Bilingual name="homeLead" label={m.settings_lead()} help={m.settings_lead_help()} lines={2} maxLength={240} />
-        <Bilingual name="about" label={m.settings_about()} help={m.settings_about_help()} lines={5} maxLength={4000} />
+        <InEachLanguage
+          name="homeLead"
+          label={labelled(m.settings_lead)}
+          help={m.settings_lead_help()}
+          lines={2}
+          maxLength={240}
+        />
+        <InEachLanguage
+          name="about"
+          label={labelled(m.settings_about)}
+          help={m.settings_about_help()}
+          lines={5}
+          maxLength={4000}
+        />
         <FText name="mapAddress" label={m.settings_map_address()} maxLength={200} />
         <FText name="mapUrl" label={m.settings_map_url()} inputMode="url" placeholder="https://" maxLength={300} />
       </FormGrid>

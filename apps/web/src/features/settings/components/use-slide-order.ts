@@ -1,11 +1,11 @@
 import { type SlideRow, settings } from '@sevadesk/contract/settings';
-import { m } from '@sevadesk/messages';
+import { getLocale, m, textIn } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 
 /** What a slide is called on this screen. */
-export const slideName = ({ title, alt }: SlideRow) => title.en || alt.en;
+export const slideName = ({ title, alt }: SlideRow) => textIn(title, getLocale()) || textIn(alt, getLocale());
 
 /** The slides in the order that a person just gave them, while it is saved; said aloud for those who do not see it. */
 export function useSlideOrder(slides: readonly SlideRow[]) {

@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Button, Group } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { newsImportances } from '@sevadesk/contract/kernel/publishing';
 import { type NewsRow, settings } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
@@ -7,10 +8,10 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
 import { NewsForm } from '../components/news-form.tsx';
@@ -19,7 +20,7 @@ import { SettingHistory } from '../components/setting-history.tsx';
 import { newsWords } from '../components/setting-words.ts';
 
 const columns: Columns<NewsRow> = [
-  { id: 'titleEn', header: m.settings_news_heading, cell: (row) => row.titleEn },
+  { id: 'heading', header: m.settings_news_heading, cell: (row) => row.heading },
   {
     id: 'audiences',
     header: m.settings_news_audience,
@@ -44,7 +45,7 @@ const columns: Columns<NewsRow> = [
     id: 'readers',
     header: m.settings_news_readers,
     kind: 'number',
-    cell: (row) => row.readers.toLocaleString('en-IN'),
+    cell: (row) => formatCount(row.readers),
   },
   { id: 'changedBy', header: m.settings_changed_by, cell: (row) => row.changedBy ?? '-' },
   {
@@ -61,14 +62,14 @@ type RowProps = { row: NewsRow; onEdit: () => void; onEnd: () => void };
 function RowActions({ row, onEdit, onEnd }: RowProps) {
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon variant="subtle" aria-label={m.settings_edit({ name: row.titleEn })} onClick={onEdit}>
+      <ActionIcon variant="subtle" aria-label={m.settings_edit({ name: row.heading })} onClick={onEdit}>
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
       {row.state === 'ended' ? null : (
         <ActionIcon
           variant="subtle"
           color="red"
-          aria-label={m.settings_news_end_of({ name: row.titleEn })}
+          aria-label={m.settings_news_end_of({ name: row.heading })}
           onClick={onEnd}
         >
           <IconPlayerStop size={18} aria-hidden />
@@ -119,7 +120,7 @@ export function NewsItemList() {
         exportEndpoint={settings.newsExport}
         columns={columns}
         rowId={(row) => row.id}
-        cardColumns={['titleEn', 'audiences', 'startsOn']}
+        cardColumns={['heading', 'audiences', 'startsOn']}
         empty={{ title: m.settings_news_empty_title(), text: m.settings_news_empty_text() }}
         rowActions={(row) => (
           <RowActions row={row} onEdit={() => setOpened({ news: row })} onEnd={() => setEnding(row)} />

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import { cannedInput, type CannedView, type HelpSetup, ticketMasters } from '@sevadesk/contract/tickets';
-import { getLocale, m } from '@sevadesk/messages';
+import { type CannedView, cannedInput, type HelpSetup, ticketMasters } from '@sevadesk/contract/tickets';
+import { getLocale, m, textIn, textInEach } from '@sevadesk/messages';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
-import { Form, FNumber, FSelect, FSwitch, FText, FTextarea } from '../../../shared/form/index.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
+import { FNumber, Form, FSelect, FSwitch, FText } from '../../../shared/form/index.ts';
 
 // An empty choice stands for any topic.
 const schema = cannedInput.extend({
@@ -15,16 +16,15 @@ const schema = cannedInput.extend({
 
 type Props = { canned: CannedView | undefined; topics: HelpSetup['topics']; onDone: () => void };
 
-/** A frequent answer in both languages. */
+/** A frequent answer in each language. */
 export function CannedForm({ canned, topics, onDone }: Props) {
   const create = useAction(ticketMasters.createCanned);
   const update = useAction(ticketMasters.updateCanned);
-  const { title = '', textEn = '', textHi = '', topicId, position = 50, isActive = true } = canned ?? {};
-  const isHindi = getLocale() === 'hi';
+  const { title = '', text, topicId, position = 50, isActive = true } = canned ?? {};
   return (
     <Form
       schema={schema}
-      defaults={{ title, textEn, textHi, topicId: topicId ?? '', position, isActive }}
+      defaults={{ title, text: textInEach(text), topicId: topicId ?? '', position, isActive }}
       submitLabel={m.tickets_setup_save()}
       onSubmit={async (body) => {
         await (canned ? update.mutateAsync({ params: { id: canned.id }, body }) : create.mutateAsync({ body }));
@@ -33,13 +33,18 @@ export function CannedForm({ canned, topics, onDone }: Props) {
     >
       <Stack gap="md">
         <FText name="title" label={m.tickets_setup_name()} maxLength={120} required />
-        <FTextarea name="textEn" label={m.tickets_setup_text_en()} rows={5} maxLength={2000} required />
-        <FTextarea name="textHi" label={m.tickets_setup_text_hi()} rows={5} maxLength={2000} required />
+        <InEachLanguage
+          name="text"
+          label={(language) => m.shared_in_language({ language })}
+          lines={5}
+          maxLength={2000}
+          required="complete"
+        />
         <FSelect
           name="topicId"
           label={m.tickets_topic()}
           help={m.tickets_setup_any_topic()}
-          options={topics.map((topic) => ({ value: topic.id, label: isHindi ? topic.textHi : topic.textEn }))}
+          options={topics.map((topic) => ({ value: topic.id, label: textIn(topic.text, getLocale()) }))}
         />
         <FNumber name="position" label={m.tickets_setup_position()} required />
         <FSwitch name="isActive" label={m.tickets_setup_active()} />

@@ -5,10 +5,15 @@ import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
 import classes from './tickets.module.css';
-import { priorityWords } from './words.ts';
+import { ownStatusWord, priorityWords } from './words.ts';
 
-/** What both sides see of a ticket in a list. */
-function ticketColumns<Row extends TicketRow>(to: '/backend/help/$id' | '/merchant/help/$id'): Columns<Row> {
+const deskStatusWord = (status: string) => statusWord('ticket', status);
+
+/** What both sides see of a ticket in a list, the status in the words of the side. */
+function ticketColumns<Row extends TicketRow>(
+  to: '/backend/help/$id' | '/merchant/help/$id',
+  word: (status: string) => string,
+): Columns<Row> {
   return [
     {
       id: 'number',
@@ -30,14 +35,14 @@ function ticketColumns<Row extends TicketRow>(to: '/backend/help/$id' | '/mercha
     {
       id: 'status',
       header: m.tickets_status,
-      cell: (row) => <StatusBadge of="ticket" status={row.status} />,
-      options: ticketStatuses.map((value) => ({ value, label: () => statusWord('ticket', value) })),
+      cell: (row) => <StatusBadge of="ticket" status={row.status} words={word(row.status)} />,
+      options: ticketStatuses.map((value) => ({ value, label: () => word(value) })),
       pin: true,
     },
   ];
 }
 
-export const ownTicketColumns = ticketColumns<TicketRow>('/merchant/help/$id');
+export const ownTicketColumns = ticketColumns<TicketRow>('/merchant/help/$id', ownStatusWord);
 
 /** The due time; in red with its word once it has passed. */
 export function DueText({ dueAt, isOverdue }: { dueAt: string | null; isOverdue: boolean }) {
@@ -55,7 +60,7 @@ const yesNo = (value: boolean) => (value ? m.tickets_yes() : m.tickets_no());
 /** What the desk asks for seldom; the due time says more. */
 const lessOften = new Set(['subjectNumber', 'statusAt']);
 
-const [numberColumn, titleColumn, ...rest] = ticketColumns<StaffTicketRow>('/backend/help/$id');
+const [numberColumn, titleColumn, ...rest] = ticketColumns<StaffTicketRow>('/backend/help/$id', deskStatusWord);
 
 export const queueColumns: Columns<StaffTicketRow> = [
   ...[numberColumn, titleColumn].filter((column) => column !== undefined),

@@ -1,8 +1,9 @@
 import { NativeSelect, Tabs, Text } from '@mantine/core';
 import { type StaffTicketView, ticketMasters, tickets } from '@sevadesk/contract/tickets';
-import { m } from '@sevadesk/messages';
-import { useState } from 'react';
+import { languageName, m, textIn } from '@sevadesk/messages';
+import { useRef, useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { useDeskKeys, writeKey } from '../../../shared/ui/keys/desk-keys.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { MessageForm } from './message-form.tsx';
 
@@ -10,6 +11,8 @@ import { MessageForm } from './message-form.tsx';
 export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
   const reply = useAction(tickets.reply);
   const [text, setText] = useState('');
+  const forms = useRef<HTMLDivElement>(null);
+  useDeskKeys([writeKey(forms, m.tickets_reply())]);
   const { id } = ticket;
   const sendAs =
     (kind: 'answer' | 'ask' | 'note'): Parameters<typeof MessageForm>[0]['send'] =>
@@ -19,7 +22,7 @@ export function DeskForms({ ticket }: { ticket: StaffTicketView }) {
     };
   return (
     <Panel>
-      <Tabs defaultValue="answer" keepMounted>
+      <Tabs ref={forms} defaultValue="answer" keepMounted>
         <Tabs.List aria-label={m.tickets_reply()}>
           <Tabs.Tab value="answer">{m.tickets_tab_answer()}</Tabs.Tab>
           <Tabs.Tab value="ask">{m.tickets_tab_ask()}</Tabs.Tab>
@@ -69,7 +72,7 @@ function Canned({ ticket: { locale, topicId }, onChoose }: CannedProps) {
   if (fitting.length === 0) return null;
   const choose = (id: string) => {
     const chosen = fitting.find((canned) => canned.id === id);
-    if (chosen) onChoose(locale === 'hi' ? chosen.textHi : chosen.textEn);
+    if (chosen) onChoose(textIn(chosen.text, locale));
   };
   return (
     <div>
@@ -83,7 +86,7 @@ function Canned({ ticket: { locale, topicId }, onChoose }: CannedProps) {
         ]}
       />
       <Text size="xs" c="dimmed" mt={4}>
-        {locale === 'hi' ? m.tickets_locale_hi() : m.tickets_locale_en()}
+        {m.tickets_reads({ language: languageName(locale) })}
       </Text>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { type StaffTicketView, ticketMasters, ticketPriorities, tickets } from '@sevadesk/contract/tickets';
-import { getLocale, m } from '@sevadesk/messages';
+import { getLocale, m, textIn } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { priorityWords } from './words.ts';
@@ -54,7 +54,6 @@ function Assignee({ ticket: { id, assignedId } }: { ticket: StaffTicketView }) {
 function Sorting({ ticket: { id, topicId, priority } }: { ticket: StaffTicketView }) {
   const { data } = useCall(ticketMasters.setup, {}, { staleTime: 60_000 });
   const sort = useAction(tickets.sort);
-  const isHindi = getLocale() === 'hi';
   const change = (patch: { topicId?: string; priority?: StaffTicketView['priority'] }) =>
     sort.mutate(
       { params: { id }, body: { topicId, priority, ...patch } },
@@ -67,7 +66,7 @@ function Sorting({ ticket: { id, topicId, priority } }: { ticket: StaffTicketVie
         label={m.tickets_topic()}
         value={topicId}
         onChange={({ currentTarget }) => change({ topicId: currentTarget.value })}
-        data={topics.map((topic) => ({ value: topic.id, label: isHindi ? topic.textHi : topic.textEn }))}
+        data={topics.map((topic) => ({ value: topic.id, label: textIn(topic.text, getLocale()) }))}
       />
       <NativeSelect
         label={m.tickets_priority()}

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import { formatTypedDate, typedDate } from '@sevadesk/contract/kernel/dates';
+import { formatTypedDate, parseTypedDate } from '@sevadesk/contract/kernel/date-format';
+import { faultIssue } from '@sevadesk/contract/kernel/faults';
 import { type HelpHours, helpHours, ticketMasters } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
@@ -26,8 +27,12 @@ const schema = z.object({
   holidays: z
     .string()
     .optional()
-    .transform((text = '') => text.split(/[\n,;]+/).flatMap((line) => line.trim() || []))
-    .pipe(z.array(typedDate)),
+    .transform((text = '', ctx) => {
+      const days = text.split(/[\n,;]+/).flatMap((line) => (line.trim() ? [parseTypedDate(line.trim())] : []));
+      // One fault for the whole list: a field shows none of its lines.
+      if (days.includes(undefined)) ctx.addIssue(faultIssue('date'));
+      return days.filter((day) => day !== undefined);
+    }),
 });
 
 /** On which days, from when to when, and on which days nobody answers. */

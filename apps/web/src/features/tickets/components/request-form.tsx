@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { ownTickets, raiseTicketInput, type SubjectRef, ticketMasters, tickets } from '@sevadesk/contract/tickets';
-import { getLocale, m } from '@sevadesk/messages';
+import { getLocale, m, textIn } from '@sevadesk/messages';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FFile, Form, FSelect, FText, FTextarea } from '../../../shared/form/index.ts';
@@ -15,11 +15,10 @@ const schema = withFiles(raiseTicketInput.omit({ requestId: true, subject: true 
 function useTopics(isStaff: boolean) {
   const own = useCall(ownTickets.topics, {}, { enabled: !isStaff });
   const setup = useCall(ticketMasters.setup, {}, { enabled: isStaff });
-  const isHindi = getLocale() === 'hi';
   if (!isStaff) return (own.data?.data ?? []).map(({ id, text }) => ({ value: id, label: text }));
   return (setup.data?.topics ?? [])
     .filter(({ isActive }) => isActive)
-    .map(({ id, textEn, textHi }) => ({ value: id, label: isHindi ? textHi : textEn }));
+    .map(({ id, text }) => ({ value: id, label: textIn(text, getLocale()) }));
 }
 
 /** What is asked, about a record or in general, with files. */

@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { type CannedView, type HelpSetup, ticketMasters, type TopicView } from '@sevadesk/contract/tickets';
-import { getLocale, m, roleName } from '@sevadesk/messages';
+import { type CannedView, type HelpSetup, type TopicView, ticketMasters } from '@sevadesk/contract/tickets';
+import { getLocale, m, roleName, textIn } from '@sevadesk/messages';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { notify } from '../../../shared/ui/notices/notify.ts';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { notify } from '../../../shared/ui/notices/notify.ts';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { CannedForm } from './canned-form.tsx';
-import { TopicForm } from './topic-form.tsx';
 import classes from './tickets.module.css';
+import { TopicForm } from './topic-form.tsx';
 
-const inLocale = (both: { textEn: string; textHi: string }) => (getLocale() === 'hi' ? both.textHi : both.textEn);
+const inLocale = ({ text }: TopicView) => textIn(text, getLocale());
 
 /** Topics in the order in which shops choose. */
 export function TopicSetup({ setup }: { setup: HelpSetup }) {

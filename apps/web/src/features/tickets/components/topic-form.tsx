@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import { type HelpSetup, ticketMasters, topicInput, type TopicView } from '@sevadesk/contract/tickets';
-import { m, roleName } from '@sevadesk/messages';
+import { type HelpSetup, type TopicView, ticketMasters, topicInput } from '@sevadesk/contract/tickets';
+import { m, roleName, textInEach } from '@sevadesk/messages';
 import { z } from 'zod';
 import { useAction } from '../../../shared/api/queries.ts';
-import { Form, FNumber, FSelect, FSwitch, FText } from '../../../shared/form/index.ts';
+import { InEachLanguage } from '../../../shared/form/in-each-language.tsx';
+import { FNumber, Form, FSelect, FSwitch } from '../../../shared/form/index.ts';
 
 // An empty choice stands for everybody who answers.
 const schema = topicInput.extend({
@@ -15,15 +16,15 @@ const schema = topicInput.extend({
 
 type Props = { topic: TopicView | undefined; roles: HelpSetup['roles']; onDone: () => void };
 
-/** A topic in both languages, its due time and its team. */
+/** A topic in each language, its due time and its team. */
 export function TopicForm({ topic, roles, onDone }: Props) {
   const create = useAction(ticketMasters.createTopic);
   const update = useAction(ticketMasters.updateTopic);
-  const { textEn = '', textHi = '', dueHours = 8, teamRoleId, position = 50, isActive = true } = topic ?? {};
+  const { text, dueHours = 8, teamRoleId, position = 50, isActive = true } = topic ?? {};
   return (
     <Form
       schema={schema}
-      defaults={{ textEn, textHi, dueHours, teamRoleId: teamRoleId ?? '', position, isActive }}
+      defaults={{ text: textInEach(text), dueHours, teamRoleId: teamRoleId ?? '', position, isActive }}
       submitLabel={m.tickets_setup_save()}
       onSubmit={async (body) => {
         await (topic ? update.mutateAsync({ params: { id: topic.id }, body }) : create.mutateAsync({ body }));
@@ -31,8 +32,12 @@ export function TopicForm({ topic, roles, onDone }: Props) {
       onDone={onDone}
     >
       <Stack gap="md">
-        <FText name="textEn" label={m.tickets_setup_text_en()} maxLength={120} required />
-        <FText name="textHi" label={m.tickets_setup_text_hi()} maxLength={120} required />
+        <InEachLanguage
+          name="text"
+          label={(language) => m.shared_in_language({ language })}
+          maxLength={120}
+          required="complete"
+        />
         <FNumber name="dueHours" label={m.tickets_setup_due_hours()} required />
         <FSelect
           name="teamRoleId"

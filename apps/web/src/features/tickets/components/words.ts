@@ -1,6 +1,7 @@
 import type { RecordTickets, TicketEvent, TicketPriority, TicketSubject } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import { kindLabels } from '../../../services.ts';
+import { statusWord } from '../../../shared/ui/values/status-words.ts';
 
 export const subjectWords: Record<TicketSubject, () => string> = {
   application: m.tickets_subject_application,
@@ -11,6 +12,10 @@ export const subjectWords: Record<TicketSubject, () => string> = {
   'gateway-order': m.tickets_subject_gateway_order,
   posting: m.tickets_subject_posting,
 };
+
+/** What a shop reads of the status of its own ticket: whose turn it is, seen from the shop. */
+export const ownStatusWord = (status: string) =>
+  status === 'waiting' ? m.tickets_view_waiting_you() : statusWord('ticket', status);
 
 export const priorityWords: Record<TicketPriority, () => string> = {
   low: m.tickets_priority_low,

@@ -3,18 +3,21 @@ import { ownTickets, type TicketView } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import { useParams } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
+import { courseSteps } from '../../../shared/ui/blocks/course-steps.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { Conversation } from '../components/conversation.tsx';
 import { CloseButton, ReopenForm } from '../components/end-buttons.tsx';
 import { MessageForm } from '../components/message-form.tsx';
 import { RecordLink } from '../components/record-link.tsx';
+import { nextOfTicket, ticketCourse } from '../components/ticket-course.ts';
 import { TicketHistory } from '../components/ticket-history.tsx';
+import { ownStatusWord } from '../components/words.ts';
 
 /** One question of the shop: what was written, and the next word. */
 export function OwnTicketView() {
@@ -32,9 +35,11 @@ function Whole({ ticket }: { ticket: TicketView }) {
       badges={
         <>
           <CopyNumber value={number} />
-          <StatusBadge of="ticket" status={status} />
+          <StatusBadge of="ticket" status={status} words={ownStatusWord(status)} />
         </>
       }
+      steps={courseSteps(ticketCourse, status)}
+      next={nextOfTicket({ status }, 'merchant')}
       action={may.close ? <CloseButton id={id} endpoint={ownTickets.close} asksRating /> : undefined}
       aside={<TicketHistory events={events} />}
     >

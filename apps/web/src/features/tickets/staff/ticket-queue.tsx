@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { ticketMasters, tickets } from '@sevadesk/contract/tickets';
-import { getLocale, m } from '@sevadesk/messages';
+import { getLocale, m, textIn } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { DataTable } from '../../../shared/table/index.ts';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { queueView } from '../../dashboard/index.ts';
 import { queueColumns } from '../components/columns.tsx';
 
 const is = (field: string, value1: string | boolean) => ({ field, opt: 'eq' as const, value1 });
 const views = () => [
-  { label: m.tickets_view_queue(), filters: [is('status', 'open')] },
+  queueView('tickets'),
   { label: m.tickets_view_mine(), filters: [{ ...is('isMine', true) }, { ...is('status', 'open') }] },
   {
     label: m.tickets_view_unassigned(),
@@ -24,10 +25,9 @@ const views = () => [
 /** Topics as the choices of their column's filter. */
 function useQueueColumns() {
   const { data } = useCall(ticketMasters.setup, {}, { staleTime: 60_000 });
-  const isHindi = getLocale() === 'hi';
-  const options = (data?.topics ?? []).map(({ code, textEn, textHi }) => ({
+  const options = (data?.topics ?? []).map(({ code, text }) => ({
     value: code,
-    label: () => (isHindi ? textHi : textEn),
+    label: () => textIn(text, getLocale()),
   }));
   return queueColumns.map((column) => (column.id === 'topicCode' ? { ...column, options } : column));
 }

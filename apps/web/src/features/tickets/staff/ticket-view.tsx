@@ -4,19 +4,21 @@ import { m } from '@sevadesk/messages';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
+import { courseSteps } from '../../../shared/ui/blocks/course-steps.ts';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Facts } from '../../../shared/ui/blocks/facts.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { RecordPage } from '../../../shared/ui/pages/record-page.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
+import { DueText } from '../components/columns.tsx';
 import { Conversation } from '../components/conversation.tsx';
 import { DeskForms } from '../components/desk-forms.tsx';
 import { DeskTools } from '../components/desk-tools.tsx';
-import { DueText } from '../components/columns.tsx';
 import { CloseButton, ReopenForm } from '../components/end-buttons.tsx';
 import { RecordLink } from '../components/record-link.tsx';
+import { nextOfTicket, ticketCourse } from '../components/ticket-course.ts';
 import { TicketHistory } from '../components/ticket-history.tsx';
 
 /** One question at the desk: what was written, whose it is, the answer. */
@@ -39,6 +41,8 @@ function Whole({ ticket }: { ticket: StaffTicketView }) {
           <StatusBadge of="ticket" status={status} />
         </>
       }
+      steps={courseSteps(ticketCourse, status)}
+      next={nextOfTicket(ticket, 'staff')}
       action={mayManage && may.close ? <CloseButton id={id} endpoint={tickets.close} /> : undefined}
       aside={
         <>

@@ -1,13 +1,13 @@
 import { Alert, Stack } from '@mantine/core';
 import type { CouponView } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
+import { Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
-import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { OrderMoney, OrderTimeline } from '../../orders/index.ts';
+import { OrderCourse, OrderMoney, OrderTimeline } from '../../orders/index.ts';
 import { causeWords, eventDetails, eventTitle, typeWords, wayWord } from './words.ts';
 
 /** An order of coupons: facts, history and money; both areas. */
@@ -15,6 +15,7 @@ export function CouponRecord({ coupon }: { coupon: CouponView }) {
   const { history } = coupon;
   return (
     <Stack gap="md">
+      <OrderCourse kind="uti-coupon" of="coupon" order={coupon} />
       {coupon.status === 'review' && coupon.reviewCause ? (
         <Alert color="yellow">{causeWords[coupon.reviewCause]()}</Alert>
       ) : null}

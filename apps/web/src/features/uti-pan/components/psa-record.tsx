@@ -1,13 +1,13 @@
 import { Alert, Stack } from '@mantine/core';
-import type { PsaView } from '@sevadesk/contract/uti-pan';
 import { stateByCode } from '@sevadesk/contract/kernel/states';
+import type { PsaView } from '@sevadesk/contract/uti-pan';
 import { m } from '@sevadesk/messages';
-import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Facts } from '../../../shared/ui/blocks/facts.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { CopyNumber } from '../../../shared/ui/values/copy-number.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { OrderMoney, OrderPapers, OrderTimeline } from '../../orders/index.ts';
+import { OrderCourse, OrderMoney, OrderPapers, OrderTimeline } from '../../orders/index.ts';
 import { causeWords, eventDetails, eventTitle, paperWord, wayWord } from './words.ts';
 
 const usedText = ({ used }: PsaView) =>
@@ -18,6 +18,7 @@ export function PsaRecord({ psa }: { psa: PsaView }) {
   const { history } = psa;
   return (
     <Stack gap="md">
+      <OrderCourse kind="uti-psa" of="psa" order={psa} />
       {psa.status === 'review' && psa.reviewCause ? (
         <Alert color="yellow">{causeWords[psa.reviewCause]()}</Alert>
       ) : null}

@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { couponStatuses, uti, type UtiOverview } from '@sevadesk/contract/uti-pan';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { m } from '@sevadesk/messages';
@@ -7,6 +8,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DashboardPage, type Figure } from '../../../shared/ui/pages/dashboard-page.tsx';
+import classes from '../components/uti-pan.module.css';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusWord } from '../../../shared/ui/values/status-words.ts';
@@ -27,7 +29,7 @@ function usedNote({ bought, used }: UtiOverview, type: 'electronic' | 'physical'
 }
 
 function figuresOf(overview: UtiOverview): Figure[] {
-  const { psa, coupons, bought } = overview;
+  const { psa, bought } = overview;
   return [
     {
       label: m.uti_pan_tile_psa(),
@@ -47,11 +49,6 @@ function figuresOf(overview: UtiOverview): Figure[] {
       note: usedNote(overview, 'physical'),
       link: inStatus('credited'),
     },
-    ...couponStatuses.map((status) => ({
-      label: `${m.uti_pan_orders_by_status()}: ${statusWord('coupon', status)}`,
-      value: coupons[status] ?? 0,
-      link: inStatus(status),
-    })),
   ];
 }
 
@@ -79,10 +76,28 @@ export function UtiIndex() {
     <Loaded query={query}>
       {(overview) => (
         <DashboardPage title={m.uti_pan_index_title()} figures={figuresOf(overview)} aside={<Help />}>
+          <OrderStates overview={overview} />
           <Next overview={overview} />
         </DashboardPage>
       )}
     </Loaded>
+  );
+}
+
+/** How many orders stand where, in one row; each leads to them. */
+function OrderStates({ overview: { coupons } }: { overview: UtiOverview }) {
+  return (
+    <Panel title={m.uti_pan_orders_by_status()}>
+      <ul className={classes.states}>
+        {couponStatuses.map((status) => (
+          <li key={status}>
+            <Link {...inStatus(status)}>
+              {statusWord('coupon', status)} <b>{formatCount(coupons[status] ?? 0)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { Form, FTextarea } from '../../../shared/form/index.ts';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
+import { useDeskKeys } from '../../../shared/ui/keys/desk-keys.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { adjustmentWords } from './kind-words.ts';
 
@@ -26,6 +27,10 @@ export function AdjustmentDecision({ row, onDone }: { row: AdjustmentRow; onDone
     }
     close();
   };
+  useDeskKeys([
+    { keys: ['A'], label: m.wallet_approve(), isHint: true, acts: { a: () => setAsking('approve') } },
+    { keys: ['R'], label: m.wallet_reject(), isHint: true, acts: { r: () => setAsking('reject') } },
+  ]);
   return (
     <Group gap="sm">
       <Button onClick={() => setAsking('approve')}>{m.wallet_approve()}</Button>

@@ -19,6 +19,7 @@ export const kindWords: Record<StatementKind, () => string> = {
   capture: m.wallet_kind_capture,
   release: m.wallet_kind_release,
   suspense: m.wallet_kind_suspense,
+  opening: m.wallet_kind_opening,
 };
 
 /** What a person asked for, in words. */

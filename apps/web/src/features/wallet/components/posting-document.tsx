@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { documents } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { useAuth } from '../../../shared/auth/auth-store.ts';
+import { useAuth } from '../../../shared/session/auth-store.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { documentWords } from './document-words.ts';

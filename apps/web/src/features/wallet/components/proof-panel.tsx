@@ -1,13 +1,14 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { ledger, type ProofRow } from '@sevadesk/contract/wallet';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { useMay } from '../../../shared/auth/use-me.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 
 const isRunning = (proof: ProofRow | undefined) => proof !== undefined && proof.finishedAt === null;
 const shown = 5;
@@ -41,7 +42,7 @@ export function ProofPanel() {
 function Finding({ proof }: { proof: ProofRow | undefined }) {
   if (!proof) return <Text c="dimmed">{m.wallet_proof_none()}</Text>;
   if (isRunning(proof)) return <Text>{m.wallet_proof_running()}</Text>;
-  const [count, postings] = [String(proof.differenceCount ?? 0), (proof.postings ?? 0).toLocaleString('en-IN')];
+  const [count, postings] = [String(proof.differenceCount ?? 0), formatCount(proof.postings ?? 0)];
   const isGood = proof.differenceCount === 0;
   return (
     <Stack gap="xs">

@@ -1,11 +1,12 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { reports, WhyReply } from '@sevadesk/contract/reports';
 import { m } from '@sevadesk/messages';
 import { useCall } from '../../../shared/api/queries.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
-import { Loaded } from '../../../shared/ui/states/loaded.tsx';
-import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
+import { Amount, LedgerBalance } from '../../../shared/ui/values/money.tsx';
 import { HelpPanel } from '../../tickets/index.ts';
 import { CauseTree } from './cause-tree.tsx';
 import { kindWords } from './kind-words.ts';
@@ -102,7 +103,7 @@ function Parts({ parts, balance }: { parts: WhyReply['parts']; balance: WhyReply
           {parts.map(({ kind, entries, drPaise, crPaise }) => (
             <tr key={kind}>
               <th scope="row">
-                {kindWords[kind]()} <small>{m.wallet_why_part({ count: entries.toLocaleString('en-IN') })}</small>
+                {kindWords[kind]()} <small>{m.wallet_why_part({ count: formatCount(entries) })}</small>
               </th>
               <td>{drPaise > 0 ? <Amount value={drPaise} /> : '-'}</td>
               <td>{crPaise > 0 ? <Amount value={crPaise} /> : '-'}</td>

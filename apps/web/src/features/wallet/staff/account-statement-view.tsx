@@ -13,6 +13,7 @@ import { statementColumns } from '../components/statement-columns.tsx';
 import { statementViews } from '../components/statement-views.ts';
 import { WhyButton } from '../components/why-button.tsx';
 import { StatementSpan } from '../components/statement-span.tsx';
+import { inPlace } from '../../../shared/address/in-place.ts';
 
 /** Any account's statement: a wallet found by branch code or shop, or a house account (STF-21). */
 export function AccountStatementView() {
@@ -23,7 +24,7 @@ export function AccountStatementView() {
     void navigate({
       to: '.',
       search: (old: Record<string, unknown>) => ({ ...old, account: code ?? undefined, page: undefined, q: undefined }),
-      replace: true,
+      ...inPlace,
     });
   const fixed = useMemo(() => ({ account }), [account]);
   return (

@@ -5,12 +5,13 @@ import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/auth/use-me.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
+import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
+import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Amount } from '../../../shared/ui/values/money.tsx';
-import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
-import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
+import { queueView } from '../../dashboard/index.ts';
 import { AdjustmentForm } from '../components/adjustment-form.tsx';
 import { AdjustmentPeek } from '../components/adjustment-peek.tsx';
 import { adjustmentWords } from '../components/kind-words.ts';
@@ -49,10 +50,7 @@ const columns: Columns<AdjustmentRow> = [
   },
 ];
 
-const views = () => [
-  { label: m.wallet_view_all(), filters: [] },
-  { label: m.wallet_view_waiting(), filters: [{ field: 'status', opt: 'eq' as const, value1: 'pending' }] },
-];
+const views = () => [{ label: m.wallet_view_all(), filters: [] }, queueView('adjustments')];
 
 /** What people asked of the ledger, what waits for a second person, and whether the ledger adds up. */
 export function AdjustmentList() {

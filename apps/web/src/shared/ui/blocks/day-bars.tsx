@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import classes from './day-bars.module.css';
 
@@ -25,7 +26,7 @@ export function DayBars({ days, series, label }: Props) {
             <div className={classes.pair} data-single={single || undefined}>
               {values.map((value, at) => (
                 <span key={series[at]} data-kind={kinds[at]} style={{ height: `${(value / most) * 100}%` }}>
-                  {single && value > 0 ? <i>{value.toLocaleString('en-IN')}</i> : null}
+                  {single && value > 0 ? <i>{formatCount(value)}</i> : null}
                 </span>
               ))}
             </div>

@@ -1,13 +1,12 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { InKeyLayer } from '../keys/key-layer.ts';
 import { usePeekSteps } from './peek-steps.ts';
 import classes from './side-drawer.module.css';
 
 type Props = { opened: boolean; title: string; onClose: () => void; size?: 'md' | 'lg'; children: ReactNode };
-
-const typing = 'input, textarea, select, [contenteditable="true"]';
 
 /**
  * A form or a record beside the list it belongs to; the list stays where it was. Where it shows a row of a list, J and K and two
@@ -15,11 +14,6 @@ const typing = 'input, textarea, select, [contenteditable="true"]';
  */
 export function SideDrawer({ opened, title, onClose, size = 'md', children }: Props) {
   const steps = usePeekSteps((state) => state.steps);
-  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(typing))) return;
-    if (key === 'j') steps?.next?.();
-    if (key === 'k') steps?.previous?.();
-  };
   return (
     <Drawer
       opened={opened}
@@ -37,10 +31,10 @@ export function SideDrawer({ opened, title, onClose, size = 'md', children }: Pr
       }
       position="right"
       size={size}
-      onKeyDown={onKeyDown}
+      data-key-layer
       closeButtonProps={{ 'aria-label': m.shared_close() }}
     >
-      {opened ? children : null}
+      <InKeyLayer value="drawer">{opened ? children : null}</InKeyLayer>
     </Drawer>
   );
 }

@@ -28,6 +28,11 @@ const typeNames: Record<UploadType, string> = {
   'text/csv': 'CSV',
   'application/octet-stream': '',
   'application/json': 'JSON',
+  'application/sql': 'SQL',
+  'application/gzip': 'SQL.GZ',
+  'application/zip': 'ZIP',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ODS',
+  'application/vnd.ms-excel': 'XLS',
   [xlsx]: 'XLSX',
 };
 
@@ -35,6 +40,11 @@ const typeNames: Record<UploadType, string> = {
 const endings: Partial<Record<UploadType, readonly string[]>> = {
   'text/csv': ['.csv', '.txt'],
   'application/json': ['.json'],
+  'application/sql': ['.sql', '.dump'],
+  'application/gzip': ['.gz'],
+  'application/zip': ['.zip'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+  'application/vnd.ms-excel': ['.xls'],
   [xlsx]: ['.xlsx'],
 };
 

@@ -1,10 +1,11 @@
 import { ActionIcon, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
-import { IconFileTypePdf, IconTrash } from '@tabler/icons-react';
+import { IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './file-drop.module.css';
 
-/** A chosen file: its picture (or a sign for a PDF), name, size, and a way to take it back. */
+/** A chosen file: its picture (or a sign of its kind), name, size, and a way to take it back. */
 export function FilePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -13,15 +14,16 @@ export function FilePreview({ file, onRemove }: { file: File; onRemove: () => vo
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
+  const Sign = file.type === 'application/pdf' ? IconFileTypePdf : IconFile;
   return (
     <div className={classes.file}>
-      {address ? <img src={address} alt="" /> : <IconFileTypePdf size={32} aria-hidden />}
+      {address ? <img src={address} alt="" /> : <Sign size={32} aria-hidden />}
       <div>
         <Text size="sm" className={classes.name}>
           {file.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {Math.ceil(file.size / 1024).toLocaleString('en-IN')} KB
+          {formatCount(Math.ceil(file.size / 1024))} KB
         </Text>
       </div>
       <ActionIcon

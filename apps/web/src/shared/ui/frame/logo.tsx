@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAddress, usePictureVersion } from '../../site/brand-pictures.ts';
+import { pictureAddress, usePictureVersion } from './brand-pictures.ts';
 import classes from './logo.module.css';
 
 /** The network's logo, or the first letter of its name while there is none. */

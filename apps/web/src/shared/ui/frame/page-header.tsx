@@ -1,8 +1,12 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useNamesPage } from './page-name.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import classes from './page-header.module.css';
+import { useNamesPage } from './page-name.ts';
+
+// Nothing that a page has to wait for.
+const KeysButton = lazy(() => import('../keys/keys-button.tsx').then((chunk) => ({ default: chunk.KeysButton })));
 
 export type Crumb = { label: string; link?: LinkProps };
 
@@ -35,10 +39,15 @@ export function PageHeader({ title, name, count, action, breadcrumb = [], childr
       <div className={classes.row}>
         <h1 className={classes.title}>
           {title}
-          {count === undefined ? null : <span className={classes.count}>{count.toLocaleString('en-IN')}</span>}
+          {count === undefined ? null : <span className={classes.count}>{formatCount(count)}</span>}
         </h1>
         {children}
-        {action ? <div className={classes.action}>{action}</div> : null}
+        <div className={classes.action}>
+          <Suspense fallback={null}>
+            <KeysButton />
+          </Suspense>
+          {action}
+        </div>
       </div>
     </header>
   );

@@ -1,9 +1,11 @@
-import { localeNames, locales, m } from '@sevadesk/messages';
+import { languageOf, locales, m } from '@sevadesk/messages';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { setTheme, useAuth } from '../../auth/auth-store.ts';
 import { chooseLocale } from '../../i18n/choose-locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
+import { chooseTheme } from '../../preferences/scheme.ts';
 import classes from './preferences.module.css';
+
+const shownTheme = () => document.documentElement.dataset.mantineColorScheme;
 
 /** Light or dark. Both signs are drawn and the theme shows one, so that the page that the server wrote fits either (PUB-09). */
 export function ThemeToggle() {
@@ -13,7 +15,7 @@ export function ThemeToggle() {
       className={classes.theme}
       title={m.app_toggle_theme()}
       aria-label={m.app_toggle_theme()}
-      onClick={() => setTheme(useAuth.getState().theme === 'dark' ? 'light' : 'dark')}
+      onClick={() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')}
     >
       <IconMoon size={20} data-when="light" />
       <IconSun size={20} data-when="dark" />
@@ -38,7 +40,7 @@ export function LanguageSwitch() {
             chooseLocale(locale);
           }}
         >
-          {localeNames[locale]}
+          {languageOf(locale).name}
         </a>
       ))}
     </div>

@@ -1,14 +1,13 @@
 import { Kbd } from '@mantine/core';
 import classes from './key-list.module.css';
-
-export type KeyRow = { keys: readonly string[]; label: string };
+import type { KeyRow } from './keys-on-screen.ts';
 
 /** Keys and what they do, side by side where there is room. */
 export function KeyList({ rows }: { rows: readonly KeyRow[] }) {
   return (
     <dl className={classes.keys}>
       {rows.map(({ keys, label }) => (
-        <div key={label}>
+        <div key={`${keys.join(' ')} ${label}`}>
           <dt>
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { m } from '@sevadesk/messages';
-import { errorLines } from '../../api/api-error.ts';
+import { errorLines } from '../../failure/api-error.ts';
 import { wantNotices } from './notices-wanted.ts';
 
 let shown: string | undefined;

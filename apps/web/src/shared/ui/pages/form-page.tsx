@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HasHeading } from '../frame/page-heading.ts';
 import { PageHeader, type PageHeaderProps } from '../frame/page-header.tsx';
+import { HasHeading } from '../frame/page-heading.ts';
 import classes from './pages.module.css';
 import { type Section, SectionRail } from './section-rail.tsx';
 
@@ -29,15 +29,5 @@ export function FormPage({ sections, current, summary, children, ...header }: Pr
         </div>
       </div>
     </HasHeading>
-  );
-}
-
-/** The bar that stays at the bottom of a form: how far it is saved at the left, the buttons at the right. */
-export function StickyBar({ saveState, children }: { saveState?: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.bar} data-print="none">
-      {saveState}
-      {children}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './pages.module.css';
+import { StepAt } from './step-at.tsx';
 
 type Props = {
   steps: readonly string[];
@@ -13,6 +14,7 @@ type Props = {
 export function StepRail({ steps, step, isShort = false }: Props) {
   return (
     <nav aria-label={m.shared_wizard_steps()}>
+      <StepAt at={step + 1} count={steps.length} />
       <ol className={classes.rail} data-short={isShort || undefined}>
         {steps.map((label, index) => (
           <li key={label}>

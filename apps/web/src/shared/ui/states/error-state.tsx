@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { asApiError, errorLines } from '../../api/api-error.ts';
 import { useContext } from 'react';
-import { CopyNumber } from '../values/copy-number.tsx';
+import { asApiError, errorLines } from '../../failure/api-error.ts';
 import { HasHeading } from '../frame/page-heading.ts';
 import { useNamesPage } from '../frame/page-name.ts';
+import { CopyNumber } from '../values/copy-number.tsx';
 import classes from './states.module.css';
 
 type Props = { error: unknown; title?: string; onRetry?: () => void };

@@ -68,6 +68,17 @@ export const serviceStatusWords = {
     failed: m.shared_status_bill_failed,
     reversed: m.shared_status_bill_reversed,
   },
+  bill_settlement: {
+    awaited: m.shared_status_bill_settlement_awaited,
+    agreed: m.shared_status_bill_settlement_agreed,
+    differs: m.shared_status_bill_settlement_differs,
+    settled: m.shared_status_bill_settlement_settled,
+  },
+  bill_difference: {
+    open: m.shared_status_bill_difference_open,
+    proposed: m.shared_status_bill_difference_proposed,
+    resolved: m.shared_status_bill_difference_resolved,
+  },
   bill_complaint: {
     open: m.shared_status_bill_complaint_open,
     answered: m.shared_status_bill_complaint_answered,

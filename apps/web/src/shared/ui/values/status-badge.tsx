@@ -31,14 +31,14 @@ const icons: Record<StatusIcon, typeof IconCheck> = {
   card: IconId,
 };
 
-/** A status as icon and words on a light ground; colour alone never tells it. */
-export function StatusBadge({ of, status }: { of: StatusKind; status: string }) {
+/** A status as icon and words on a light ground; colour alone never tells it. `words` stand in place of those that everybody reads. */
+export function StatusBadge({ of, status, words }: { of: StatusKind; status: string; words?: string }) {
   const { tone, icon } = statusLook(of, status);
   const Icon = icons[icon];
   return (
     <span className={classes.badge} data-tone={tone}>
       <Icon size={14} stroke={2} aria-hidden />
-      {statusWord(of, status)}
+      {words ?? statusWord(of, status)}
     </span>
   );
 }

@@ -1,22 +1,22 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import type { KycStaffView, KycSubject } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Facts } from '../../../../shared/ui/blocks/facts.tsx';
-import { QueuePage } from '../../../../shared/ui/pages/queue-page.tsx';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { type DeskKey, stepKeys, useDeskKeys } from '../../../../shared/ui/keys/desk-keys.ts';
+import { QueuePage } from '../../../../shared/ui/pages/queue-page.tsx';
+import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
+import classes from '../kyc.module.css';
 import { KycBadge } from '../kyc-badge.tsx';
 import { KycHistory } from '../kyc-history.tsx';
-import { paperWords, reasonText } from '../words.ts';
-import classes from '../kyc.module.css';
 import { TypedFacts } from '../own/typed-facts.tsx';
-import { AskAgain } from './request-again.tsx';
+import { paperWords, reasonText } from '../words.ts';
 import { casePaths } from './paths.ts';
 import { PictureStage } from './picture-stage.tsx';
 import { RejectPaper } from './reject-paper.tsx';
+import { AskAgain } from './request-again.tsx';
 import { UnmaskNumber } from './unmask-number.tsx';
 import { usePaperActs } from './use-paper-acts.ts';
 
@@ -25,14 +25,27 @@ const linkTo = ({ subject, id }: { subject: KycSubject; id: string }): LinkProps
   params: { id },
 });
 
+const queue = '/backend/user-management/kyc';
+
 type Acts = ReturnType<typeof usePaperActs>;
 
-const hints = () => [
-  { keys: ['V'], label: m.kyc_case_verify() },
-  { keys: ['X'], label: m.kyc_case_reject() },
-  { keys: ['J', 'K'], label: m.kyc_case_papers() },
-  { keys: ['R', '+', '-'], label: m.kyc_view_turn() },
-];
+/** The keys of the desk: of the two verdicts where they may be given, of the papers, of the way on and back. */
+function keysOf(
+  { mayDecide, verify, setRejecting, step }: Acts,
+  next: (() => void) | undefined,
+  back: () => void,
+): DeskKey[] {
+  const verdicts: DeskKey[] = [
+    { keys: ['A'], label: m.kyc_case_verify(), isHint: true, acts: { a: verify } },
+    { keys: ['R'], label: m.kyc_case_reject(), isHint: true, acts: { r: () => setRejecting(true) } },
+  ];
+  return [
+    ...(mayDecide ? verdicts : []),
+    stepKeys(step, m.kyc_case_papers()),
+    ...(next ? [{ keys: ['N'], label: m.kyc_case_next(), acts: { n: next } }] : []),
+    { keys: ['Esc'], label: m.shared_keys_back(), acts: { escape: back } },
+  ];
+}
 
 function Papers({ view, acts }: { view: KycStaffView; acts: Acts }) {
   return (
@@ -122,23 +135,19 @@ function Verdict({ view, acts }: { view: KycStaffView; acts: Acts }) {
   );
 }
 
-/** Papers beside what was typed and what is known; V and X decide, the next one that waits follows (STF-23). */
+/** Papers beside what was typed and what is known; A and R decide, the next one that waits follows (STF-23). */
 export function CaseDesk({ view }: { view: KycStaffView }) {
   const acts = usePaperActs(view);
-  const { paper, mayDecide, mayVerify } = acts;
+  const { paper, mayVerify } = acts;
   const { subject, id, next } = view;
-  useHotkeys([
-    ['J', () => acts.step(1)],
-    ['K', () => acts.step(-1)],
-    ['V', acts.verify],
-    ['X', () => mayDecide && acts.setRejecting(true)],
-  ]);
+  const navigate = useNavigate();
+  const goNext = next ? () => void navigate(linkTo(next)) : undefined;
+  useDeskKeys(keysOf(acts, goNext, () => void navigate({ to: queue })));
   const isVerified = view.documents.some(({ status }) => status === 'verified');
   return (
     <QueuePage
       title={m.kyc_case_title({ name: view.name })}
-      breadcrumb={[{ label: m.kyc_queue_title(), link: { to: '/backend/user-management/kyc' } }, { label: view.name }]}
-      keys={hints()}
+      breadcrumb={[{ label: m.kyc_queue_title(), link: { to: queue } }, { label: view.name }]}
       strip={<KycBadge status={view.status} />}
       action={
         <Group gap="sm">

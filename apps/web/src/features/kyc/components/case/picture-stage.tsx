@@ -3,9 +3,9 @@ import type { KycDocument, KycPicture, KycSubject } from '@sevadesk/contract/kyc
 import { kycStaff } from '@sevadesk/contract/kyc';
 import { m } from '@sevadesk/messages';
 import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react';
-import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCall } from '../../../../shared/api/queries.ts';
+import { useDeskKeys } from '../../../../shared/ui/keys/desk-keys.ts';
 import { EmptyState } from '../../../../shared/ui/states/empty-state.tsx';
 import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
 import classes from '../kyc.module.css';
@@ -47,11 +47,9 @@ export function PictureStage({ subject, id, document, pictures }: Props) {
   const larger = () => setStep(Math.min(step + 1, steps.length - 1));
   const smaller = () => setStep(Math.max(step - 1, 0));
   const rotate = () => setTurn((turn + 90) % 360);
-  useHotkeys([
-    ['+', larger],
-    ['=', larger],
-    ['-', smaller],
-    ['R', rotate],
+  useDeskKeys([
+    { keys: ['+', '-'], label: m.kyc_view_zoom(), acts: { '+': larger, '=': larger, '-': smaller } },
+    { keys: ['T'], label: m.kyc_view_turn(), acts: { t: rotate } },
   ]);
   if (!picture) return <EmptyState title={m.kyc_case_none()} />;
   const what = placeWord(document, picture.position);

@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { AgeBand, HardcopySummary } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import classes from './after-ack.module.css';
@@ -9,8 +10,6 @@ export const bandWords: Record<AgeBand, () => string> = {
   older: m.nsdl_pan_tin_band_older,
 };
 
-const number = (value: number) => value.toLocaleString('en-IN');
-
 /** How many signed papers are owed, and how old they are. */
 export function PaperStrip({ summary }: { summary: HardcopySummary }) {
   const { owed, sent, overdue, bands, dueDays } = summary;
@@ -18,21 +17,21 @@ export function PaperStrip({ summary }: { summary: HardcopySummary }) {
     <dl className={classes.strip} aria-label={m.nsdl_pan_tin_papers_by_age()}>
       <div>
         <dt>{m.nsdl_pan_tin_papers_owed()}</dt>
-        <dd>{number(owed)}</dd>
+        <dd>{formatCount(owed)}</dd>
       </div>
       {bands.map((band) => (
         <div key={band.key}>
           <dt>{bandWords[band.key]()}</dt>
-          <dd>{number(band.owed)}</dd>
+          <dd>{formatCount(band.owed)}</dd>
         </div>
       ))}
       <div data-tone={overdue > 0 ? 'bad' : undefined}>
         <dt>{m.nsdl_pan_tin_papers_overdue({ days: String(dueDays) })}</dt>
-        <dd>{number(overdue)}</dd>
+        <dd>{formatCount(overdue)}</dd>
       </div>
       <div>
         <dt>{m.nsdl_pan_tin_papers_way()}</dt>
-        <dd>{number(sent)}</dd>
+        <dd>{formatCount(sent)}</dd>
       </div>
     </dl>
   );

@@ -16,8 +16,8 @@ export function tinViews(counts: TinCounts | undefined, today: string, words: Ti
   const overdue: ListFilter[] = [...of('tin_rejected'), { field: 'dueOn', opt: 'lt', value1: today }];
   return [
     { label: m.nsdl_pan_tin_view_all(), filters: [] },
-    { label: counted(words.rejected, counts?.rejected), filters: of('tin_rejected') },
     { label: counted(m.nsdl_pan_tin_counts_overdue(), counts?.overdue), filters: overdue },
+    { label: counted(words.rejected, counts?.rejected), filters: of('tin_rejected') },
     { label: counted(words.resubmitted, counts?.resubmitted), filters: of('tin_resubmitted') },
     { label: m.nsdl_pan_tin_view_settled(), filters: of('settled') },
   ];

@@ -1,19 +1,19 @@
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { uploadSlots } from '@sevadesk/contract/kernel/files';
 import { type AttachReply, panBacklogStaff } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { fileFault } from '../../../../shared/api/file-fault.ts';
+import { ApiError } from '../../../../shared/failure/api-error.ts';
 import { FileDrop } from '../../../../shared/ui/files/file-drop.tsx';
 import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import classes from './backlog.module.css';
 
 const atOnce = uploadSlots['backlog-ack'].maxFiles;
-const count = (value: number) => value.toLocaleString('en-IN');
 const nothing: AttachReply = { attached: 0, refused: [] };
 
 /** A few at once. Where not one of them is a PDF that can be kept, the server refuses them together. */
@@ -62,7 +62,7 @@ export function AttachForm() {
       {files.length > 0 ? (
         <>
           <Text role="status" size="sm">
-            {m.nsdl_pan_backlog_attach_progress({ done: count(done ?? 0), total: count(files.length) })}
+            {m.nsdl_pan_backlog_attach_progress({ done: formatCount(done ?? 0), total: formatCount(files.length) })}
           </Text>
           {done === undefined ? null : (
             <Progress value={(done / files.length) * 100} aria-label={m.nsdl_pan_backlog_attach_title()} />
@@ -80,9 +80,11 @@ export function AttachForm() {
 function Result({ result: { attached, refused } }: { result: AttachReply }) {
   return (
     <>
-      {attached > 0 ? <Alert color="green">{m.nsdl_pan_backlog_attach_done({ count: count(attached) })}</Alert> : null}
+      {attached > 0 ? (
+        <Alert color="green">{m.nsdl_pan_backlog_attach_done({ count: formatCount(attached) })}</Alert>
+      ) : null}
       {refused.length > 0 ? (
-        <Alert color="orange" title={m.nsdl_pan_backlog_attach_refused_title({ count: count(refused.length) })}>
+        <Alert color="orange" title={m.nsdl_pan_backlog_attach_refused_title({ count: formatCount(refused.length) })}>
           <ul className={classes.refused}>
             {refused.map(({ name, message }) => (
               <li key={name}>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { Overview } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
@@ -18,7 +19,7 @@ export function ObjectionsPanel({ objections }: { objections: Overview['objectio
             <li key={code}>
               <span className={classes.reason}>
                 <b>{text}</b>
-                <span>{m.nsdl_pan_overview_objections_nos({ nos: nos.toLocaleString('en-IN') })}</span>
+                <span>{m.nsdl_pan_overview_objections_nos({ nos: formatCount(nos) })}</span>
               </span>
               <span className={classes.share} aria-hidden>
                 <span style={{ width: `${(nos / most) * 100}%` }} />

@@ -1,3 +1,4 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { mostCounted, type Overview } from '@sevadesk/contract/nsdl-pan';
@@ -5,7 +6,7 @@ import { m } from '@sevadesk/messages';
 
 /** A count as dashboards show it: beyond the limit it says so. */
 export function counted(nos: number): string {
-  const shown = Math.min(nos, mostCounted).toLocaleString('en-IN');
+  const shown = formatCount(Math.min(nos, mostCounted));
   return nos > mostCounted ? m.nsdl_pan_overview_more_than({ count: shown }) : shown;
 }
 
@@ -17,7 +18,7 @@ export const ageNote = (oldestAt: string | null): string =>
 
 /** What is due next, and how much is past its day. */
 export function dueNote({ overdue, nextDueOn }: Overview['tin']): string {
-  if (overdue > 0) return m.nsdl_pan_overview_tin_overdue({ count: counted(overdue) });
+  if (overdue > 0) return m.dashboard_overdue({ count: counted(overdue) });
   return nextDueOn === null ? m.nsdl_pan_overview_none() : m.nsdl_pan_overview_tin_due({ when: formatDate(nextDueOn) });
 }
 

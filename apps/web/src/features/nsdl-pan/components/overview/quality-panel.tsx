@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import type { Overview } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
 import classes from './overview.module.css';
 
 const hoursShown = 72;
-const plain = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+const plain = (value: number) => formatCount(value, 1);
 
 function timeText(hours: number | null): string {
   if (hours === null) return '-';
@@ -16,7 +17,6 @@ function timeText(hours: number | null): string {
 
 /** How good the last 30 days were: how much went through as first sent, and how long it took. */
 export function QualityPanel({ quality: { decided, acceptedFirst, medianHours } }: { quality: Overview['quality'] }) {
-  const nos = (value: number) => value.toLocaleString('en-IN');
   return (
     <Panel title={m.nsdl_pan_overview_quality_title()}>
       {decided === 0 ? (
@@ -27,7 +27,10 @@ export function QualityPanel({ quality: { decided, acceptedFirst, medianHours } 
           <dd>
             {Math.round((acceptedFirst / decided) * 100)} %
             <small>
-              {m.nsdl_pan_overview_quality_first_note({ accepted: nos(acceptedFirst), decided: nos(decided) })}
+              {m.nsdl_pan_overview_quality_first_note({
+                accepted: formatCount(acceptedFirst),
+                decided: formatCount(decided),
+              })}
             </small>
           </dd>
           <dt>{m.nsdl_pan_overview_quality_median()}</dt>

@@ -2,6 +2,7 @@ import type { ApplicationRow, MerchantListName } from '@sevadesk/contract/nsdl-p
 import { m } from '@sevadesk/messages';
 import type { Columns } from '../../../../shared/table/columns.ts';
 import type { ListFilter } from '../../../../shared/table/list-state.ts';
+import { shopQueueWord } from '../../../../shared/ui/values/shop-queue-words.ts';
 import { statusWord } from '../../../../shared/ui/values/status-words.ts';
 import { columnOf as c } from './application-columns.tsx';
 
@@ -20,8 +21,8 @@ const any = (field: string, value1: string[]): ListFilter[] => [{ field, opt: 'i
 
 const statusViews = (): View[] => [
   { label: m.nsdl_pan_merchant_view_all(), filters: [] },
-  { label: m.nsdl_pan_merchant_view_scan(), filters: only('status', 'submitted') },
-  { label: m.nsdl_pan_merchant_view_crop(), filters: only('status', 'cropping') },
+  { label: shopQueueWord('upload'), filters: only('status', 'submitted') },
+  { label: shopQueueWord('crop'), filters: only('status', 'cropping') },
   {
     label: m.nsdl_pan_merchant_view_waiting(),
     filters: any('status', ['waiting', 'verifying', 'pending_verification', 'accepted', 'filed']),

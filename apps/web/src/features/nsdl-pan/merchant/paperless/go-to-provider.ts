@@ -1,7 +1,7 @@
 import { paperless } from '@sevadesk/contract/nsdl-pan';
 import { createContext, useContext, useState } from 'react';
 import { useAction } from '../../../../shared/api/queries.ts';
-import type { ApiError } from '../../../../shared/api/api-error.ts';
+import type { ApiError } from '../../../../shared/failure/api-error.ts';
 
 /** Leaves for the provider's page in the same tab; tests give their own. */
 export const LeaveContext = createContext<(url: string) => void>((url) => window.location.assign(url));

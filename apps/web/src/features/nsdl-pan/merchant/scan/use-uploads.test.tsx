@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
+import { ApiError } from '../../../../shared/failure/api-error.ts';
 import type { KeptUpload } from './upload-store.ts';
 import { useUploads } from './use-uploads.ts';
 

@@ -1,9 +1,9 @@
 import { nsdlPan, type ScanView } from '@sevadesk/contract/nsdl-pan';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { fileFault } from '../../../../shared/api/file-fault.ts';
-import { useAuth } from '../../../../shared/auth/auth-store.ts';
+import { asApiError } from '../../../../shared/failure/api-error.ts';
+import { useAuth } from '../../../../shared/session/auth-store.ts';
 import { retryUntilDone } from '../../components/retry-until-done.ts';
 import { browserUploads, type KeptUpload, type UploadStore } from './upload-store.ts';
 

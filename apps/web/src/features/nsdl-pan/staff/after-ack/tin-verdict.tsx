@@ -10,8 +10,9 @@ import { useAction } from '../../../../shared/api/queries.ts';
 import { FDate, Form, FTextarea } from '../../../../shared/form/index.ts';
 import { useToday } from '../../../../shared/format/use-today.ts';
 import { ConfirmDialog } from '../../../../shared/ui/dialogs/confirm-dialog.tsx';
-import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
+import { useDeskKeys } from '../../../../shared/ui/keys/desk-keys.ts';
+import { notify, notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { ReasonTicks } from '../../components/after-ack/reason-ticks.tsx';
 
 type Props = { view: TinVerifyView };
@@ -39,6 +40,14 @@ function Accept({ view: { application, case: tinCase } }: Props) {
   });
   const send = () =>
     accept.mutate({ params: { ackNo }, body: { version: tinCase.version } }, { onError: notifyFailure });
+  useDeskKeys([
+    {
+      keys: ['A'],
+      label: m.nsdl_pan_tin_verify_accept(),
+      isHint: true,
+      acts: { a: () => !accept.isPending && send() },
+    },
+  ]);
   return (
     <Button leftSection={<IconCheck size={16} />} loading={accept.isPending} onClick={send}>
       {m.nsdl_pan_tin_verify_accept()}
@@ -53,6 +62,9 @@ function Refuse({ view: { application, case: tinCase, reasons, dueOn } }: Props)
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const today = useToday();
+  useDeskKeys([
+    { keys: ['R'], label: m.nsdl_pan_tin_verify_refuse(), isHint: true, acts: { r: () => setOpened(true) } },
+  ]);
   const refuse = useAction(panAfterAckStaff.tin.refuse, { refreshes: ['dashboard'] });
   return (
     <>

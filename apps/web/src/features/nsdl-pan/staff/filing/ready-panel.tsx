@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { type FilingReady, nsdlPanFiling } from '@sevadesk/contract/nsdl-pan';
 import { m, panKindLabel } from '@sevadesk/messages';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../../../../shared/api/queries.ts';
-import { DateText } from '../../../../shared/ui/values/date-text.tsx';
-import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { Loaded } from '../../../../shared/ui/states/loaded.tsx';
+import { DateText } from '../../../../shared/ui/values/date-text.tsx';
 import { paths } from '../core/paths.ts';
 import classes from './filing.module.css';
 import { useFiling } from './use-filing.ts';
@@ -52,7 +53,7 @@ function ReadyGroup({ group, most }: { group: Group; most: number }) {
     <li>
       <span>{m.nsdl_pan_filing_ready_group(words)}</span>
       <small>
-        {m.nsdl_pan_filing_ready_of({ count: count.toLocaleString('en-IN') })}
+        {m.nsdl_pan_filing_ready_of({ count: formatCount(count) })}
         {' · '}
         {m.nsdl_pan_filing_ready_since()} <DateText value={oldestAt} time />
       </small>
@@ -62,7 +63,7 @@ function ReadyGroup({ group, most }: { group: Group; most: number }) {
         leftSection={<IconPackageExport size={16} />}
         onClick={() => void onFile()}
       >
-        {m.nsdl_pan_filing_ready_file({ count: Math.min(count, most).toLocaleString('en-IN') })}
+        {m.nsdl_pan_filing_ready_file({ count: formatCount(Math.min(count, most)) })}
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { paperlessStaff } from '@sevadesk/contract/nsdl-pan';
@@ -11,7 +12,7 @@ const everyMs = 60_000;
 /** What is under way and what ended today, above the list. */
 export function PaperlessCounts() {
   const { data } = useCall(paperlessStaff.counts, {}, { refetchInterval: everyMs });
-  const count = (value: number | undefined) => (value === undefined ? '–' : value.toLocaleString('en-IN'));
+  const count = (value: number | undefined) => (value === undefined ? '–' : formatCount(value));
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
       <FigureCard

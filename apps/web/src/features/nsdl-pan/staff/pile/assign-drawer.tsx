@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { nsdlPanPile, type PileView, type Scannable } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { errorLines } from '../../../../shared/api/api-error.ts';
 import { useAction, useCall } from '../../../../shared/api/queries.ts';
+import { errorLines } from '../../../../shared/failure/api-error.ts';
 import { FormAlert } from '../../../../shared/form/form-alert.tsx';
-import { notify } from '../../../../shared/ui/notices/notify.ts';
 import { SideDrawer } from '../../../../shared/ui/dialogs/side-drawer.tsx';
+import { notify } from '../../../../shared/ui/notices/notify.ts';
 import { StatusBadge } from '../../../../shared/ui/values/status-badge.tsx';
 import classes from './pile.module.css';
 

@@ -4,10 +4,10 @@ import type { PileView, UncodedChoice } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorLines } from '../../../../shared/api/api-error.ts';
+import { errorLines } from '../../../../shared/failure/api-error.ts';
 import { FormAlert } from '../../../../shared/form/form-alert.tsx';
-import { FileDrop } from '../../../../shared/ui/files/file-drop.tsx';
 import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+import { FileDrop } from '../../../../shared/ui/files/file-drop.tsx';
 import classes from './pile.module.css';
 import { usePileUpload } from './use-pile-upload.ts';
 

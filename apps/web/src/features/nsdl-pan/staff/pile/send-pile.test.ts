@@ -1,6 +1,6 @@
 import type { PileView } from '@sevadesk/contract/nsdl-pan';
 import { describe, expect, it } from 'vitest';
-import { ApiError, networkFailure } from '../../../../shared/api/api-error.ts';
+import { ApiError, networkFailure } from '../../../../shared/failure/api-error.ts';
 import { pageRanges } from './page-ranges.ts';
 import { type PileCalls, type PileProgress, sendPile } from './send-pile.ts';
 

@@ -22,13 +22,13 @@ const labels: Record<Outcome, () => string> = {
   aside: m.nsdl_pan_staff_verify_aside,
 };
 const keys: Record<Outcome, string> = { incomplete: 'I', reject: 'R', aside: 'P' };
-const outcomes: readonly Outcome[] = ['incomplete', 'reject', 'aside'];
+const outcomes: readonly Outcome[] = ['incomplete', 'aside', 'reject'];
 
 /** Accept, or prepare another decision; a prepared one says what it will do and waits for one more stroke. */
 export function DecisionBar({ outcome, missing, warning, amount, busy, onAccept, onPrepare, onSend }: Props) {
   if (outcome) {
     return (
-      <div className={classes.decision} data-prepared>
+      <div className={classes.decision} data-action-bar="" data-prepared>
         <p role="status">{missing ?? m.nsdl_pan_staff_verify_ready()}</p>
         <div>
           <Button
@@ -48,7 +48,7 @@ export function DecisionBar({ outcome, missing, warning, amount, busy, onAccept,
     );
   }
   return (
-    <div className={classes.decision}>
+    <div className={classes.decision} data-action-bar="">
       {warning ? <p role="status">{warning}</p> : null}
       <div>
         <Button loading={busy} px="xs" onClick={onAccept} rightSection={<Kbd size="xs">A</Kbd>} data-main>
@@ -57,7 +57,8 @@ export function DecisionBar({ outcome, missing, warning, amount, busy, onAccept,
         {outcomes.map((one) => (
           <Button
             key={one}
-            variant="default"
+            // What ends an application stands in its colour, apart from the others.
+            {...(one === 'reject' ? { variant: 'outline', color: 'red', ml: 'auto' } : { variant: 'default' })}
             px="xs"
             disabled={busy}
             onClick={() => onPrepare(one)}

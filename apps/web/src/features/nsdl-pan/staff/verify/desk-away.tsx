@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { m } from '@sevadesk/messages';
 import { IconHandOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { errorLines } from '../../../../shared/api/api-error.ts';
+import { errorLines } from '../../../../shared/failure/api-error.ts';
 import { EmptyState } from '../../../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../../../shared/ui/states/error-state.tsx';
 import { PageSkeleton } from '../../../../shared/ui/states/loaded.tsx';

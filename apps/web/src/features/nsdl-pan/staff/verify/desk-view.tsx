@@ -2,6 +2,7 @@ import { formatAmount } from '@sevadesk/contract/kernel/money-format';
 import { toPaise } from '@sevadesk/contract/kernel/paise';
 import { m } from '@sevadesk/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDeskKeys } from '../../../../shared/ui/keys/desk-keys.ts';
 import { CopyNumber } from '../../../../shared/ui/values/copy-number.tsx';
 import { fieldLabel } from '../../components/field-text.ts';
 import { FindingList } from '../../components/finding-list.tsx';
@@ -9,7 +10,6 @@ import type { ViewerControls } from '../../components/page-viewer.tsx';
 import type { VerifyItem } from './ahead.ts';
 import { CutPictures } from './crop-pictures.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { useDeskKeys } from './desk-keys.ts';
 import { FieldList } from './field-list.tsx';
 import { keysOfForm } from './keys-of-form.ts';
 import { ObjectionPanel } from './objection-panel.tsx';
@@ -23,14 +23,13 @@ type Props = {
   item: VerifyItem;
   reasons: readonly Reason[];
   busy: boolean;
-  keysOn: boolean;
   onDecide: (decision: Decision) => void;
   /** Lays scan and data side by side. */
   children: (left: ReactNode, right: ReactNode) => ReactNode;
 };
 
 /** One form on the desk: its scan, its data line by line, and the decision. */
-export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Props) {
+export function DeskView({ item, reasons, busy, onDecide, children }: Props) {
   const { application, scan } = item;
   const judging = useJudgement(item, reasons);
   const { now, find, fields, chosen } = judging;
@@ -87,7 +86,6 @@ export function DeskView({ item, reasons, busy, keysOn, onDecide, children }: Pr
       write,
       onReason,
     }),
-    keysOn,
   );
 
   const findings = [...item.findings, ...scan.findings, ...scan.crops.flatMap((crop) => crop.findings)];

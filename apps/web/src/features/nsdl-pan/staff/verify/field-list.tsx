@@ -63,7 +63,7 @@ function MarkButtons({ label, mark, onMark }: MarkProps) {
   return (
     <>
       <ActionIcon
-        size={24}
+        size={32}
         tabIndex={-1}
         variant={mark === 'tick' ? 'light' : 'subtle'}
         color={mark === 'tick' ? 'green' : 'gray'}
@@ -71,10 +71,10 @@ function MarkButtons({ label, mark, onMark }: MarkProps) {
         aria-label={m.nsdl_pan_staff_verify_agrees({ field: label })}
         onClick={() => onMark('tick')}
       >
-        <IconCheck size={16} />
+        <IconCheck size={18} />
       </ActionIcon>
       <ActionIcon
-        size={24}
+        size={32}
         tabIndex={-1}
         variant={mark === 'cross' ? 'light' : 'subtle'}
         color={mark === 'cross' ? 'red' : 'gray'}
@@ -82,7 +82,7 @@ function MarkButtons({ label, mark, onMark }: MarkProps) {
         aria-label={m.nsdl_pan_staff_verify_differs({ field: label })}
         onClick={() => onMark('cross')}
       >
-        <IconX size={16} />
+        <IconX size={18} />
       </ActionIcon>
     </>
   );

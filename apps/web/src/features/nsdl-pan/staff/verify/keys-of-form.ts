@@ -1,5 +1,6 @@
+import { m } from '@sevadesk/messages';
+import { type DeskKey, stepKeys } from '../../../../shared/ui/keys/desk-keys.ts';
 import type { ViewerControls } from '../../components/page-viewer.tsx';
-import type { KeyActs } from './desk-keys.ts';
 import { keyOfReason, type Mark, type Outcome, type Reason } from './objections.ts';
 import type { Judging } from './use-judgement.ts';
 
@@ -16,8 +17,11 @@ type Hands = {
 };
 
 /** The keys that work on the form itself. */
-export function keysOfForm({ judging, reasons, viewer, ...hands }: Hands): KeyActs {
-  const { now, find, go, turnPage, field, chosen } = judging;
+export function keysOfForm(hands: Hands): DeskKey[] {
+  return [...keysOfFields(hands), ...keysOfScan(hands), ...keysOfDecision(hands)];
+}
+
+function keysOfFields({ judging: { now, find, go, field } }: Hands): DeskKey[] {
   const mark = (sign: Mark) => () => {
     if (!field) {
       go(0);
@@ -26,31 +30,43 @@ export function keysOfForm({ judging, reasons, viewer, ...hands }: Hands): KeyAc
     find({ do: 'mark', field: field.key, mark: sign });
     if (now.marks[field.key] !== sign) go(now.at + 1);
   };
+  return [
+    stepKeys((by) => go(now.at + by), m.nsdl_pan_staff_keys_field()),
+    { keys: ['Space'], label: m.nsdl_pan_staff_keys_tick(), isHint: true, acts: { ' ': mark('tick') } },
+    { keys: ['X'], label: m.nsdl_pan_staff_keys_cross(), isHint: true, acts: { x: mark('cross') } },
+  ];
+}
+
+function keysOfScan({ judging: { turnPage }, viewer }: Hands): DeskKey[] {
+  const zoom = (by: 1 | -1) => () => viewer()?.zoom(by);
+  return [
+    {
+      keys: ['←', '→'],
+      label: m.nsdl_pan_staff_keys_page(),
+      acts: { arrowleft: () => turnPage(-1), arrowright: () => turnPage(1) },
+    },
+    {
+      keys: ['+', '−', '0'],
+      label: m.nsdl_pan_staff_keys_zoom(),
+      acts: { '+': zoom(1), '=': zoom(1), '-': zoom(-1), '0': () => viewer()?.fit() },
+    },
+    { keys: ['T'], label: m.nsdl_pan_staff_keys_turn(), acts: { t: () => viewer()?.turn() } },
+  ];
+}
+
+function keysOfDecision({ judging: { chosen }, reasons, ...hands }: Hands): DeskKey[] {
   const byReason = reasons.flatMap(({ code }, position): [string, () => void][] => {
     const key = keyOfReason(position);
     return key ? [[key, () => hands.onReason(code, !chosen.some((one) => one.code === code))]] : [];
   });
-  return {
-    ...Object.fromEntries(byReason),
-    j: () => go(now.at + 1),
-    arrowdown: () => go(now.at + 1),
-    k: () => go(now.at - 1),
-    arrowup: () => go(now.at - 1),
-    ' ': mark('tick'),
-    x: mark('cross'),
-    arrowleft: () => turnPage(-1),
-    arrowright: () => turnPage(1),
-    '+': () => viewer()?.zoom(1),
-    '=': () => viewer()?.zoom(1),
-    '-': () => viewer()?.zoom(-1),
-    '0': () => viewer()?.fit(),
-    t: () => viewer()?.turn(),
-    m: hands.write,
-    a: hands.accept,
-    i: () => hands.prepare('incomplete'),
-    r: () => hands.prepare('reject'),
-    p: () => hands.prepare('aside'),
-    'ctrl+enter': hands.sendPrepared,
-    escape: hands.letBe,
-  };
+  return [
+    { keys: ['1 … 9', 'B …'], label: m.nsdl_pan_staff_keys_reasons(), acts: Object.fromEntries(byReason) },
+    { keys: ['M'], label: m.nsdl_pan_staff_keys_remark(), acts: { m: hands.write } },
+    { keys: ['A'], label: m.nsdl_pan_staff_verify_accept(), acts: { a: hands.accept } },
+    { keys: ['I'], label: m.nsdl_pan_staff_verify_incomplete(), acts: { i: () => hands.prepare('incomplete') } },
+    { keys: ['R'], label: m.nsdl_pan_staff_verify_reject(), acts: { r: () => hands.prepare('reject') } },
+    { keys: ['P'], label: m.nsdl_pan_staff_verify_aside(), acts: { p: () => hands.prepare('aside') } },
+    { keys: ['Ctrl', '↵'], label: m.nsdl_pan_staff_keys_send(), acts: { 'ctrl+enter': hands.sendPrepared } },
+    { keys: ['Esc'], label: m.nsdl_pan_staff_keys_cancel(), acts: { escape: hands.letBe } },
+  ];
 }

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { nsdlPanStaff, type StaffApplicationRow } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ export function QueueStrip({ count, behind, onTake }: Props) {
   return (
     <>
       <Link to={paths.waiting} className={classes.waiting}>
-        {count === undefined ? '…' : m.nsdl_pan_staff_verify_waiting({ count: count.toLocaleString('en-IN') })}
+        {count === undefined ? '…' : m.nsdl_pan_staff_verify_waiting({ count: formatCount(count) })}
       </Link>
       {behind.length > 0 ? (
         <span className={classes.behind}>

@@ -1,9 +1,9 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiError, asApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { keyOf } from '../../../../shared/api/queries.ts';
+import { type ApiError, asApiError } from '../../../../shared/failure/api-error.ts';
 import { notifyFailure } from '../../../../shared/ui/notices/notify.ts';
 import { aheadStore, type VerifyItem } from './ahead.ts';
 import { isLost, useLease } from './use-lease.ts';

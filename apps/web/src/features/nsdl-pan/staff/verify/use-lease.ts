@@ -1,7 +1,7 @@
 import { nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { useEffect, useRef } from 'react';
-import { type ApiError, asApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
+import { type ApiError, asApiError } from '../../../../shared/failure/api-error.ts';
 
 /** A lease lasts 15 minutes; three beats may be lost before it ends. */
 const beatEvery = 4 * 60_000;

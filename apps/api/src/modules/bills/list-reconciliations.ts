@@ -1,0 +1,9 @@
+import type { DifferenceRow, ReconciliationRow } from '@sevadesk/contract/bills';
+import type { UserCtx } from '../../platform/context.ts';
+import type { ListSource } from '../../platform/list.ts';
+import { differenceSource, reconciliationSource } from './reconciliation-lists.repo.ts';
+
+/** Days of the network's file with counts and sums, newest first. */
+export const listReconciliations = (ctx: UserCtx): ListSource<ReconciliationRow> => reconciliationSource(ctx.readDb);
+/** Where the file and our payments differ, newest first. */
+export const listDifferences = (ctx: UserCtx): ListSource<DifferenceRow> => differenceSource(ctx.readDb);

@@ -1,0 +1,66 @@
+import type { UserCtx, Ctx } from '../../platform/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { destroyFiles } from '../downloads/index.ts';
+import { canCheck, unread, workJob } from './decide-import.ts';
+import { emptySources } from './erase-rows.repo.ts';
+import type { ImportKind } from './import-kind.ts';
+import { changeBatch, countRows, lockBatch, setRowStatus, undoRows } from './imports.repo.ts';
+import { mappingFaults } from './mapping.rules.ts';
+import { batchesOfMove, deleteBatch } from './move-files.repo.ts';
+
+export { batchesOfMove, type MoveBatch } from './move-files.repo.ts';
+
+/** Whether a batch's mapping names every column that its kind cannot be without. */
+export function isMapped(kind: ImportKind, batch: { mapping: unknown; titles: unknown }): boolean {
+  return (
+    mappingFaults(batch.mapping as Record<string, number>, kind.columns, (batch.titles as string[]).length).length === 0
+  );
+}
+
+/** Asks for the dry run of every file of a move, in the caller's transaction. Throws state_refused when one is under way. */
+export async function checkMoveFiles(ctx: Ctx, moveId: string): Promise<void> {
+  const batches = await batchesOfMove(ctx.db, moveId);
+  if (!batches.every(canCheck)) throw new AppError('state_refused');
+  for (const { id } of batches) {
+    await changeBatch(ctx.db, id, unread);
+    await ctx.jobs.add(ctx.db, workJob, { id });
+  }
+}
+
+/** Lets the worker apply a checked file of a move, in the caller's transaction; one without new lines ends at once. */
+export async function startMoveFile(ctx: Ctx, id: string, start: { by: string; at: string }): Promise<void> {
+  await changeBatch(ctx.db, id, { status: 'running', startedBy: start.by, startedAt: start.at });
+  await ctx.jobs.add(ctx.db, workJob, { id });
+}
+
+/** Takes a file out of its move with its lines, in the caller's transaction; answers the files to destroy. Throws not_found, state_refused. */
+export async function removeMoveFile(ctx: UserCtx, moveId: string, id: string): Promise<{ fileName: string }> {
+  const batch = await lockBatch(ctx.db, id);
+  if (batch?.moveId !== moveId) throw new AppError('not_found');
+  if (!canCheck(batch)) throw new AppError('state_refused');
+  const files = await emptySources(ctx.db, [id]);
+  await deleteBatch(ctx.db, id);
+  await destroyFiles(ctx, files);
+  return { fileName: batch.fileName };
+}
+
+/** Marks lines that decisions leave out, and those that they no longer do, and counts again, in the caller's transaction. */
+export async function markLeftOut(
+  ctx: Ctx,
+  id: string,
+  { out, back }: { out: readonly number[]; back: readonly number[] },
+): Promise<void> {
+  if (out.length > 0) await setRowStatus(ctx.db, id, { rowNos: out, status: 'left_out' });
+  if (back.length > 0) await setRowStatus(ctx.db, id, { rowNos: back, status: 'new' });
+  const counts = await countRows(ctx.db, id);
+  await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });
+}
+
+/** Marks the files of a move as taken back, in the caller's transaction; one that never ran goes back to be brought again. */
+export async function endMoveFiles(ctx: Ctx, moveId: string, undone: { by: string; at: string }): Promise<void> {
+  for (const { id, status } of await batchesOfMove(ctx.db, moveId)) {
+    if (status !== 'finished') continue;
+    await undoRows(ctx.db, id, []);
+    await changeBatch(ctx.db, id, { status: 'undone', undoneBy: undone.by, undoneAt: undone.at });
+  }
+}

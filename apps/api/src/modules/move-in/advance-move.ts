@@ -1,0 +1,50 @@
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { batchesOfMove } from '../imports/index.ts';
+import { assessMove } from './assess-move.ts';
+import { queueAdvance } from './move-hooks.ts';
+import { claimMove, extendMoveLease, lockMove, moveById, releaseMove, updateMove, waitingMoves } from './moves.repo.ts';
+import { runSteps } from './run-steps.ts';
+import { undoNext } from './undo-move.ts';
+
+/** When every file was read: what is to be decided of all of them together. */
+async function endCheck(ctx: Ctx, id: string): Promise<boolean> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await lockMove(ctx.db, id);
+    if (move?.status !== 'checking') return false;
+    const batches = await batchesOfMove(ctx.db, id);
+    if (batches.some(({ status }) => status === 'checking')) return false;
+    await assessMove(ctx, id);
+    const isWhole = batches.every(({ status }) => status === 'checked');
+    // A file that could not be read is to be taken out or brought again first.
+    await updateMove(ctx.db, id, { status: isWhole ? 'checked' : 'draft' });
+    return false;
+  });
+}
+
+/** The next step of a move by its state; answers whether there is more to do at once. */
+async function takeStep(ctx: Ctx, id: string): Promise<boolean> {
+  const move = await moveById(ctx.db, id);
+  if (move?.status === 'checking') return endCheck(ctx, id);
+  if (move?.status === 'undoing') return undoNext(ctx, id);
+  if (move?.status !== 'running' || move.step === null) return false;
+  return runSteps[move.step](ctx, id);
+}
+
+/**
+ * Takes a move on until somebody else works first: the engine on one of its files, or a person. Every step is one transaction or may
+ * be repeated, so that a killed worker leaves a move that the next one takes on.
+ */
+export async function advanceMove(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  if (!(await claimMove(ctx.db, id))) return;
+  try {
+    while (await takeStep(ctx, id)) await extendMoveLease(ctx.db, id);
+  } finally {
+    await releaseMove(ctx.db, id).catch(() => undefined);
+  }
+}
+
+/** Hands moves whose worker is gone, or that missed their call, to another one. */
+export async function resumeMoves(ctx: Ctx): Promise<void> {
+  for (const id of await waitingMoves(ctx.db)) await queueAdvance(ctx, id);
+}

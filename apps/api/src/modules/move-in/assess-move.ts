@@ -1,0 +1,54 @@
+import type { Ctx } from '../../platform/context.ts';
+import { batchesOfMove, markLeftOut } from '../imports/index.ts';
+import { type Assessment, assessLines } from './decisions.rules.ts';
+import { choicesOf, saveQuestions } from './decisions.repo.ts';
+import { type Lines, lineKey, same, type World } from './move-lines.rules.ts';
+import { linesOf, optionsOf, shopsByCode, shopsByContact, type StatedLine } from './move-lines.repo.ts';
+import { updateMove } from './moves.repo.ts';
+
+/** What the network has already of what these lines name; one look per kind of name. */
+export async function worldOf(
+  ctx: Ctx,
+  moveId: string,
+  { shops }: Pick<Lines, 'shops'>,
+  more: readonly string[] = [],
+): Promise<World> {
+  const { idTypes, packages } = await optionsOf(ctx.db);
+  const contact = (field: 'mobile' | 'email' | 'pan') =>
+    shopsByContact(ctx.db, moveId, { field, values: shops.flatMap((shop) => shop[field] ?? []) });
+  const parents = shops.flatMap(({ parent }) => (parent === null ? [] : same(parent)));
+  return {
+    idTypes: new Map(idTypes.map((type) => [same(type.name), type])),
+    packages: new Map(packages.map((one) => [same(one.name), one])),
+    contacts: { mobile: await contact('mobile'), email: await contact('email'), pan: await contact('pan') },
+    shops: await shopsByCode(ctx.db, moveId, [...new Set([...parents, ...more.map(same)])]),
+  };
+}
+
+/** Marks what decisions leave out, in the rows of each file. */
+async function markLines(ctx: Ctx, moveId: string, all: readonly StatedLine[], { leftOut }: Assessment): Promise<void> {
+  for (const { id, status } of await batchesOfMove(ctx.db, moveId)) {
+    if (status !== 'checked') continue;
+    const lines = all.filter(({ fileId }) => fileId === id);
+    const rowNos = (isOut: boolean) =>
+      lines
+        .filter((line) => leftOut.has(lineKey(line)) === isOut && (line.status === 'left_out') !== isOut)
+        .map(({ rowNo }) => rowNo);
+    await markLeftOut(ctx, id, { out: rowNos(true), back: rowNos(false) });
+  }
+}
+
+/**
+ * Looks through all lines of a move together and writes down what is to be decided, what decisions leave out and what the balances
+ * come to, in the caller's transaction that holds the move.
+ */
+export async function assessMove(ctx: Ctx, moveId: string): Promise<Assessment> {
+  const lines = await linesOf(ctx.db, moveId, ['new', 'left_out']);
+  const choices = await choicesOf(ctx.db, moveId);
+  const targets = [...choices.values()].flatMap(({ target }) => target ?? []);
+  const assessment = assessLines(lines, await worldOf(ctx, moveId, lines, targets), choices);
+  await saveQuestions(ctx.db, moveId, assessment.questions, () => ctx.ids.next());
+  await markLines(ctx, moveId, lines.all, assessment);
+  await updateMove(ctx.db, moveId, { sums: JSON.stringify(assessment.sums) });
+  return assessment;
+}

@@ -1,0 +1,62 @@
+import { m } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { ImportBatch, ImportKind, ImportRow, ImportValues } from '../imports/index.ts';
+import { addOpening, madeShops } from './bring-in.repo.ts';
+import { balanceColumns } from './columns.ts';
+import { choicesOf } from './decisions.repo.ts';
+import { type Choices, decisionKey, same } from './move-lines.rules.ts';
+import { namedShops } from './move-lines.repo.ts';
+import { ofMove } from './move-hooks.ts';
+
+const balanceIn = (values: ImportValues) => values as { code: string; amount: number };
+
+/** The code of the shop that each line belongs to: as it says, or as was decided where there is none. In lower case. */
+export function shopCodes(
+  codes: readonly string[],
+  kind: 'balance_without_shop' | 'staff_without_shop',
+  choices: Choices,
+): string[] {
+  return codes.map((code) => {
+    const chosen = choices.get(decisionKey(kind, same(code)));
+    return chosen?.choice === 'shop' ? same(chosen.target ?? '') : same(code);
+  });
+}
+
+/** Adds what a shop is to get; nothing is posted before all of it is there and equals the typed total. */
+async function apply(ctx: Ctx, { moveId }: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
+  if (moveId === null) throw new AppError('unexpected');
+  const lines = rows.map(({ values }) => balanceIn(values));
+  const codes = shopCodes(
+    await namedShops(ctx.db, moveId, { of: 'balance', names: lines.map(({ code }) => code) }),
+    'balance_without_shop',
+    await choicesOf(ctx.db, moveId),
+  );
+  const shops = await madeShops(ctx.db, moveId, codes);
+  for (const [at, { amount }] of lines.entries()) {
+    const shop = shops.get(codes[at] ?? '');
+    if (shop) await addOpening(ctx.db, shop, amount);
+    // Nothing for nobody is no fault: old systems list every number they ever gave.
+    else if (amount !== 0)
+      throw new AppError('not_found', { fields: [{ field: 'code', fault: { key: 'not_found' } }] });
+  }
+}
+
+/** What each shop had in the former system when it was left. */
+export const balanceKind: ImportKind = {
+  ...ofMove(balanceColumns),
+  kind: 'move-balances',
+  title: (locale) => m.move_kinds_balances({}, { locale }),
+  judge: () => [],
+  identity: (values) => same(balanceIn(values).code),
+  check: async (_ctx, _batch, rows) => rows.map(() => ({ effect: 'opening' })),
+  chunk: 200,
+  apply,
+  effects: async () => ({}),
+  effectWords: {
+    opening: {
+      count: (locale) => m.move_kinds_effect_opening({}, { locale }),
+      row: (locale) => m.move_kinds_row_opening({}, { locale }),
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { type Insertable, sql } from 'kysely';
+import type { MovePeople, MoveShops } from '../../platform/db.gen.ts';
+import type { Db } from '../../platform/db.ts';
+
+export async function insertMoveShop(db: Db, shop: Insertable<MoveShops>): Promise<void> {
+  await db.insertInto('moveShops').values(shop).execute();
+}
+
+export async function insertMovePerson(db: Db, person: Insertable<MovePeople>): Promise<void> {
+  await db.insertInto('movePeople').values(person).execute();
+}
+
+/** Shops that a move made, by their former codes in lower case. */
+export async function madeShops(db: Db, moveId: string, codes: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; id: string }>`
+    select lower(former_code) as code, merchant_id as id from move_shops
+    where move_id = ${moveId} and lower(former_code) = any(${[...codes]}::text[])`.execute(db);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** Adds to what a shop is to get. Whole paise, below zero it is owed. */
+export async function addOpening(db: Db, merchantId: string, paise: number): Promise<void> {
+  await sql`update move_shops set opening_paise = opening_paise + ${paise}::bigint where merchant_id = ${merchantId}`.execute(
+    db,
+  );
+}
+
+/** Which of these codes this system's shops have in the network already, in lower case. */
+export async function codesHere(db: Db, system: string, codes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select lower(code) as code from former_codes where system = ${system} and lower(code) = any(${[...codes]}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
+export async function countBatch(db: Db, batchId: string): Promise<{ shops: number; people: number }> {
+  const { rows } = await sql<{ shops: number; people: number }>`
+    select (select count(*)::int from move_shops where batch_id = ${batchId}) as shops,
+      (select count(*)::int from move_people p join users u on u.id = p.user_id where p.batch_id = ${batchId} and not u.is_owner) as people`.execute(
+    db,
+  );
+  return rows[0] ?? { shops: 0, people: 0 };
+}

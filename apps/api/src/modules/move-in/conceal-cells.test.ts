@@ -1,0 +1,59 @@
+import { verhoeffDigit } from '@sevadesk/contract/kernel/check-digits';
+import { describe, expect, it } from 'vitest';
+import { concealLines, secretsOf } from './conceal-cells.ts';
+
+const first = '29990000001';
+const number = `${first}${verhoeffDigit(first)}`;
+const bcrypt = '$2y$10$abcdefghijklmnopqrstuv1234567890123456789012345678901';
+
+const kept = (titles: string[], line: string[], known: number[] = []) =>
+  concealLines(titles, secretsOf(titles, [line], new Set(known)))(line);
+
+describe('what may never be kept of a former system', () => {
+  it.each([
+    'password',
+    'user_pass',
+    'Passwd',
+    'PWD',
+    'tpin',
+    'mpin',
+    'Transaction PIN',
+    'password_salt',
+    'api_key',
+    'remember_token',
+  ])('a column %s is emptied', (title) => {
+    expect(kept(['code', title], ['R1', 'secret99'], [0])).toEqual(['R1', '']);
+  });
+
+  it('a column of hashes is emptied whatever it is called, and a hash within words too', () => {
+    expect(kept(['a', 'b'], ['R1', 'd41d8cd98f00b204e9800998ecf8427e'])).toEqual(['R1', '']);
+    expect(kept(['code', 'remark'], ['R1', `reset to ${bcrypt} today`])[1]).toBe('reset to X today');
+  });
+
+  it('a password that is the word of its title goes all the same, and the title stays', () => {
+    const titles = ['code', 'password'];
+    const conceal = concealLines(titles, secretsOf(titles, [['R1', 'password']], new Set([0])));
+    expect([conceal(titles), conceal(['R1', 'password'])]).toEqual([titles, ['R1', '']]);
+  });
+
+  it('of an Aadhaar number the last four digits stay, wherever it stands', () => {
+    const masked = `XXXXXXXX${number.slice(-4)}`;
+    expect(kept(['Aadhaar No'], [number])).toEqual([masked]);
+    expect(kept(['x'], [number])).toEqual([masked]);
+    expect(kept(['remark'], [`uid ${number.slice(0, 4)} ${number.slice(4, 8)} ${number.slice(8)}`])).toEqual([
+      `uid ${masked}`,
+    ]);
+  });
+
+  it('a PIN of four digits is a wallet’s, whatever the column is taken for', () => {
+    expect(kept(['code', 'pin'], ['R1', '4321'], [0, 1])).toEqual(['R1', '']);
+  });
+
+  it('a mobile number with 91 before it and a PIN code are no secrets', () => {
+    expect(kept(['mobile', 'pin code', 'pin'], ['919876543210', '110001', '110001'], [0, 1, 2])).toEqual([
+      '919876543210',
+      '110001',
+      '110001',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { type MoveDecide, targetedChoices } from '@sevadesk/contract/move-in';
+import type { MoveChoice, MoveDecision } from '@sevadesk/contract/move-in';
+import { AppError, fieldError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { assessMove } from './assess-move.ts';
+import { decisionById, decisionsOf, setChoice } from './decisions.repo.ts';
+import { same } from './move-lines.rules.ts';
+import { linesOf, optionsOf, shopsByCode } from './move-lines.repo.ts';
+import { lockMove, moveById } from './moves.repo.ts';
+
+/** What a person decides of a move, open ones first. Throws not_found. */
+export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
+  if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
+  const rows = await decisionsOf(ctx.db, id);
+  const data = rows.map(({ rowCount, merchantId, merchantCode, shopName, ...row }) => ({
+    ...row,
+    code: row.code as MoveDecision['code'],
+    rows: rowCount,
+    examples: row.examples as MoveDecision['examples'],
+    merchant: merchantId === null ? null : { id: merchantId, code: merchantCode ?? '', shopName: shopName ?? '' },
+    choices: row.choices as MoveChoice[],
+    choice: row.choice as MoveChoice | null,
+  }));
+  return { data };
+}
+
+/** The target of a choice as it is kept. Throws required, not_found at `target`. */
+async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide): Promise<string | null> {
+  if (!targetedChoices.includes(choice)) return null;
+  if (target === undefined) throw fieldError('target', 'required');
+  if (choice === 'id_type' || choice === 'package') {
+    const { idTypes, packages } = await optionsOf(ctx.db);
+    if (!(choice === 'id_type' ? idTypes : packages).some(({ id }) => id === target))
+      throw fieldError('target', 'choose_one');
+    return target;
+  }
+  const { shops } = await linesOf(ctx.db, moveId, ['new']);
+  if (shops.some(({ code }) => same(code) === same(target))) return target;
+  // Balances and staff go to shops of the move alone; a parent may be there already.
+  const known = choice === 'parent' ? await shopsByCode(ctx.db, moveId, [same(target)]) : new Map();
+  if (known.size === 0) throw fieldError('target', 'not_found');
+  return target;
+}
+
+type Input = MoveDecide & { id: string; decisionId: string };
+
+/** Decides for all rows alike, and looks again what follows. Throws not_found, state_refused, choose_one at `choice`, faults at `target`. */
+export async function decideRows(ctx: UserCtx, { id, decisionId, ...input }: Input): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await lockMove(ctx.db, id);
+    const decision = move && (await decisionById(ctx.db, id, decisionId));
+    if (!decision) throw new AppError('not_found');
+    if (move.status !== 'checked') throw new AppError('state_refused');
+    const { choice } = input;
+    if (!decision.choices.includes(choice)) throw fieldError('choice', 'choose_one');
+    const target = await targetOf(ctx, id, input);
+    await setChoice(ctx.db, decisionId, { choice, target, by: ctx.actor.userId, at: ctx.clock.now().toISOString() });
+    await assessMove(ctx, id);
+    await recordAudit(ctx, {
+      action: 'move-in.decide',
+      record: { type: 'move', id },
+      details: { number: move.number, code: decision.code, subject: decision.subject, choice, target },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,100 @@
+import type { MoveChoice, MoveDecisionCode } from '@sevadesk/contract/move-in';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { type Choices, decisionKey, type Question } from './move-lines.rules.ts';
+
+const shownExamples = 5;
+
+/** What was decided of a move, by code and subject. */
+export async function choicesOf(db: Db, moveId: string): Promise<Choices> {
+  const rows = await db
+    .selectFrom('moveDecisions')
+    .select(['code', 'subject', 'choice', 'target'])
+    .where('moveId', '=', moveId)
+    .where('choice', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ code, subject, choice, target }) => [
+      decisionKey(code as MoveDecisionCode, subject),
+      { choice: choice as MoveChoice, target },
+    ]),
+  );
+}
+
+/** Writes what is asked now; what was decided of it stays, and what nobody asks any more goes. One statement however many. */
+export async function saveQuestions(
+  db: Db,
+  moveId: string,
+  questions: readonly Question[],
+  nextId: () => string,
+): Promise<void> {
+  const rows = questions.map(({ code, subject, lines, choices, merchant }) => ({
+    id: nextId(),
+    code,
+    subject,
+    row_count: lines.length,
+    examples: lines
+      .slice(0, shownExamples)
+      .map(({ fileId, rowNo, code: own, name }) => ({ fileId, rowNo, code: own, name })),
+    merchant_id: merchant?.id ?? null,
+    choices,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as q (id uuid, code text, subject text, row_count integer, examples jsonb, merchant_id uuid, choices jsonb)`;
+  await sql`
+    delete from move_decisions d where d.move_id = ${moveId}
+      and not exists (select 1 from ${given} where q.code = d.code and q.subject = d.subject)`.execute(db);
+  await sql`
+    insert into move_decisions (id, move_id, code, subject, row_count, examples, merchant_id, choices)
+    select q.id, ${moveId}::uuid, q.code, q.subject, q.row_count, q.examples, q.merchant_id,
+      array(select jsonb_array_elements_text(q.choices)) from ${given}
+    on conflict (move_id, code, subject) do update
+      set row_count = excluded.row_count, examples = excluded.examples, merchant_id = excluded.merchant_id`.execute(db);
+}
+
+export async function decisionsOf(db: Db, moveId: string) {
+  return db
+    .selectFrom('moveDecisions as d')
+    .leftJoin('merchants as m', 'm.id', 'd.merchantId')
+    .leftJoin('users as u', 'u.id', 'd.decidedBy')
+    .select(['d.id', 'd.code', 'd.subject', 'd.rowCount', 'd.examples', 'd.choices', 'd.choice', 'd.target'])
+    .select(['d.decidedAt', 'u.displayName as decidedBy', 'm.id as merchantId', 'm.code as merchantCode', 'm.shopName'])
+    .where('d.moveId', '=', moveId)
+    .orderBy(sql`d.choice is not null`)
+    .orderBy('d.rowCount', 'desc')
+    .orderBy('d.id')
+    .execute();
+}
+
+export async function countDecisions(db: Db, moveId: string): Promise<{ all: number; open: number }> {
+  return db
+    .selectFrom('moveDecisions')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where choice is null))::int`.as('open'),
+    ])
+    .where('moveId', '=', moveId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function decisionById(db: Db, moveId: string, id: string) {
+  return db
+    .selectFrom('moveDecisions')
+    .select(['id', 'code', 'subject', 'choices', 'choice', 'target'])
+    .where('moveId', '=', moveId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function setChoice(
+  db: Db,
+  id: string,
+  decided: { choice: MoveChoice; target: string | null; by: string; at: string },
+): Promise<void> {
+  const { choice, target, by, at } = decided;
+  await db
+    .updateTable('moveDecisions')
+    .set({ choice, target, decidedBy: by, decidedAt: at })
+    .where('id', '=', id)
+    .execute();
+}

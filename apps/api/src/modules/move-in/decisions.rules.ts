@@ -1,0 +1,72 @@
+import type { MoveChoice } from '@sevadesk/contract/move-in';
+import type { Parent } from './circles.rules.ts';
+import {
+  type Choices,
+  grouped,
+  type Lines,
+  Look,
+  type Question,
+  same,
+  type ShopLine,
+  type World,
+} from './move-lines.rules.ts';
+import { type Sums, sumUp } from './sums.rules.ts';
+import { standTree } from './tree.rules.ts';
+
+export type Assessment = {
+  questions: Question[];
+  /** Lines that decisions leave out, by `lineKey`. */
+  leftOut: Set<string>;
+  parents: Map<string, Parent>;
+  sums: Sums;
+};
+
+function askCodes(look: Look, shops: readonly ShopLine[]): void {
+  for (const [subject, lines] of grouped(shops, ({ code }) => same(code))) {
+    if (lines.length < 2) continue;
+    const chosen = look.ask({ code: 'same_code', subject, lines, choices: ['keep_first', 'leave_out'] });
+    // One code is one shop: until somebody decides, the first counts.
+    if (chosen?.choice !== 'leave_out') look.drop(lines.slice(1));
+  }
+}
+
+const contactCodes = { mobile: 'same_mobile', email: 'same_email', pan: 'same_pan' } as const;
+
+function askContacts(look: Look, shops: readonly ShopLine[], field: 'mobile' | 'email' | 'pan'): void {
+  const groups = grouped(shops.filter(look.isIn), (shop) => shop[field] && same(shop[field]));
+  for (const [subject, lines] of groups) {
+    const merchant = look.world.contacts[field].get(subject) ?? null;
+    if (lines.length < 2 && !merchant) continue;
+    const choices: MoveChoice[] = ['keep_both', 'keep_first', 'leave_out'];
+    const chosen = look.ask({ code: contactCodes[field], subject, lines, choices, merchant });
+    if (chosen?.choice === 'keep_first') look.drop(merchant ? lines : lines.slice(1));
+  }
+}
+
+function askNames(look: Look, shops: readonly ShopLine[], kind: 'id_type' | 'package'): void {
+  const named = kind === 'id_type' ? look.world.idTypes : look.world.packages;
+  const key = kind === 'id_type' ? 'idType' : 'package';
+  const lines = shops.filter((shop) => look.isIn(shop) && !named.has(same(shop[key] ?? '')));
+  // An empty cell is a name too.
+  for (const [subject, group] of grouped(lines, (shop) => `=${same(shop[key] ?? '')}`))
+    look.ask({ code: `${kind}_unknown`, subject: subject.slice(1), lines: group, choices: [kind, 'leave_out'] });
+}
+
+/**
+ * Looks through all lines of a move together: what is to be decided, which lines decisions leave out, who stands under whom and what
+ * the balances come to. Until something is decided, lines stay in as far as they can.
+ */
+export function assessLines(lines: Lines, world: World, choices: Choices): Assessment {
+  const look = new Look(world, choices);
+  askCodes(look, lines.shops);
+  askNames(look, lines.shops, 'id_type');
+  askNames(look, lines.shops, 'package');
+  for (const field of ['mobile', 'email', 'pan'] as const) askContacts(look, lines.shops, field);
+  const parents = standTree(look, lines.shops);
+  const isShop = (code: string) => parents.has(code);
+  const sums = sumUp(look, lines, isShop);
+  const strangers = lines.staff.filter(({ code }) => !isShop(same(code)));
+  for (const [subject, group] of grouped(strangers, ({ code }) => same(code)))
+    look.ask({ code: 'staff_without_shop', subject, lines: group, choices: ['shop', 'leave_out'] });
+  return { questions: [...look.questions.values()], leftOut: look.leftOut, parents, sums };
+}

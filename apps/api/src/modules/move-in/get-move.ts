@@ -1,0 +1,102 @@
+import type { ImportFailure, ImportStatus } from '@sevadesk/contract/imports';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import type { MoveFile, MoveKind, MoveView } from '@sevadesk/contract/move-in';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { batchesOfMove, describeKinds, isMapped } from '../imports/index.ts';
+import { countDecisions } from './decisions.repo.ts';
+import { moveKindList, moveKindNamed } from './move-kinds.ts';
+import { optionsOf } from './move-lines.repo.ts';
+import { countInvited, countMade, moveById, type MoveRecord, namesOf } from './moves.repo.ts';
+
+async function filesOf(ctx: UserCtx, id: string): Promise<MoveFile[]> {
+  return (await batchesOfMove(ctx.db, id)).map((batch) => ({
+    ...batch,
+    kind: batch.kind as MoveKind,
+    status: batch.status as ImportStatus,
+    failure: batch.failure as ImportFailure | null,
+    isMapped: isMapped(moveKindNamed(batch.kind), batch),
+  }));
+}
+
+/** The sums of the last preview; the total stays unsaid until a person typed it from the old screen. */
+function sumsOf({ sums, totalPaise, requestedBy }: MoveRecord): MoveView['sums'] {
+  if (sums === null) return null;
+  return {
+    ...sums,
+    postedPaise: toPaise(sums.postedPaise),
+    owedPaise: toPaise(sums.owedPaise),
+    leftOutPaise: toPaise(sums.leftOutPaise),
+    totalPaise: requestedBy === null || totalPaise === null ? null : toPaise(totalPaise),
+  };
+}
+
+type Names = (id: string | null) => string;
+
+function requestOf(move: MoveRecord, nameOf: Names): Pick<MoveView, 'request' | 'approval' | 'rejection'> {
+  const { requestedBy, requestedAt, requestRemark, totalPaise, decidedBy, decidedAt, decisionRemark } = move;
+  const decided = decidedAt === null ? null : { by: nameOf(decidedBy), at: decidedAt, remark: decisionRemark };
+  return {
+    request:
+      requestedAt === null || totalPaise === null
+        ? null
+        : { by: nameOf(requestedBy), at: requestedAt, remark: requestRemark, totalPaise: toPaise(totalPaise) },
+    approval: move.isApproved ? decided : null,
+    rejection: move.isApproved ? null : decided,
+  };
+}
+
+/** One move whole. Throws not_found. */
+export async function getMove(ctx: UserCtx, id: string): Promise<MoveView> {
+  const move = await moveById(ctx.db, id);
+  if (!move) throw new AppError('not_found');
+  const { createdBy, requestedBy, decidedBy, undoneBy, undoAskedAt } = move;
+  const names = await namesOf(ctx.db, [createdBy, requestedBy, decidedBy, undoneBy]);
+  const nameOf: Names = (user) => (user === null ? '' : (names.get(user) ?? ''));
+  const [made, decisions] = [await countMade(ctx.db, id), await countDecisions(ctx.db, id)];
+  const { number, system, cutOverOn, status, step, failure, createdAt, finishedAt, undoneAt } = move;
+  return {
+    id,
+    number,
+    system,
+    cutOverOn,
+    status,
+    step,
+    failure,
+    createdAt,
+    finishedAt,
+    undoneAt,
+    shops: made.shops,
+    createdBy: nameOf(createdBy),
+    files: await filesOf(ctx, id),
+    decisions: decisions.all,
+    openDecisions: decisions.open,
+    sums: sumsOf(move),
+    made: { ...made, undone: move.undoneShops },
+    ...requestOf(move, nameOf),
+    isOwnRequest: requestedBy === ctx.actor.userId,
+    proofBefore: move.proofBefore,
+    proofAfter: move.proofAfter,
+    invitations:
+      status === 'finished'
+        ? {
+            isOn: move.invitesOn,
+            perHour: move.invitesPerHour,
+            validDays: move.invitesValidDays,
+            ...(await countInvited(ctx.db, id)),
+          }
+        : null,
+    undoing: undoAskedAt === null ? null : { by: nameOf(undoneBy), at: undoAskedAt, remark: move.undoRemark },
+  };
+}
+
+/** Id types and packages that a decision can name. */
+export async function listOptions(ctx: UserCtx) {
+  return optionsOf(ctx.db);
+}
+
+/** What a move brings in, in its order, in the caller's language. */
+export async function listMoveKinds(ctx: UserCtx) {
+  const { data } = await describeKinds(ctx, moveKindList);
+  return { data: data.map(({ kind, ...one }) => ({ ...one, kind: kind as MoveKind })) };
+}

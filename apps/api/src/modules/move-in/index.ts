@@ -1,0 +1,1 @@
+export { moveKindList } from './move-kinds.ts';

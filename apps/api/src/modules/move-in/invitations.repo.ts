@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Moves whose links to sign in go out. */
+export async function invitingMoves(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('moves')
+    .select('id')
+    .where('invitesOn', '=', true)
+    .where('status', '=', 'finished')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countSentSince(db: Db, moveId: string, since: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('movePeople')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('moveId', '=', moveId)
+    .where('invitedAt', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+const never = sql<boolean>`not exists (select 1 from sessions s where s.user_id = p.user_id)`;
+
+function people(db: Db, moveId: string) {
+  return db
+    .selectFrom('movePeople as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .innerJoin('merchants as m', 'm.id', 'p.merchantId')
+    .select(['u.id', 'u.userName', 'u.displayName', 'u.email', 'u.locale', 'm.shopName'])
+    .where('p.moveId', '=', moveId)
+    .where('u.isBlocked', '=', false)
+    .where('m.isBlocked', '=', false)
+    .where(never);
+}
+
+/** Who is to be sent a link next, in the order of their coming. */
+export async function dueInvitations(db: Db, moveId: string, limit: number) {
+  return people(db, moveId).where('p.inviteDue', '=', true).orderBy('p.userId').limit(limit).execute();
+}
+export type Invited = Awaited<ReturnType<typeof dueInvitations>>[number];
+
+/** The owner of a shop of a move, where one may still be invited. */
+export async function ownerToInvite(db: Db, moveId: string, merchantId: string): Promise<Invited | undefined> {
+  return people(db, moveId).where('p.merchantId', '=', merchantId).where('u.isOwner', '=', true).executeTakeFirst();
+}
+
+export async function markInvited(db: Db, userIds: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('movePeople')
+    .set({ inviteDue: false, invitedAt: at.toISOString(), invitations: sql`invitations + 1` })
+    .where('userId', 'in', [...userIds])
+    .execute();
+}
+
+/** Everybody who was sent a link and has not signed in is to be sent one again; answers how many. */
+export async function dueAgain(db: Db, moveId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update move_people p set invite_due = true from users u, merchants m
+    where p.move_id = ${moveId} and p.invitations > 0 and not p.invite_due and u.id = p.user_id and m.id = p.merchant_id
+      and not u.is_blocked and not m.is_blocked and ${never}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function isShopOf(db: Db, moveId: string, merchantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('moveShops')
+    .select('merchantId')
+    .where('moveId', '=', moveId)
+    .where('merchantId', '=', merchantId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

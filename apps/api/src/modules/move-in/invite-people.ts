@@ -1,0 +1,107 @@
+import type { MoveInvitations } from '@sevadesk/contract/move-in';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { mailSignIn } from '../members/index.ts';
+import {
+  countSentSince,
+  dueAgain,
+  dueInvitations,
+  type Invited,
+  invitingMoves,
+  markInvited,
+  isShopOf,
+  ownerToInvite,
+} from './invitations.repo.ts';
+import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+
+const hour = 3_600_000;
+const minutesPerHour = 60;
+
+async function send(ctx: Ctx, people: readonly Invited[], validDays: number): Promise<void> {
+  for (const { shopName, ...person } of people) await mailSignIn(ctx, person, shopName, validDays * 24);
+  if (people.length > 0)
+    await markInvited(
+      ctx.db,
+      people.map(({ id }) => id),
+      ctx.clock.now(),
+    );
+}
+
+/** How many links may go out now: the hour's share of a minute, and never more than what is left of the hour. */
+export function shareOf(perHour: number, sentInHour: number): number {
+  return Math.max(0, Math.min(Math.ceil(perHour / minutesPerHour), perHour - sentInHour));
+}
+
+/** Sends the next links of every move that lets them go out. Any number of workers may ask: they take turns. */
+export async function sendInvitations(ctx: Ctx): Promise<void> {
+  for (const id of await invitingMoves(ctx.db))
+    await withTransaction(ctx, async (ctx) => {
+      const move = await lockMove(ctx.db, id);
+      if (!move?.invitesOn || move.status !== 'finished') return;
+      const since = new Date(ctx.clock.now().getTime() - hour);
+      const share = shareOf(move.invitesPerHour, await countSentSince(ctx.db, id, since));
+      if (share > 0) await send(ctx, await dueInvitations(ctx.db, id, share), move.invitesValidDays);
+    });
+}
+
+/** A finished move, held. Throws not_found, state_refused. */
+async function finished(ctx: Ctx, id: string): Promise<MoveRecord> {
+  const move = await lockMove(ctx.db, id);
+  if (!move) throw new AppError('not_found');
+  if (move.status !== 'finished') throw new AppError('state_refused');
+  return move;
+}
+
+/** Lets the links go out in a rhythm, or holds them. Throws not_found, state_refused. */
+export async function setInvitations(
+  ctx: UserCtx,
+  { id, ...input }: MoveInvitations & { id: string },
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const { number } = await finished(ctx, id);
+    const { isOn, perHour, validDays } = input;
+    await updateMove(ctx.db, id, { invitesOn: isOn, invitesPerHour: perHour, invitesValidDays: validDays });
+    await recordAudit(ctx, {
+      action: 'move-in.invitations',
+      record: { type: 'move', id },
+      details: { number, after: input },
+    });
+    return { ok: true };
+  });
+}
+
+/** Queues a new link for everybody who was sent one and has not signed in. Throws not_found, state_refused. */
+export async function inviteAgain(ctx: UserCtx, { id }: { id: string }): Promise<{ count: number }> {
+  return withTransaction(ctx, async (ctx) => {
+    const { number } = await finished(ctx, id);
+    const count = await dueAgain(ctx.db, id);
+    await recordAudit(ctx, {
+      action: 'move-in.invite-again',
+      record: { type: 'move', id },
+      details: { number, count },
+    });
+    return { count };
+  });
+}
+
+/** Sends one owner a link at once. Throws not_found, and state_refused for one who is blocked or has signed in. */
+export async function inviteShop(
+  ctx: UserCtx,
+  { id, merchantId }: { id: string; merchantId: string },
+): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const { number, invitesValidDays } = await finished(ctx, id);
+    if (!(await isShopOf(ctx.db, id, merchantId))) throw new AppError('not_found');
+    const owner = await ownerToInvite(ctx.db, id, merchantId);
+    if (!owner) throw new AppError('state_refused');
+    await send(ctx, [owner], invitesValidDays);
+    await recordAudit(ctx, {
+      action: 'move-in.invite-shop',
+      record: { type: 'move', id },
+      details: { number, merchantId },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type Job, job, type Ticker } from '../../platform/job.ts';
+import { advanceMove, resumeMoves } from './advance-move.ts';
+import { sendInvitations } from './invite-people.ts';
+import { advanceJob } from './move-hooks.ts';
+import { readJob, readWaiting, resumeReading } from './read-source-job.ts';
+
+export const moveInJobs: readonly Job[] = [
+  job(advanceJob, z.object({ id: z.uuid() }), advanceMove),
+  job(readJob, z.object({ id: z.uuid() }), readWaiting),
+];
+
+export const moveInTickers: readonly Ticker[] = [
+  { name: 'move-in.resume', everySeconds: 15, run: resumeMoves },
+  { name: 'move-in.read-sources', everySeconds: 15, run: resumeReading },
+  { name: 'move-in.invitations', everySeconds: 60, run: sendInvitations },
+];

@@ -1,0 +1,22 @@
+import type { MoveKind } from '@sevadesk/contract/move-in';
+import { fieldError } from '../../platform/app-error.ts';
+import type { ImportKind } from '../imports/index.ts';
+import { balanceKind } from './balance-kind.ts';
+import { shopKind } from './shop-kind.ts';
+import { staffKind } from './staff-kind.ts';
+
+const kinds: Record<MoveKind, ImportKind> = {
+  'move-shops': shopKind,
+  'move-balances': balanceKind,
+  'move-staff': staffKind,
+};
+
+/** What a move brings in, in the order in which it is applied. */
+export const moveKindList: readonly ImportKind[] = Object.values(kinds);
+
+/** Throws choose_one at `kind` for any other. */
+export function moveKindNamed(name: string): ImportKind {
+  const kind = moveKindList.find((one) => one.kind === name);
+  if (!kind) throw fieldError('kind', 'choose_one');
+  return kind;
+}

@@ -1,0 +1,101 @@
+import type { MoveChoice, MoveDecisionCode } from '@sevadesk/contract/move-in';
+
+/** A line of a move's files, as far as lines depend on each other. `code` and `parent` as they were read. */
+export type MoveLine = { fileId: string; rowNo: number; code: string; name: string };
+export type ShopLine = MoveLine & {
+  /** The id that the former system gave the row; other columns may name the shop by it. */
+  formerId: string | null;
+  parent: string | null;
+  idType: string | null;
+  package: string | null;
+  mobile: string;
+  email: string;
+  pan: string | null;
+  /** Whole paise, below zero it is owed; null where the file has none. */
+  balancePaise: number | null;
+};
+export type BalanceLine = MoveLine & { amountPaise: number };
+export type Lines = { shops: readonly ShopLine[]; balances: readonly BalanceLine[]; staff: readonly MoveLine[] };
+
+export type KnownShop = { id: string; code: string; shopName: string; mayHaveMembers: boolean };
+type Named = { id: string; mayHaveMembers?: boolean };
+
+/** What the network has already. Keys are in lower case. */
+export type World = {
+  idTypes: ReadonlyMap<string, Named>;
+  packages: ReadonlyMap<string, Named>;
+  contacts: Record<'mobile' | 'email' | 'pan', ReadonlyMap<string, KnownShop>>;
+  /** By branch code and by former code. */
+  shops: ReadonlyMap<string, KnownShop>;
+};
+
+export type Chosen = { choice: MoveChoice; target: string | null };
+/** What was decided, by code and subject. */
+export type Choices = ReadonlyMap<string, Chosen>;
+export const decisionKey = (code: MoveDecisionCode, subject: string): string => `${code} ${subject}`;
+
+export type Question = {
+  code: MoveDecisionCode;
+  subject: string;
+  lines: readonly MoveLine[];
+  choices: readonly MoveChoice[];
+  merchant: KnownShop | null;
+};
+
+export const lineKey = ({ fileId, rowNo }: { fileId: string; rowNo: number }): string => `${fileId} ${rowNo}`;
+/** How codes and names are compared. */
+export const same = (text: string): string => text.trim().toLowerCase();
+
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null || key === '') continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** One look through a move: asks, follows what was chosen, and knows which lines are still in. */
+export class Look {
+  readonly questions = new Map<string, Question>();
+  readonly leftOut = new Set<string>();
+  readonly world: World;
+  readonly choices: Choices;
+  constructor(world: World, choices: Choices) {
+    this.world = world;
+    this.choices = choices;
+  }
+
+  isIn = (line: MoveLine): boolean => !this.leftOut.has(lineKey(line));
+
+  drop(lines: readonly MoveLine[]): void {
+    for (const line of lines) this.leftOut.add(lineKey(line));
+  }
+
+  /** Asks once; a question that comes again for further lines holds them all. Answers what was chosen, and leaves out where that says so. */
+  ask(question: Omit<Question, 'merchant'> & { merchant?: KnownShop | null }): Chosen | undefined {
+    const key = decisionKey(question.code, question.subject);
+    const before = this.questions.get(key)?.lines ?? [];
+    const known = new Set(before.map(lineKey));
+    const lines = [...before, ...question.lines.filter((line) => !known.has(lineKey(line)))];
+    this.questions.set(key, { merchant: null, ...question, lines });
+    const chosen = this.choices.get(key);
+    if (chosen?.choice === 'leave_out') this.drop(question.lines);
+    return chosen;
+  }
+}
+
+/** The id of what a file names, by a decision where the network has none of that name. */
+export function namedId(
+  kind: 'id_type' | 'package',
+  name: string | null,
+  { world, choices }: { world: Pick<World, 'idTypes' | 'packages'>; choices: Choices },
+): string | undefined {
+  const subject = same(name ?? '');
+  const known = (kind === 'id_type' ? world.idTypes : world.packages).get(subject);
+  const chosen = choices.get(decisionKey(kind === 'id_type' ? 'id_type_unknown' : 'package_unknown', subject));
+  return known?.id ?? (chosen?.choice === kind ? (chosen.target ?? undefined) : undefined);
+}

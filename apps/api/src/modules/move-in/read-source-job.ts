@@ -1,0 +1,136 @@
+import type { MoveKind, MoveSourceFinding, SourceRefusal } from '@sevadesk/contract/move-in';
+import type { Ctx } from '../../platform/context.ts';
+import { openFile } from '../downloads/index.ts';
+import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
+import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
+import {
+  claimSource,
+  endReading,
+  extendSourceLease,
+  type KnownTable,
+  releaseSource,
+  type SourceOutcome,
+  waitingSources,
+} from './sources.repo.ts';
+import { type KnownKind, suggestKind } from './values/index.ts';
+
+/** The job that reads a source from its start to its end. */
+export const readJob = 'move-in.read-source';
+
+/** Queues the reading of a source, in the caller's transaction; one waits at a time. */
+export async function queueReading(ctx: Ctx, id: string): Promise<void> {
+  await ctx.jobs.add(ctx.db, readJob, { id }, { key: `move-source:${id}` });
+}
+
+/** What the tables of old systems are called, by what they hold. */
+const kinds: readonly KnownKind<MoveKind>[] = [
+  {
+    kind: 'move-shops',
+    tables: ['shops', 'merchants', 'retailers', 'agents', 'members', 'users', 'franchises', 'distributors', 'centres'],
+    columns: shopColumns,
+  },
+  {
+    kind: 'move-balances',
+    tables: ['balances', 'wallets', 'wallet balance', 'opening balance', 'closing balance', 'user wallets'],
+    columns: balanceColumns,
+  },
+  { kind: 'move-staff', tables: ['staff', 'employees', 'operators', 'sub users', 'shop staff'], columns: staffColumns },
+];
+
+const sampleRows = 50;
+const mostChars = 200;
+/** A copy of its own: a text cut from a larger piece would hold on to all of it. */
+const own = (text: string) => Buffer.from(text.slice(0, mostChars)).toString();
+
+/** The tables as they go by: counted, with the first rows of each until it is known what they look like. */
+class Tally {
+  readonly #tables: { name: string; columns: string[]; rows: number; sample: string[][] }[] = [];
+  readonly #suggested = new Map<number, ReturnType<typeof suggestKind<MoveKind>>>();
+  readonly findings: MoveSourceFinding[] = [];
+  rows = 0;
+
+  add(event: SourceEvent): void {
+    if ('open' in event) {
+      const { name, columns } = event.open;
+      this.#tables.push({ name: own(name), columns: columns.map(own), rows: 0, sample: [] });
+    } else if ('finding' in event) {
+      const { code, name, count, row = 0 } = event.finding;
+      this.findings.push({ code, name: own(name), count, row });
+    } else {
+      const table = this.#tables[event.table];
+      if (!table) return;
+      table.rows++;
+      this.rows++;
+      if (table.rows <= sampleRows) table.sample.push(event.cells.map(own));
+      if (table.rows === sampleRows) this.#suggest(event.table);
+    }
+  }
+
+  #suggest(at: number) {
+    const table = this.#tables[at];
+    if (!table || this.#suggested.has(at)) return this.#suggested.get(at);
+    const found = suggestKind(table.name, table.columns, table.sample, kinds);
+    this.#suggested.set(at, found);
+    table.sample = [];
+    return found;
+  }
+
+  tables(): KnownTable[] {
+    const all = this.#tables.map(({ name, columns, rows }, at) => {
+      const found = rows === 0 ? null : this.#suggest(at);
+      return { name, columns, rows, suggestedKind: found?.kind ?? null, score: found?.score ?? 0 };
+    });
+    // A kind stands in one table: what resembles it less is a history of it, as payments are of balances.
+    const isBest = ({ suggestedKind, score }: KnownTable) =>
+      !all.some((other) => other.suggestedKind === suggestedKind && other.score > score);
+    return all.map((table) => (isBest(table) ? table : { ...table, suggestedKind: null, score: 0 }));
+  }
+}
+
+const rowsOfLease = 20_000;
+const mostTries = 5;
+
+/** Reads a claimed source; nothing when it was removed meanwhile. A refusal keeps what was read before it. */
+async function outcomeOf(
+  ctx: Ctx,
+  { id, fileId, fileName }: { id: string; fileId: string; fileName: string },
+): Promise<SourceOutcome | undefined> {
+  const tally = new Tally();
+  let refusal: SourceRefusal | null = null;
+  try {
+    for await (const event of readSource({ stream: () => openFile(ctx, fileId), fileName })) {
+      tally.add(event);
+      const isDue = 'cells' in event && tally.rows % rowsOfLease === 0;
+      if (isDue && !(await extendSourceLease(ctx.db, id))) return undefined;
+    }
+  } catch (error) {
+    if (!(error instanceof SourceRefused)) throw error;
+    ({ refusal } = error);
+  }
+  return { refusal, tables: tally.tables(), findings: tally.findings };
+}
+
+/**
+ * Reads a source that waits: its tables, how many rows each has and what it seems to hold, and what was noticed. A killed worker
+ * leaves it to be read again from the start; one that brings down every worker is given up.
+ */
+export async function readWaiting(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const claimed = await claimSource(ctx.db, id);
+  if (!claimed || claimed.fileId === null) return;
+  const { fileId, fileName, tries } = claimed;
+  if (tries > mostTries) return endReading(ctx.db, id, { refusal: 'unknown', tables: [], findings: [] });
+  try {
+    const outcome = await outcomeOf(ctx, { id, fileId, fileName });
+    if (outcome) await endReading(ctx.db, id, outcome);
+  } catch (error) {
+    // Removed while it was read: its file is gone, and nobody waits for it.
+    if (!(await extendSourceLease(ctx.db, id))) return;
+    await releaseSource(ctx.db, id);
+    throw error;
+  }
+}
+
+/** Hands sources whose reader is gone to another one. */
+export async function resumeReading(ctx: Ctx): Promise<void> {
+  for (const id of await waitingSources(ctx.db)) await queueReading(ctx, id);
+}

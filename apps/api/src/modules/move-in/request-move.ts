@@ -1,0 +1,125 @@
+import type { MoveRequest } from '@sevadesk/contract/move-in';
+import { AppError } from '../../platform/app-error.ts';
+import type { UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { batchesOfMove } from '../imports/index.ts';
+import { countDecisions } from './decisions.repo.ts';
+import { queueAdvance } from './move-hooks.ts';
+import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+import type { Sums } from './sums.rules.ts';
+
+/** What the old screen must say: everything that is posted, less what is owed, with what decisions leave out. Whole paise. */
+export const totalOf = ({ postedPaise, owedPaise, leftOutPaise }: Sums): number =>
+  postedPaise - owedPaise + leftOutPaise;
+
+function refuseOtherTotal({ sums }: MoveRecord, totalPaise: number): void {
+  if (sums === null || totalOf(sums) !== totalPaise)
+    throw new AppError('total_differs', { fields: [{ field: 'totalPaise', fault: { key: 'mismatch' } }] });
+}
+
+async function held(ctx: UserCtx, id: string): Promise<MoveRecord> {
+  const move = await lockMove(ctx.db, id);
+  if (!move) throw new AppError('not_found');
+  return move;
+}
+
+/** Asks a second person to start the move. Throws not_found, state_refused (not previewed, or nothing new in it), decisions_open, total_differs. */
+export async function requestMove(ctx: UserCtx, { id, ...input }: MoveRequest & { id: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await held(ctx, id);
+    const batches = await batchesOfMove(ctx.db, id);
+    if (move.status !== 'checked' || !batches.some(({ newRows }) => newRows > 0)) throw new AppError('state_refused');
+    if ((await countDecisions(ctx.db, id)).open > 0) throw new AppError('decisions_open');
+    const { totalPaise, remark = null } = input;
+    refuseOtherTotal(move, totalPaise);
+    const asked = { requestedBy: ctx.actor.userId, requestedAt: ctx.clock.now().toISOString(), requestRemark: remark };
+    const undecided = { decidedBy: null, decidedAt: null, decisionRemark: null };
+    await updateMove(ctx.db, id, { status: 'requested', totalPaise, ...asked, ...undecided });
+    await recordAudit(ctx, {
+      action: 'move-in.request',
+      record: { type: 'move', id },
+      details: { number: move.number, totalPaise, remark },
+    });
+    return { ok: true };
+  });
+}
+
+/** Takes one's own request back. Throws not_found, state_refused, forbidden (another person's). */
+export async function withdrawMove(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await held(ctx, id);
+    if (move.status !== 'requested') throw new AppError('state_refused');
+    if (move.requestedBy !== ctx.actor.userId) throw new AppError('forbidden');
+    await updateMove(ctx.db, id, { status: 'checked', requestedBy: null, requestedAt: null, requestRemark: null });
+    await recordAudit(ctx, {
+      action: 'move-in.withdraw',
+      record: { type: 'move', id },
+      details: { number: move.number },
+    });
+    return { ok: true };
+  });
+}
+
+/** A requested move that another person asked for, held. Throws not_found, already_decided, maker_is_checker. */
+async function toDecide(ctx: UserCtx, id: string): Promise<MoveRecord> {
+  const move = await held(ctx, id);
+  if (move.status !== 'requested') throw new AppError('already_decided');
+  if (move.requestedBy === ctx.actor.userId) throw new AppError('maker_is_checker');
+  return move;
+}
+
+type Decision = { id: string; remark?: string };
+
+const decision = (ctx: UserCtx, remark: string | undefined) => ({
+  decidedBy: ctx.actor.userId,
+  decidedAt: ctx.clock.now().toISOString(),
+  decisionRemark: remark ?? null,
+});
+
+/** Starts what another person asked for; of any number of decisions at once the first stands. Throws not_found, already_decided, maker_is_checker, total_differs. */
+export async function approveMove(ctx: UserCtx, { id, remark }: Decision): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await toDecide(ctx, id);
+    refuseOtherTotal(move, move.totalPaise ?? Number.NaN);
+    const started = { status: 'running', step: 'proof_before', isApproved: true, failure: null };
+    await updateMove(ctx.db, id, { ...started, ...decision(ctx, remark) });
+    await recordAudit(ctx, {
+      action: 'move-in.approve',
+      record: { type: 'move', id },
+      details: { number: move.number, totalPaise: move.totalPaise, requestedBy: move.requestedBy },
+    });
+    await queueAdvance(ctx, id);
+    return { ok: true };
+  });
+}
+
+/** Declines it with a reason; the move can be changed and asked for again. Throws not_found, already_decided, maker_is_checker. */
+export async function rejectMove(ctx: UserCtx, { id, remark }: Decision): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await toDecide(ctx, id);
+    await updateMove(ctx.db, id, { status: 'checked', isApproved: false, ...decision(ctx, remark) });
+    await recordAudit(ctx, {
+      action: 'move-in.reject',
+      record: { type: 'move', id },
+      details: { number: move.number, remark },
+    });
+    return { ok: true };
+  });
+}
+
+/** Lets a stopped move go on at the step that it stopped in. Throws not_found, state_refused. */
+export async function resumeMove(ctx: UserCtx, { id }: { id: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await held(ctx, id);
+    if (move.status !== 'stopped') throw new AppError('state_refused');
+    await updateMove(ctx.db, id, { status: 'running', failure: null });
+    await recordAudit(ctx, {
+      action: 'move-in.resume',
+      record: { type: 'move', id },
+      details: { number: move.number, step: move.step },
+    });
+    await queueAdvance(ctx, id);
+    return { ok: true };
+  });
+}

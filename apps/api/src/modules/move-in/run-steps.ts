@@ -1,0 +1,134 @@
+import type { MoveFailure, MoveStep } from '@sevadesk/contract/move-in';
+import { moveKinds } from '@sevadesk/contract/move-in';
+import { formatDate } from '@sevadesk/contract/kernel/dates';
+import { fallbackLocale, m } from '@sevadesk/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { batchesOfMove, type MoveBatch, startMoveFile } from '../imports/index.ts';
+import { setParents } from '../merchants/index.ts';
+import { openingJournal, post, prove } from '../wallet/index.ts';
+import { worldOf } from './assess-move.ts';
+import { madeShops } from './bring-in.repo.ts';
+import { choicesOf } from './decisions.repo.ts';
+import { assessLines } from './decisions.rules.ts';
+import { linesOf } from './move-lines.repo.ts';
+import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+import { nextOpenings, setOpeningPosting, sumOfOpenings } from './openings.repo.ts';
+import { releaseSources } from './add-table.ts';
+
+/** Postings of one transaction: what a kill undoes is done again. */
+const portion = 100;
+
+/** Whether there is more to do at once; false where somebody else works first. */
+export type Step = (ctx: Ctx, id: string) => Promise<boolean>;
+
+/** Runs a part of a step while the move is held and still at it. */
+export async function atStep(
+  ctx: Ctx,
+  id: string,
+  step: MoveStep,
+  run: (ctx: Ctx, move: MoveRecord) => Promise<boolean>,
+): Promise<boolean> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await lockMove(ctx.db, id);
+    return move?.status === 'running' && move.step === step ? run(ctx, move) : false;
+  });
+}
+
+async function stop(ctx: Ctx, { id, number }: MoveRecord, failure: MoveFailure): Promise<false> {
+  await updateMove(ctx.db, id, { status: 'stopped', failure });
+  await recordAudit(ctx, { action: 'move-in.stop', record: { type: 'move', id }, details: { number, failure } });
+  return false;
+}
+
+/** Proves the ledger before anything of the move is in it, and when all of it is. */
+function proofStep(step: 'proof_before' | 'proof_after'): Step {
+  return async (ctx, id) => {
+    const differences = (await prove(ctx)).length;
+    const at = ctx.clock.now().toISOString();
+    return atStep(ctx, id, step, async (ctx, move) => {
+      const proof = JSON.stringify({ at, differences });
+      await updateMove(ctx.db, id, step === 'proof_before' ? { proofBefore: proof } : { proofAfter: proof });
+      if (differences > 0) return stop(ctx, move, step === 'proof_before' ? 'ledger_before' : 'ledger_after');
+      if (step === 'proof_before') {
+        await updateMove(ctx.db, id, { step: 'files' });
+        return true;
+      }
+      await updateMove(ctx.db, id, { status: 'finished', step: null, finishedAt: at });
+      await releaseSources(ctx, id);
+      await recordAudit(ctx, {
+        action: 'move-in.finish',
+        record: { type: 'move', id },
+        details: { number: move.number },
+      });
+      return false;
+    });
+  };
+}
+
+const placeOf = ({ kind }: MoveBatch) => (moveKinds as readonly string[]).indexOf(kind);
+
+/** Lets the engine apply one file after the other, shops before what belongs to them. */
+const applyFiles: Step = (ctx, id) =>
+  atStep(ctx, id, 'files', async (ctx, move) => {
+    const batches = (await batchesOfMove(ctx.db, id)).toSorted((a, b) => placeOf(a) - placeOf(b));
+    if (batches.some(({ status }) => status === 'running')) return false;
+    const next = batches.find(({ status }) => status === 'checked');
+    if (!next) {
+      await updateMove(ctx.db, id, { step: 'tree' });
+      return true;
+    }
+    if (move.decidedBy === null) throw new AppError('unexpected');
+    await startMoveFile(ctx, next.id, { by: move.decidedBy, at: ctx.clock.now().toISOString() });
+    return false;
+  });
+
+/** Puts the shops under their parents, now that all are there. */
+async function growTree(ctx: Ctx, id: string): Promise<void> {
+  const lines = await linesOf(ctx.db, id, ['done']);
+  const choices = await choicesOf(ctx.db, id);
+  const targets = [...choices.values()].flatMap(({ target }) => target ?? []);
+  const { parents } = assessLines(lines, await worldOf(ctx, id, lines, targets), choices);
+  const made = await madeShops(ctx.db, id, [...parents.keys()]);
+  const pairs = [...parents].flatMap(([code, parent]) => {
+    const merchantId = made.get(code);
+    const parentId = parent === null ? null : 'shop' in parent ? (made.get(parent.shop) ?? null) : parent.merchantId;
+    return merchantId === undefined ? [] : [{ merchantId, parentId }];
+  });
+  await setParents(ctx, pairs);
+}
+
+/** The tree, and whether what is to be posted is to the paisa what a person typed; else nothing is. */
+const standShops: Step = (ctx, id) =>
+  atStep(ctx, id, 'tree', async (ctx, move) => {
+    await growTree(ctx, id);
+    const total = (await sumOfOpenings(ctx.db, id)) + (move.sums?.leftOutPaise ?? 0);
+    if (total !== move.totalPaise) return stop(ctx, move, 'total_differs');
+    await updateMove(ctx.db, id, { step: 'money' });
+    return true;
+  });
+
+/** Posts the next opening balances. */
+const postOpenings: Step = (ctx, id) =>
+  atStep(ctx, id, 'money', async (ctx, { cutOverOn, system }) => {
+    const openings = await nextOpenings(ctx.db, id, portion);
+    for (const { merchantId, formerCode, openingPaise } of openings) {
+      const values = { system, code: formerCode, day: formatDate(cutOverOn) };
+      const narration = m.move_kinds_narration(values, { locale: fallbackLocale });
+      const journal = openingJournal({ moveId: id, merchantId, amountPaise: openingPaise, asOf: cutOverOn, narration });
+      const { postingId } = await post(ctx, journal);
+      await setOpeningPosting(ctx.db, merchantId, postingId);
+    }
+    if (openings.length < portion) await updateMove(ctx.db, id, { step: 'proof_after' });
+    return true;
+  });
+
+export const runSteps: Record<MoveStep, Step> = {
+  proof_before: proofStep('proof_before'),
+  files: applyFiles,
+  tree: standShops,
+  money: postOpenings,
+  proof_after: proofStep('proof_after'),
+};

@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import type { Bytes } from './read-bytes.ts';
+import { type Reading, SourceRefused, type SourceEvent } from './source.ts';
+
+const MB = 1024 * 1024;
+/** What programs put beside the files of a person. */
+const leftover = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
+
+async function* bounded(bytes: Bytes, most: number): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const piece of bytes) {
+    length += piece.length;
+    if (length > most) throw new SourceRefused('too_large');
+    yield piece;
+  }
+}
+
+/** The refusal that stands behind an error of the reader of archives. */
+function refusalOf(error: unknown): Error {
+  const text = String(error);
+  if (error instanceof SourceRefused) return error;
+  if (/relative path|absolute path|invalid characters in fileName/.test(text))
+    return new SourceRefused('archive_path', error);
+  if (/too many bytes/.test(text)) return new SourceRefused('archive_bomb', error);
+  if (/strong encryption/.test(text)) return new SourceRefused('encrypted', error);
+  return new SourceRefused('archive_damaged', error);
+}
+
+export type ReadEntry = (bytes: Bytes, name: string) => AsyncGenerator<SourceEvent[]>;
+type Entry = { fileName: string; uncompressedSize: number; compressedSize: number; isEncrypted: () => boolean };
+
+/** Throws archive_bomb at an entry that shrinks more than any table does. */
+function isWanted(entry: Entry, reading: Reading): boolean {
+  const { fileName, uncompressedSize, compressedSize } = entry;
+  if (fileName.endsWith('/') || leftover.test(fileName)) return false;
+  if (uncompressedSize > 64 * MB && uncompressedSize > compressedSize * reading.limits.mostShrunk)
+    throw new SourceRefused('archive_bomb');
+  if (entry.isEncrypted()) reading.add('file_encrypted', fileName);
+  return !entry.isEncrypted();
+}
+
+async function* entriesOf(file: string, reading: Reading, readEntry: ReadEntry): AsyncGenerator<SourceEvent[]> {
+  const zip = await yauzl.openPromise(file, { autoClose: false }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  try {
+    if (zip.entryCount > reading.limits.mostEntries) throw new SourceRefused('archive_bomb');
+    for await (const entry of zip.eachEntry()) {
+      if (!isWanted(entry, reading)) continue;
+      const content: Readable = await zip.openReadStreamPromise(entry);
+      yield* readEntry(content as Bytes, entry.fileName);
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    zip.close();
+  }
+}
+
+/**
+ * The files of a ZIP, one after the other. The archive lies in a temporary file meanwhile, as its directory stands at its end; its
+ * files are read as streams and never written, so their names lead nowhere. Throws SourceRefused.
+ */
+export async function* readArchive(
+  bytes: Bytes,
+  reading: Reading,
+  readEntry: ReadEntry,
+): AsyncGenerator<SourceEvent[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'move-in-'));
+  try {
+    const file = path.join(folder, 'archive.zip');
+    await pipeline(
+      Readable.from(bounded(bytes, reading.limits.mostSpooledBytes)),
+      createWriteStream(file, { mode: 0o600 }),
+    );
+    yield* entriesOf(file, reading, readEntry);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

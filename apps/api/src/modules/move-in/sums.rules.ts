@@ -1,0 +1,88 @@
+import type { MoveChoice } from '@sevadesk/contract/move-in';
+import {
+  type BalanceLine,
+  type Choices,
+  decisionKey,
+  grouped,
+  type Lines,
+  lineKey,
+  type Look,
+  type MoveLine,
+  same,
+} from './move-lines.rules.ts';
+
+export type Sums = {
+  postedPaise: number;
+  owedPaise: number;
+  leftOutPaise: number;
+  shopsWithBalance: number;
+  shopsOwing: number;
+};
+
+/** The shop that a line of another file belongs to: as it says, or as was decided; undefined where there is none. */
+export function shopOf(
+  line: MoveLine,
+  code: 'balance_without_shop' | 'staff_without_shop',
+  { isShop, choices }: { isShop: (code: string) => boolean; choices: Choices },
+): string | undefined {
+  if (isShop(same(line.code))) return same(line.code);
+  const chosen = choices.get(decisionKey(code, same(line.code)));
+  const target = chosen?.choice === 'shop' ? same(chosen.target ?? '') : '';
+  return isShop(target) ? target : undefined;
+}
+
+type Part = { line: MoveLine; paise: number };
+
+/** The parts of every shop's balance, and what belongs to none. */
+function partsOf(look: Look, { shops, balances }: Lines, isShop: (code: string) => boolean) {
+  const parts = new Map<string, Part[]>();
+  let leftOutPaise = 0;
+  const add = (code: string, part: Part) => parts.set(code, [...(parts.get(code) ?? []), part]);
+  for (const shop of shops) {
+    const paise = shop.balancePaise ?? 0;
+    if (!look.isIn(shop)) leftOutPaise += paise;
+    else if (paise !== 0) add(same(shop.code), { line: shop, paise });
+  }
+  const strangers: BalanceLine[] = [];
+  for (const line of balances) {
+    const shop = shopOf(line, 'balance_without_shop', { isShop, choices: look.choices });
+    if (!isShop(same(line.code))) strangers.push(line);
+    if (shop === undefined) leftOutPaise += line.amountPaise;
+    else if (line.amountPaise !== 0) add(shop, { line, paise: line.amountPaise });
+  }
+  for (const [subject, lines] of grouped(strangers, ({ code }) => same(code)))
+    look.ask({ code: 'balance_without_shop', subject, lines, choices: ['shop', 'leave_out'] });
+  return { parts, leftOutPaise };
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((total, { paise }) => total + paise, 0);
+const twiceChoices: readonly MoveChoice[] = ['keep_first', 'add_up'];
+
+/** Which parts of a balance that came several times count: decided once for all such shops. */
+function countedOf(parts: readonly Part[], choice: MoveChoice | undefined): readonly Part[] {
+  return choice === 'add_up' ? parts : parts.slice(0, 1);
+}
+
+/** What all balances come to, with what is to be decided about them. Whole paise. */
+export function sumUp(look: Look, lines: Lines, isShop: (code: string) => boolean): Sums {
+  const { parts, leftOutPaise } = partsOf(look, lines, isShop);
+  const several = [...parts.values()].filter((all) => all.length > 1).flat();
+  const chosen =
+    several.length > 0
+      ? look.ask({ code: 'balance_twice', subject: '', lines: several.map(({ line }) => line), choices: twiceChoices })
+      : undefined;
+  const files = new Set(lines.balances.map(lineKey));
+  const sums = { postedPaise: 0, owedPaise: 0, leftOutPaise, shopsWithBalance: 0, shopsOwing: 0 };
+  for (const all of parts.values()) {
+    const counted = new Set(countedOf(all, chosen?.choice));
+    // A line of shops stays: only its balance is not taken.
+    look.drop(all.filter((part) => !counted.has(part) && files.has(lineKey(part.line))).map(({ line }) => line));
+    const paise = sumOf([...counted]);
+    sums.leftOutPaise += sumOf(all) - paise;
+    sums.postedPaise += Math.max(paise, 0);
+    sums.owedPaise += Math.max(-paise, 0);
+    if (paise !== 0) sums.shopsWithBalance += 1;
+    if (paise < 0) sums.shopsOwing += 1;
+  }
+  return sums;
+}

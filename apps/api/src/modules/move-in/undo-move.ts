@@ -1,0 +1,118 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, UserCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { recordAudit } from '../audit/index.ts';
+import { endMoveFiles } from '../imports/index.ts';
+import { removeMerchants, setParents } from '../merchants/index.ts';
+import { removeUsers } from '../users/index.ts';
+import { undoPosting } from '../wallet/index.ts';
+import { queueAdvance } from './move-hooks.ts';
+import { releaseSources } from './add-table.ts';
+import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+import {
+  allShopIds,
+  childrenOf,
+  deleteMade,
+  markKept,
+  type MadeShop,
+  releaseKept,
+  shopOfMove,
+  shopsToUndo,
+} from './undo.repo.ts';
+import { workedWith } from './worked-with.repo.ts';
+
+/** Shops of one transaction. */
+const portion = 50;
+
+/** Takes shops back that nobody has worked with: balances by a reversing posting each, the rest for good. In the caller's transaction. */
+async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeShop[], remark: string): Promise<void> {
+  for (const { openingPostingId } of shops)
+    if (openingPostingId !== null) await undoPosting(ctx, openingPostingId, `${number}: ${remark}`);
+  const ids = shops.map(({ merchantId }) => merchantId);
+  await setParents(
+    ctx,
+    (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
+  );
+  await removeUsers(ctx, await deleteMade(ctx.db, ids));
+  await removeMerchants(ctx, ids);
+}
+
+const undoable = ['finished', 'stopped'];
+
+/** Begins to take a whole move back. Throws not_found, state_refused, worked_with. */
+export async function undoMove(ctx: UserCtx, { id, remark }: { id: string; remark: string }): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await lockMove(ctx.db, id);
+    if (!move) throw new AppError('not_found');
+    if (!undoable.includes(move.status)) throw new AppError('state_refused');
+    const worked = await workedWith(ctx.db, await allShopIds(ctx.db, id));
+    if (worked.size > 0) throw new AppError('worked_with');
+    const at = ctx.clock.now().toISOString();
+    const undone = { undoneBy: ctx.actor.userId, undoAskedAt: at, undoRemark: remark };
+    await updateMove(ctx.db, id, { status: 'undoing', failure: null, invitesOn: false, ...undone });
+    await recordAudit(ctx, {
+      action: 'move-in.undo',
+      record: { type: 'move', id },
+      details: { number: move.number, remark },
+    });
+    await queueAdvance(ctx, id);
+    return { ok: true };
+  });
+}
+
+/** When no shop is left to take back. Where somebody worked meanwhile their shops stayed, and the move is what it was. */
+async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<void> {
+  if (undoneBy === null) throw new AppError('unexpected');
+  if ((await releaseKept(ctx.db, id)) > 0) {
+    await updateMove(ctx.db, id, { status: 'finished', step: null });
+    return;
+  }
+  const at = ctx.clock.now().toISOString();
+  await endMoveFiles(ctx, id, { by: undoneBy, at });
+  await releaseSources(ctx, id);
+  await updateMove(ctx.db, id, { status: 'undone', step: null, undoneAt: at });
+  await recordAudit(ctx, { action: 'move-in.undone', record: { type: 'move', id }, details: { number } });
+}
+
+/** Takes the next shops of a move back; answers whether there are more. */
+export async function undoNext(ctx: Ctx, id: string): Promise<boolean> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await lockMove(ctx.db, id);
+    if (move?.status !== 'undoing') return false;
+    const shops = await shopsToUndo(ctx.db, id, portion);
+    if (shops.length === 0) {
+      await endUndo(ctx, move);
+      return false;
+    }
+    const worked = await workedWith(
+      ctx.db,
+      shops.map(({ merchantId }) => merchantId),
+    );
+    const idle = shops.filter(({ merchantId }) => !worked.has(merchantId));
+    if (worked.size > 0) await markKept(ctx.db, [...worked]);
+    if (idle.length > 0) await takeBack(ctx, move, idle, move.undoRemark ?? '');
+    await updateMove(ctx.db, id, { undoneShops: move.undoneShops + idle.length });
+    return true;
+  });
+}
+
+type OneShop = { id: string; merchantId: string; remark: string };
+
+/** Takes one shop of a finished move back; shops under it come under head office. Throws not_found, state_refused, worked_with. */
+export async function undoShop(ctx: UserCtx, { id, merchantId, remark }: OneShop): Promise<{ ok: true }> {
+  return withTransaction(ctx, async (ctx) => {
+    const move = await lockMove(ctx.db, id);
+    const shop = move && (await shopOfMove(ctx.db, id, merchantId));
+    if (!shop) throw new AppError('not_found');
+    if (move.status !== 'finished') throw new AppError('state_refused');
+    if ((await workedWith(ctx.db, [merchantId])).has(merchantId)) throw new AppError('worked_with');
+    await takeBack(ctx, move, [shop], remark);
+    await updateMove(ctx.db, id, { undoneShops: move.undoneShops + 1 });
+    await recordAudit(ctx, {
+      action: 'move-in.undo-shop',
+      record: { type: 'move', id },
+      details: { number: move.number, merchantId, remark },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,89 @@
+import type { FaultKey, FaultParams } from '@sevadesk/contract/kernel/faults';
+
+/** Every rule that may change what an old system wrote, in the order in which people are shown them. Each has its words in `move_values_rule_…`. */
+export const cleaningRules = [
+  'empty.word',
+  'empty.dash',
+  'empty.zeros',
+  'empty.placeholder',
+  'text.html_entities',
+  'text.line_breaks',
+  'text.slashes',
+  'text.double_utf8',
+  'text.cut_character',
+  'text.zero_width',
+  'text.hard_spaces',
+  'text.normal_form',
+  'text.spaces',
+  'text.formula_quotes',
+  'text.hindi_digits',
+  'text.label',
+  'number.point_zero',
+  'number.commas',
+  'mobile.prefix',
+  'mobile.leading_zero',
+  'mobile.separators',
+  'value.first_of_two',
+  'email.lower_case',
+  'email.around',
+  'email.at_sign',
+  'id.upper_case',
+  'id.separators',
+  'ifsc.letter_o',
+  'pin.separators',
+  'code.zero',
+  'state.name',
+  'state.old_name',
+  'state.abbreviation',
+  'state.gst_code',
+  'date.day_first',
+  'date.month_first',
+  'date.year_first',
+  'date.month_name',
+  'date.two_digit_year',
+  'date.compact',
+  'date.time',
+  'date.utc',
+  'date.excel_day',
+  'date.unix_seconds',
+  'money.currency',
+  'money.lakh_commas',
+  'money.slash_dash',
+  'money.credit',
+  'money.debit',
+  'money.minus_behind',
+  'money.brackets',
+  'money.decimals',
+  'money.float_noise',
+  'money.paise',
+  'yes_no.word',
+  'yes_no.number',
+  'yes_no.bit',
+  'shop_state.word',
+  'shop_state.inactive',
+  'shop_state.number',
+] as const;
+export type CleaningRule = (typeof cleaningRules)[number];
+
+/** What a text says and which rules made it say so; a value of null means that the field was empty, in whatever words. */
+export type Read<T> = { value: T | null; rules: CleaningRule[] } | { fault: FaultKey; params?: FaultParams };
+export type Cleaned = Read<unknown>;
+export type Reader = (text: string) => Cleaned;
+
+/** One named change of a text; where it changes nothing, it is not named. */
+export type Step = readonly [rule: CleaningRule, change: (text: string) => string];
+
+export type Stepped = { text: string; rules: CleaningRule[] };
+
+/** Applies the steps in their order and remembers those that changed the text. */
+export function applySteps({ text, rules }: Stepped, steps: readonly Step[]): Stepped {
+  let current = text;
+  const applied = [...rules];
+  for (const [rule, change] of steps) {
+    const next = change(current);
+    if (next === current) continue;
+    current = next;
+    if (!applied.includes(rule)) applied.push(rule);
+  }
+  return { text: current, rules: applied };
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cleaningRules } from './cleaning.rules.ts';
+import { type ReaderName, readers, writeValue } from './index.ts';
+
+type Line = { reader: ReaderName; written: string; meant: string; rules: string };
+
+/**
+ * Values as old systems write them, by hand: reader, what is written (as within a JSON string, so that invisible signs can
+ * be seen), what it means (a fault begins with !, empty is none), and the rules that must be named for it.
+ */
+const lines = readFileSync(path.join(import.meta.dirname, 'dirty-values.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line): Line => {
+    const [reader = '', written = '', meant = '', rules = ''] = line.split('\t');
+    const text = (cell: string) => JSON.parse(`"${cell}"`) as string;
+    return { reader: reader as ReaderName, written: text(written), meant: text(meant), rules };
+  });
+
+function outcome(reader: ReaderName, text: string): { meant: string; rules: string } {
+  const read = readers[reader](text);
+  if ('fault' in read) return { meant: `!${read.fault}`, rules: '' };
+  return { meant: writeValue(reader, read.value), rules: read.rules.join(' ') };
+}
+
+describe('dirty values of old systems', () => {
+  it('are at least 300, of every reader', () => {
+    expect(lines.length).toBeGreaterThan(300);
+    expect(new Set(lines.map(({ reader }) => reader))).toEqual(new Set(Object.keys(readers)));
+  });
+
+  it.each(lines)('$reader: $written → $meant ($rules)', ({ reader, written, meant, rules }) => {
+    expect(outcome(reader, written)).toEqual({ meant, rules });
+  });
+
+  it('show every rule at work', () => {
+    // The month first is a reader of its own, tried with the dates.
+    const shown = new Set([...lines.flatMap(({ rules }) => rules.split(' ')), 'date.month_first']);
+    expect(cleaningRules.filter((rule) => !shown.has(rule))).toEqual([]);
+  });
+});

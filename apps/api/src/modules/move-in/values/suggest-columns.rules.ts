@@ -1,0 +1,115 @@
+import { titleKey } from '@sevadesk/contract/kernel/cell-text';
+import { secrecyOfColumn } from '../sources/secret-columns.rules.ts';
+import { fitShare, type Look, type LookShare, looksOf, shareOf } from './looks.rules.ts';
+import { titleMeaning } from './titles.rules.ts';
+
+/** A column of a kind as far as finding it goes: every name it is known by, and what its values look like. */
+export type WantedColumn = { key: string; aliases: readonly string[]; look?: Look };
+
+type Pair = { key: string; at: number; score: number };
+
+/** Words that say nothing of what a column holds. */
+const fillers = new Set(['number', 'of', 'the', 'his', 'registered', 'value', 'info', 'detail', 'details']);
+/** Words that make another thing of a column: the mobile number of a father is not the owner's. */
+const others = new Set(
+  'parent father mother husband spouse bank nominee last old previous alternate alt second other office reference ref 2 3 4'.split(
+    ' ',
+  ),
+);
+
+const coreOf = (title: string) => {
+  const words = titleMeaning(title);
+  const core = words.filter((word) => !fillers.has(word));
+  return core.length > 0 ? core : words;
+};
+
+/** Below this a name is no reason. */
+const leastScore = 0.6;
+
+/** How far a title is one of a column's names: 1 to the letter (a little less for names that stand further down: an 'id' beside a code is not the code), 0.95 by the meaning of its words, 0.6 to 0.8 when it says more than the name. */
+function nameScore(title: string, names: readonly string[]): number {
+  const key = titleKey(title);
+  const words = coreOf(title);
+  const exact = names.findIndex((name) => titleKey(name) === key);
+  if (exact !== -1) return 1 - exact * 0.001;
+  let best = 0;
+  for (const name of names) {
+    const wanted = coreOf(name);
+    const isWithin = wanted.every((word) => words.includes(word));
+    if (!isWithin) continue;
+    if (wanted.length === words.length) best = Math.max(best, 0.95);
+    else if (!words.some((word) => others.has(word) && !wanted.includes(word)))
+      best = Math.max(best, 0.6 + (0.2 * wanted.length) / words.length);
+  }
+  return best;
+}
+
+/** What a person's word for a column is worth beside its values: these looks are so loose that they never speak against it. */
+const loose = new Set<Look>(['text', 'name', 'code']);
+/** With fewer values nothing is said against a name. */
+const leastValues = 3;
+const contradicted = 0.2;
+
+/** A name counts for less when its values say otherwise (a 'pin' of four digits), and for a little more when they agree. */
+function judged(score: number, look: Look | undefined, looks: readonly LookShare[], count: number): number {
+  if (look === undefined || loose.has(look)) return count === 0 ? score - 0.05 : score;
+  if (count === 0) return score - 0.05;
+  const share = shareOf(looks, look);
+  if (count >= leastValues && share < contradicted) return 0;
+  return score + share * 0.04;
+}
+
+const columnOf = (sample: readonly (readonly string[])[], at: number) => sample.map((row) => row[at] ?? '');
+
+/** Looks that prove enough to know a column without a name. */
+const proving = new Set<Look>(['gstin', 'pan', 'ifsc', 'email', 'mobile', 'pin', 'state']);
+
+/** Columns without a name of ours: the only one left that looks so, for the only column that wants it. */
+function byLook(columns: readonly WantedColumn[], looks: ReadonlyMap<number, readonly LookShare[]>): Pair[] {
+  return columns.flatMap(({ key, look }) => {
+    if (!look || !proving.has(look)) return [];
+    if (columns.some((other) => other.key !== key && other.look === look)) return [];
+    const fitting = [...looks].filter(([, [first]]) => first?.look === look && first.share >= fitShare);
+    const [only] = fitting;
+    return fitting.length === 1 && only ? [{ key, at: only[0], score: leastScore }] : [];
+  });
+}
+
+/**
+ * Which of our columns is which of a table's, by place: first by names (to the letter, then by what their words mean), the
+ * best pair first; then by looks alone. Passwords, keys and PINs of persons are never suggested. The same input always
+ * gives the same answer, and each place is given once.
+ */
+export function suggestColumns(
+  titles: readonly string[],
+  sample: readonly (readonly string[])[],
+  columns: readonly WantedColumn[],
+): Record<string, number> {
+  const looks = new Map<number, readonly LookShare[]>();
+  const pairs: Pair[] = [];
+  titles.forEach((title, at) => {
+    const values = columnOf(sample, at);
+    if (secrecyOfColumn(title, values) === 'secret') return;
+    const found = looksOf(values);
+    looks.set(at, found);
+    const count = values.filter((value) => value.trim() !== '').length;
+    for (const { key, aliases, look } of columns) {
+      const named = nameScore(title, [key, ...aliases]);
+      const score = named === 0 ? 0 : judged(named, look, found, count);
+      if (score >= leastScore) pairs.push({ key, at, score });
+    }
+  });
+  const mapping: Record<string, number> = {};
+  const take = ({ key, at }: Pair) => {
+    if (key in mapping || !looks.has(at)) return;
+    mapping[key] = at;
+    looks.delete(at);
+  };
+  // Sorting is stable: equal pairs stay in the order of the table, then of our columns.
+  pairs.toSorted((a, b) => b.score - a.score).forEach(take);
+  byLook(
+    columns.filter(({ key }) => !(key in mapping)),
+    looks,
+  ).forEach(take);
+  return mapping;
+}

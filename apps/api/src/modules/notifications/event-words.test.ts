@@ -1,0 +1,16 @@
+import { queueOfNotice } from '@sevadesk/contract/dashboard';
+import { isNoticeEvent, noticeEvents } from '@sevadesk/contract/notifications';
+import { m } from '@sevadesk/messages';
+import { expect, it } from 'vitest';
+import { eventLabel } from './event-words.ts';
+
+it('a notice of what came into a queue is called as the queue, every other by a name of its own, in each language', () => {
+  expect(eventLabel('payment_requested', 'en')).toBe(m.dashboard_wait_payments({}, { locale: 'en' }));
+  expect(eventLabel('tin_rejected', 'hi')).toBe(m.dashboard_wait_shop_tin({}, { locale: 'hi' }));
+  expect(eventLabel('payment_approved', 'en')).toBe(m.notifications_event_payment_approved({}, { locale: 'en' }));
+  expect(Object.keys(queueOfNotice).filter((event) => !isNoticeEvent(event))).toEqual([]);
+  // A code without words shows itself.
+  expect(
+    noticeEvents.filter((event) => eventLabel(event, 'en') === event || eventLabel(event, 'hi') === event),
+  ).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db.ts';
+
+/** What is stored of a person's preferences, still to be read by its schema; undefined where nothing is. */
+export async function storedPreferences(db: Db, userId: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('userPreferences')
+    .select('preferences')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.preferences;
+}
+
+/** The same, locked until the transaction ends; the row is made when there is none, so that two machines meet. */
+export async function lockPreferences(db: Db, userId: string): Promise<unknown> {
+  await db
+    .insertInto('userPreferences')
+    .values({ userId })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('userPreferences')
+    .select('preferences')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.preferences;
+}
+
+export async function storePreferences(db: Db, userId: string, preferences: object, updatedAt: string): Promise<void> {
+  await db
+    .updateTable('userPreferences')
+    .set({ preferences: JSON.stringify(preferences), updatedAt })
+    .where('userId', '=', userId)
+    .execute();
+}

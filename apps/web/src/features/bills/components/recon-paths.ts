@@ -1,0 +1,8 @@
+export const reconPaths = {
+  days: '/backend/actions/bills/reconciliation',
+  differences: '/backend/actions/bills/reconciliation/differences',
+  difference: '/backend/actions/bills/reconciliation/differences/$id',
+} as const;
+
+/** The differences of one day, as the list's address holds them. */
+export const ofDay = (day: string) => ({ filters: [{ field: 'day', opt: 'eq' as const, value1: day }] });

@@ -1,0 +1,49 @@
+import {
+  type QueueList,
+  type ShopQueueKey,
+  type StaffQueueKey,
+  shopQueues,
+  staffQueues,
+} from '@sevadesk/contract/dashboard';
+import { m } from '@sevadesk/messages';
+import type { LinkProps } from '@tanstack/react-router';
+import { kindLabels } from '../../../services.ts';
+import type { ListFilter } from '../../../shared/table/list-state.ts';
+import { shopQueueWord } from '../../../shared/ui/values/shop-queue-words.ts';
+
+type Label = () => string;
+export type Place = { label: string; link: LinkProps };
+
+/** What the queues of head office are called, wherever one is shown. */
+const staffNames: Readonly<Record<StaffQueueKey, Label>> = {
+  registrations: m.dashboard_wait_registrations,
+  payments: m.dashboard_wait_payments,
+  'gateway-reviews': m.dashboard_wait_gateway_reviews,
+  adjustments: m.dashboard_wait_adjustments,
+  verify: m.dashboard_wait_verify,
+  pending: m.dashboard_wait_pending,
+  acknowledge: m.dashboard_wait_acknowledge,
+  tin: m.dashboard_wait_tin,
+  'paperless-reviews': m.dashboard_wait_paperless_reviews,
+  kyc: m.dashboard_wait_kyc,
+  ...kindLabels.queue,
+  enquiries: m.dashboard_wait_enquiries,
+  tickets: m.dashboard_wait_tickets,
+};
+
+const placeAt = (label: string, { list, filters }: QueueList): Place => ({
+  label,
+  link: { to: list, ...(filters && { search: { filters } }) } as LinkProps,
+});
+
+/** What a queue of head office is called, and the list that holds just what it counts. */
+export const staffQueue = (key: StaffQueueKey): Place => placeAt(staffNames[key](), staffQueues[key]);
+
+/** The same of what a shop has to do. */
+export const shopQueue = (key: ShopQueueKey): Place => placeAt(shopQueueWord(key), shopQueues[key]);
+
+/** A queue of head office as a chip over its own list. */
+export const queueView = (key: StaffQueueKey): { label: string; filters: ListFilter[] } => ({
+  label: staffNames[key](),
+  filters: [...(staffQueues[key].filters ?? [])],
+});

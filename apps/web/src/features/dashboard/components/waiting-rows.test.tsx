@@ -1,0 +1,37 @@
+import { m } from '@sevadesk/messages';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { AgesTable } from './ages-table.tsx';
+import type { Place } from './queues.ts';
+import { type Waiting, WaitingRows } from './waiting-rows.tsx';
+
+const ages = { day: 1_200, threeDays: 2, week: 0, older: 3 };
+const rows: Waiting<'pan' | 'kyc' | 'secret'>[] = [
+  { key: 'pan', nos: 1_205, overdue: 3, oldestAt: '2026-11-20T06:00:00.000Z', ages },
+  { key: 'kyc', nos: 0, overdue: 0, oldestAt: null, ages: { day: 0, threeDays: 0, week: 0, older: 0 } },
+  { key: 'secret', nos: 7, overdue: 7, oldestAt: null, ages },
+];
+/** A queue without a place is one that this person may not open. */
+const place = (key: string): Place | undefined =>
+  key === 'secret' ? undefined : { label: key, link: { to: `/${key}` as '/' } };
+
+it('each queue leads to its list with its number and its oldest; one without a place is not shown', async () => {
+  await renderWith(<WaitingRows rows={rows} place={place} />, { user: staffUser });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pan', '/kyc']);
+  expect(links[0]).toHaveTextContent('1,205');
+  expect(links[0]).toHaveTextContent('20-Nov-2026');
+  expect(links[0]).toHaveTextContent(m.dashboard_overdue({ count: '3' }));
+  expect(links[1]).toHaveTextContent(m.dashboard_nothing_waits());
+});
+
+it('ages stand in their columns, and what is past its day is marked', async () => {
+  await renderWith(<AgesTable rows={rows} place={place} />, { user: staffUser });
+  const [, first, second, ...others] = await screen.findAllByRole('row');
+  expect(others).toEqual([]);
+  const cells = [...(first?.querySelectorAll('td') ?? [])];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['1,200', '2', '0', '3', '3']);
+  expect(first?.querySelector('[data-late]')).toHaveTextContent('3');
+  expect(second?.querySelector('[data-late]')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { type GatewayOrderReply, gateway } from '@sevadesk/contract/gateway';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { m } from '@sevadesk/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { mockRaw } from '../../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { ResolveForm } from './resolve-form.tsx';
+import { resolutionWords } from './words.ts';
+
+type Order = GatewayOrderReply['order'];
+const order = {
+  id: '01900000-0000-7000-8000-000000000001',
+  clientTxnId: 'P261121ABC',
+  amountPaise: toPaise(50_000),
+  receivedPaise: toPaise(60_000),
+  suspensePostingId: '01900000-0000-7000-8000-000000000002',
+  needsSecond: false,
+  proposal: null,
+} as Order;
+const proposal = {
+  who: 'Meera',
+  resolution: 'returned',
+  reason: 'Sent twice',
+  reference: 'UTR1',
+  isOwn: false,
+} as const;
+
+async function show(parts: Partial<Order> = {}) {
+  const sent = vi.fn();
+  mockRaw(gateway.resolve, ({ body }) => {
+    sent(body);
+    return { status: 200, body: { status: 'success' } };
+  });
+  const { user } = await renderWith(<ResolveForm order={{ ...order, ...parts } as Order} />, { user: staffUser });
+  await screen.findByRole('radio', { name: resolutionWords.returned() });
+  return { user, sent };
+}
+const submit = (name = m.gateway_resolve_button()) => screen.getByRole('button', { name });
+
+it('money that is returned needs the reference of its return; any end needs its reason', async () => {
+  const { user, sent } = await show();
+  expect(screen.queryByRole('textbox', { name: m.gateway_resolve_reference() })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: resolutionWords.returned() }));
+  await user.type(screen.getByRole('textbox', { name: m.gateway_resolve_reason() }), 'Sent twice');
+  await user.click(submit());
+  expect(await screen.findByText(m.faults_required())).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: m.gateway_resolve_reference() }), 'UTR777');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledWith({ resolution: 'returned', reason: 'Sent twice', reference: 'UTR777' });
+});
+
+it('only money that was booked can be credited', async () => {
+  await show({ suspensePostingId: null });
+  expect(screen.queryByRole('radio', { name: resolutionWords.credited() })).toBeNull();
+});
+
+it.each([
+  ['nobody has proposed', 'propose', null],
+  ['oneself has proposed', 'propose', { ...proposal, isOwn: true }],
+  ['another person has proposed', 'resolve', proposal],
+] as const)('above the set sum, where %s, one may %s', async (_, may, proposed) => {
+  await show({ needsSecond: true, proposal: proposed as Order['proposal'] });
+  const [end, propose] = [m.gateway_resolve_button(), m.gateway_propose_button()];
+  expect(submit(may === 'resolve' ? end : propose)).toBeVisible();
+  expect(screen.queryByRole('button', { name: may === 'resolve' ? propose : end })).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { merchants } from '@sevadesk/contract/merchants';
+import { m } from '@sevadesk/messages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
+import { mockSample } from '../../shared/test/mock-sample.ts';
+import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
+import { sampleId, sampleOf } from '../../shared/test/sample.ts';
+import { workList } from '../../shared/test/work-list.tsx';
+import { workForm } from '../../shared/test/work-form.tsx';
+import { MerchantForm } from './components/merchant-form.tsx';
+import { MerchantPackage } from './components/merchant-package.tsx';
+import { MerchantList } from './staff/merchant-list.tsx';
+
+const merchant = sampleOf(merchants.get.reply, {
+  state: 'Maharashtra',
+  pan: null,
+  gstin: null,
+  address2: '',
+  address3: '',
+  package: { id: sampleId(1), name: 'Gold' },
+  plannedPackage: null,
+} as never);
+const staff = { user: staffUser, permissions: ['merchants.view', 'merchants.manage', 'packages.manage'] } as const;
+const shop = {
+  shopName: 'Asha Point',
+  ownerName: 'Asha',
+  mobile: '9800000001',
+  email: 'asha@example.com',
+  address1: '1 Test Road',
+  pin: '411001',
+  district: 'Pune',
+};
+
+beforeEach(() =>
+  mockSample(merchants.packageOptions, {
+    data: [1, 2].map((number) => ({ id: sampleId(number), name: `Package ${number}` })),
+  }),
+);
+
+it('STF-26 of a shop all but PAN, GSTIN and further lines is needed; a state stored by its name is found', async () => {
+  const { refused, sent, params } = await workForm({
+    form: (onDone) => <MerchantForm merchant={merchant} onDone={onDone} />,
+    endpoint: merchants.update,
+    ...staff,
+    before: () => expect(document.querySelector('[name="state"]')).toHaveValue('MH'),
+    empty: [...Object.keys(shop), 'state'],
+    fill: { ...shop, state: 'MH', pan: 'AAAPA1234A' },
+  });
+  expect(refused).toEqual(['shopName', 'ownerName', 'mobile', 'email', 'address1', 'pin', 'district', 'state']);
+  expect(sent).toEqual({ ...shop, state: 'MH', pan: 'AAAPA1234A' });
+  expect(params).toEqual({ id: merchant.id });
+});
+
+it.each([
+  ['', null, false, m.merchants_package_changed],
+  ['01/01/2030', '2030-01-01', true, m.merchants_package_planned_note],
+] as const)('STF-26 another package counts at once or from "%s"', async (typed, effectiveOn, isPlanned, note) => {
+  const { refused, sent, said } = await workForm({
+    form: () => <MerchantPackage merchant={merchant} />,
+    endpoint: merchants.changePackage,
+    reply: { isPlanned },
+    ...staff,
+    open: m.merchants_package_change(),
+    before: () =>
+      expect(
+        [...document.querySelectorAll('[name="packageId"] option')].map((one) => one.getAttribute('value')),
+      ).toEqual(['', sampleId(2)]),
+    fill: { packageId: sampleId(2) },
+    afterFill: () =>
+      fireEvent.change(document.querySelector('[name="effectiveOn"]') as Element, { target: { value: typed } }),
+  });
+  expect({ refused, sent }).toEqual({ refused: ['packageId'], sent: { packageId: sampleId(2), effectiveOn } });
+  expect(said).toBe(note());
+});
+
+it('STF-26 a planned change is called off', async () => {
+  const gone: unknown[] = [];
+  mockEndpoint(merchants.cancelPackageChange, ({ params }) => {
+    gone.push(params.id);
+    return { ok: true as const };
+  });
+  const plannedPackage = { id: sampleId(2), name: 'Silver', effectiveOn: '2030-01-01' };
+  await renderWith(<MerchantPackage merchant={{ ...merchant, plannedPackage }} />, staff);
+  fireEvent.click(await screen.findByText(m.merchants_package_call_off()));
+  expect(await screen.findByText(m.merchants_package_called_off())).toBeVisible();
+  expect(gone).toEqual([merchant.id]);
+});
+
+it('STF-26 who may not change packages only sees it', async () => {
+  const { queryClient } = await renderWith(<MerchantPackage merchant={merchant} />, {
+    user: staffUser,
+    permissions: ['merchants.view'],
+  });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByText('Gold')).toBeVisible();
+  expect(screen.queryByText(m.merchants_package_change())).toBeNull();
+});
+
+it('STF-26 all shops', async () => {
+  const row = { parentCode: null, lastSignInAt: null, status: 'blocked' };
+  const { cells, views } = await workList(<MerchantList />, merchants.list, { row, may: ['merchants.view'] });
+  expect({ cells, views }).toMatchInlineSnapshot(`
+    {
+      "cells": [
+        "code -> /backend/user-management/merchant/01900000-0000-7000-8000-000000000001",
+        "shopName",
+        "ownerName",
+        "mobile",
+        "email",
+        "district",
+        "idName",
+        "packageName",
+        "-",
+        "44",
+        "Never",
+        "Not submitted",
+        "01-Nov-2026",
+        "₹ 7,050.45",
+        "Blocked",
+      ],
+      "views": [
+        "All",
+        "Active",
+        "Blocked",
+      ],
+    }
+  `);
+});

@@ -1,0 +1,45 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import type { MoveChoice, MoveDecision, MoveDecisionCode } from '@sevadesk/contract/move-in';
+import { m } from '@sevadesk/messages';
+
+type Said = (inputs: { count: string; subject: string }) => string;
+
+const questions: Record<MoveDecisionCode, Said> = {
+  same_code: m.move_in_ask_same_code,
+  same_mobile: m.move_in_ask_same_mobile,
+  same_email: m.move_in_ask_same_email,
+  same_pan: m.move_in_ask_same_pan,
+  id_type_unknown: m.move_in_ask_id_type,
+  package_unknown: m.move_in_ask_package,
+  parent_missing: m.move_in_ask_parent_missing,
+  parent_cycle: m.move_in_ask_parent_cycle,
+  parent_without_members: m.move_in_ask_parent_members,
+  balance_without_shop: m.move_in_ask_balance_shop,
+  balance_twice: m.move_in_ask_balance_twice,
+  staff_without_shop: m.move_in_ask_staff_shop,
+};
+
+/** What is asked about the rows of a decision. */
+export function questionOf({ code, subject, rows }: Pick<MoveDecision, 'code' | 'subject' | 'rows'>): string {
+  return questions[code]({ count: formatCount(rows), subject: subject || m.move_in_empty_cell() });
+}
+
+const choices: Record<MoveChoice, () => string> = {
+  leave_out: m.move_in_choice_leave_out,
+  keep_first: m.move_in_choice_keep_first,
+  keep_both: m.move_in_choice_keep_both,
+  head_office: m.move_in_choice_head_office,
+  add_up: m.move_in_choice_add_up,
+  parent: m.move_in_choice_parent,
+  shop: m.move_in_choice_shop,
+  id_type: m.move_in_choice_id_type,
+  package: m.move_in_choice_package,
+};
+
+/** What a choice does with all rows of the decision. */
+export function choiceWord(choice: MoveChoice, { code, merchant }: Pick<MoveDecision, 'code' | 'merchant'>): string {
+  // Where the network has such a merchant already, that one is the first.
+  if (choice === 'keep_first' && merchant) return m.move_in_choice_keep_merchant({ code: merchant.code });
+  if (choice === 'keep_first' && code === 'balance_twice') return m.move_in_choice_first_balance();
+  return choices[choice]();
+}

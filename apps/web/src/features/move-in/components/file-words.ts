@@ -1,0 +1,29 @@
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import type { MoveFile, MoveKind } from '@sevadesk/contract/move-in';
+import { m } from '@sevadesk/messages';
+import { failureWords } from '../../imports/index.ts';
+
+/** What a file of this kind brings in. */
+export const kindHelp: Record<MoveKind, () => string> = {
+  'move-shops': m.move_in_help_shops,
+  'move-balances': m.move_in_help_balances,
+  'move-staff': m.move_in_help_staff,
+};
+
+/** What a file still needs before it can be brought in. */
+export function needOf(file: MoveFile): string {
+  if (file.failure) return failureWords[file.failure]();
+  if (!file.isMapped) return m.move_in_need_columns();
+  switch (file.status) {
+    case 'uploaded':
+      return m.move_in_need_preview();
+    case 'checking':
+      return m.imports_reading_start();
+    case 'checked':
+      return file.faultyRows > 0
+        ? m.move_in_need_fix({ count: formatCount(file.faultyRows) })
+        : m.move_in_need_nothing();
+    default:
+      return '';
+  }
+}

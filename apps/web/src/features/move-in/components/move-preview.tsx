@@ -1,0 +1,86 @@
+import { Alert, Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import { type MoveFile, type MoveView, moveIn, moveKinds } from '@sevadesk/contract/move-in';
+import { m } from '@sevadesk/messages';
+import { useCall } from '../../../shared/api/queries.ts';
+import { type Fact, Facts } from '../../../shared/ui/blocks/facts.tsx';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
+import { LedgerBalance } from '../../../shared/ui/values/money.tsx';
+import { isPreviewed } from './move-states.ts';
+
+type Count = 'totalRows' | 'newRows' | 'duplicateRows' | 'faultyRows' | 'leftOutRows' | 'doneRows';
+
+const hasRun: readonly MoveView['status'][] = ['running', 'stopped', 'finished', 'undoing', 'undone'];
+
+/** What the preview of all files says, per kind: rows, and what would be or was done with them. */
+export function MovePreview({ move }: { move: MoveView }) {
+  const kinds = useCall(moveIn.kinds, {});
+  if (!isPreviewed(move.status)) return null;
+  const counted: { of: Count; head: string }[] = [
+    { of: 'totalRows', head: m.imports_total() },
+    hasRun.includes(move.status)
+      ? { of: 'doneRows', head: m.imports_done() }
+      : { of: 'newRows', head: m.imports_new() },
+    { of: 'duplicateRows', head: m.imports_duplicate() },
+    { of: 'faultyRows', head: m.imports_faulty() },
+    { of: 'leftOutRows', head: m.move_in_left_out() },
+  ];
+  const used = moveKinds.filter((kind) => move.files.some((file) => file.kind === kind));
+  const titleOf = (kind: string) => kinds.data?.data.find((one) => one.kind === kind)?.title ?? '';
+  return (
+    <Panel title={hasRun.includes(move.status) ? m.move_in_rows_title() : m.move_in_preview_title()}>
+      <PlainTable
+        heads={[m.move_in_kind(), ...counted.map(({ head }) => head)]}
+        rows={used.map((kind) => {
+          const files = move.files.filter((file) => file.kind === kind);
+          return { key: kind, cells: [titleOf(kind), ...counted.map(({ of }) => formatCount(sumOf(files, of)))] };
+        })}
+      />
+      {hasRun.includes(move.status) ? null : <FaultyNote files={move.files} />}
+    </Panel>
+  );
+}
+
+const sumOf = (files: readonly MoveFile[], of: Count) => files.reduce((sum, file) => sum + file[of], 0);
+
+function FaultyNote({ files }: { files: readonly MoveFile[] }) {
+  const count = sumOf(files, 'faultyRows');
+  if (count === 0) return null;
+  return (
+    <Alert color="orange" role="note" mt="md">
+      {m.move_in_faulty_note({ count: formatCount(count) })}
+    </Alert>
+  );
+}
+
+const isAsked: readonly MoveView['status'][] = ['requested', ...hasRun];
+
+/**
+ * What the balances come to. Before a person typed the total of the former screen only how many there are is said: whoever reads the
+ * sum here would type that.
+ */
+export function MoveSums({ move: { sums, status, system } }: { move: MoveView }) {
+  if (sums === null || !isPreviewed(status)) return null;
+  const counts: Fact[] = [
+    { label: m.move_in_with_balance(), value: formatCount(sums.shopsWithBalance) },
+    { label: m.move_in_owing(), value: formatCount(sums.shopsOwing) },
+  ];
+  const amounts: Fact[] = isAsked.includes(status)
+    ? [
+        { label: m.move_in_posted(), value: <LedgerBalance value={sums.postedPaise} /> },
+        { label: m.move_in_due(), value: <LedgerBalance value={toPaise(-sums.owedPaise)} /> },
+        { label: m.move_in_left_out_sum(), value: <LedgerBalance value={sums.leftOutPaise} /> },
+        { label: m.move_in_total({ system }), value: <LedgerBalance value={sums.totalPaise} strong /> },
+      ]
+    : [];
+  return (
+    <Panel title={m.move_in_sums_title()}>
+      <Facts columns={3} facts={[...counts, ...amounts]} />
+      <Text c="dimmed" size="sm" mt="sm">
+        {amounts.length > 0 ? m.move_in_sums_help() : m.move_in_sums_hidden({ system })}
+      </Text>
+    </Panel>
+  );
+}

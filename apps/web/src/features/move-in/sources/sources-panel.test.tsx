@@ -1,0 +1,96 @@
+import {
+  type MoveSource,
+  moveIn,
+  moveKinds,
+  moveSources,
+  sourceFindingCodes,
+  sourceRefusals,
+} from '@sevadesk/contract/move-in';
+import { m } from '@sevadesk/messages';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { sourceFindingText, sourceRefusalText } from './source-words.ts';
+import { SourcesPanel } from './sources-panel.tsx';
+
+const moveId = '01900000-0000-7000-8000-000000000001';
+const sourceId = '01900000-0000-7000-8000-000000000002';
+
+const sourceOf = (overrides: Partial<MoveSource> = {}): MoveSource => ({
+  id: sourceId,
+  fileName: 'old.sql.gz',
+  bytes: 4_000,
+  status: 'read',
+  refusal: null,
+  isKept: true,
+  tables: [
+    { table: 0, name: 'banks', columns: ['id'], rows: 3, suggestedKind: null, score: 0, files: [] },
+    { table: 1, name: 'users', columns: ['code'], rows: 1_200, suggestedKind: 'move-shops', score: 0.9, files: [] },
+  ],
+  findings: [{ code: 'secret_column', name: 'users.password', count: 1, row: 0 }],
+  createdAt: '2026-11-21T06:00:00.000Z',
+  ...overrides,
+});
+
+let taken: unknown[];
+let source: MoveSource;
+beforeEach(() => {
+  taken = [];
+  source = sourceOf();
+  mockEndpoint(moveIn.kinds, () => ({
+    data: moveKinds.map((kind) => ({ kind, title: `Title ${kind}`, columns: [], sources: [] })),
+  }));
+  mockEndpoint(moveSources.list, () => ({ data: [source] }));
+  mockEndpoint(moveSources.takeTable, ({ params, body }) => {
+    taken.push({ ...params, ...body });
+    return { id: moveId };
+  });
+});
+
+const signedIn = { user: staffUser, permissions: ['move-in.manage'] as const };
+const shown = (isOpen = true) => renderWith(<SourcesPanel moveId={moveId} isOpen={isOpen} />, signedIn);
+
+describe('the sources of a move', () => {
+  it('a table is used as what it was taken for; one that is nothing known is not before a type is chosen', async () => {
+    const { user } = await shown();
+    const use = await screen.findByRole('button', { name: m.move_source_panel_use_of({ table: 'users' }) });
+    expect(screen.getByLabelText(m.move_source_panel_kind_of({ table: 'users' }))).toHaveValue('move-shops');
+    expect(screen.getByRole('button', { name: m.move_source_panel_use_of({ table: 'banks' }) })).toBeDisabled();
+    expect(screen.getByText('1,200')).toBeInTheDocument();
+    await user.click(use);
+    await waitFor(() => expect(taken).toEqual([{ id: moveId, sourceId, table: 1, kind: 'move-shops' }]));
+  });
+
+  it('what was noticed is told in words', async () => {
+    await shown();
+    expect(await screen.findByText(m.move_sources_secret_column({ name: 'users.password' }))).toBeInTheDocument();
+  });
+
+  it('a refused one says what to do', async () => {
+    source = sourceOf({ status: 'refused', refusal: 'postgresql_custom', isKept: false, tables: [], findings: [] });
+    await shown();
+    expect(await screen.findByText(m.move_sources_refused_postgresql_custom())).toHaveRole('alert');
+  });
+
+  it('one that is read says so and offers nothing yet', async () => {
+    source = sourceOf({ status: 'reading', tables: [], findings: [] });
+    await shown();
+    expect(await screen.findByText(m.move_source_panel_reading())).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: m.move_source_panel_use() })).toBeNull();
+  });
+
+  it('when the move takes no more files its tables are only shown', async () => {
+    source = sourceOf({ isKept: false });
+    await shown(false);
+    expect(await screen.findByText('users')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: m.move_source_panel_use_of({ table: 'users' }) })).toBeNull();
+    expect(screen.getByText(m.move_source_panel_gone())).toBeInTheDocument();
+  });
+});
+
+it('there are words for everything that may be said', () => {
+  for (const code of sourceFindingCodes)
+    expect(sourceFindingText({ code, name: 'users', count: 2, row: 3 })).not.toBe('');
+  for (const refusal of sourceRefusals) expect(sourceRefusalText(refusal)).not.toBe('');
+});

@@ -1,0 +1,377 @@
+import { toPaise } from '@sevadesk/contract/kernel/paise';
+import {
+  type MoveDecision,
+  type MoveFile,
+  type MoveView as Move,
+  moveIn,
+  moveSources,
+} from '@sevadesk/contract/move-in';
+import { m } from '@sevadesk/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failEndpoint, mockEndpoint } from '../../../shared/test/mock-endpoint.ts';
+import { pageOf } from '../../../shared/test/page-of.ts';
+import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
+import { MoveView } from './move-view.tsx';
+
+const idOf = (at: number) => `01900000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`;
+const system = 'Old portal';
+const at = '2026-11-21T06:00:00.000Z';
+
+const fileOf = (overrides: Partial<MoveFile> = {}): MoveFile => ({
+  id: idOf(11),
+  kind: 'move-shops',
+  fileName: 'shops.csv',
+  status: 'checked',
+  failure: null,
+  isMapped: true,
+  totalRows: 200,
+  newRows: 190,
+  duplicateRows: 0,
+  faultyRows: 4,
+  leftOutRows: 6,
+  doneRows: 0,
+  ...overrides,
+});
+
+const sums = {
+  postedPaise: toPaise(10_000_000),
+  owedPaise: toPaise(50_000),
+  leftOutPaise: toPaise(0),
+  totalPaise: null,
+  shopsWithBalance: 150,
+  shopsOwing: 3,
+};
+const request = { by: 'Meera', at, remark: 'All checked', totalPaise: toPaise(9_950_000) };
+const invitations = { isOn: false, perHour: 200, validDays: 14, sent: 0, came: 0, waiting: 190 };
+
+const moveOf = (overrides: Partial<Move> = {}): Move => ({
+  id: idOf(1),
+  number: 'MV-26-0001',
+  system,
+  cutOverOn: '2026-11-20',
+  status: 'checked',
+  shops: 0,
+  createdBy: 'Meera',
+  createdAt: at,
+  step: null,
+  failure: null,
+  files: [fileOf()],
+  decisions: 0,
+  openDecisions: 0,
+  sums,
+  made: { shops: 0, staff: 0, openings: 0, openingsLeft: 0, undone: 0 },
+  request: null,
+  isOwnRequest: false,
+  approval: null,
+  rejection: null,
+  proofBefore: null,
+  proofAfter: null,
+  invitations: null,
+  finishedAt: null,
+  undoing: null,
+  undoneAt: null,
+  ...overrides,
+});
+
+const decisionOf = (overrides: Partial<MoveDecision> = {}): MoveDecision => ({
+  id: idOf(21),
+  code: 'parent_missing',
+  subject: 'D77',
+  rows: 3,
+  examples: [{ fileId: idOf(11), rowNo: 14, code: 'S014', name: 'Asha Digital Point' }],
+  merchant: null,
+  choices: ['head_office', 'parent', 'leave_out'],
+  choice: null,
+  target: null,
+  decidedBy: null,
+  decidedAt: null,
+  ...overrides,
+});
+
+let shown: Move;
+let decisions: MoveDecision[];
+let sent: unknown[];
+const ok = { ok: true as const };
+const noted =
+  <Body,>(act: string) =>
+  ({ body }: { body: Body }) => {
+    sent.push([act, body]);
+    return ok;
+  };
+
+beforeEach(() => {
+  decisions = [];
+  sent = [];
+  // Before the addresses beside it: `{id}` would answer for them, too.
+  mockEndpoint(moveIn.get, () => shown);
+  mockEndpoint(moveSources.list, () => ({ data: [] }));
+  const kind = (name: Move['files'][number]['kind'], title: string) => ({
+    kind: name,
+    title,
+    columns: [],
+    sources: [],
+  });
+  mockEndpoint(moveIn.kinds, () => ({
+    data: [kind('move-shops', 'Shops'), kind('move-balances', 'Balances'), kind('move-staff', 'Staff')],
+  }));
+  mockEndpoint(moveIn.options, () => ({
+    idTypes: [{ id: idOf(31), name: 'Retailer', mayHaveMembers: false }],
+    packages: [{ id: idOf(32), name: 'Standard' }],
+  }));
+  mockEndpoint(moveIn.decisions, () => ({ data: decisions }));
+  mockEndpoint(moveIn.decide, noted('decide'));
+  mockEndpoint(moveIn.request, noted('request'));
+  mockEndpoint(moveIn.approve, noted('approve'));
+  mockEndpoint(moveIn.reject, noted('reject'));
+  mockEndpoint(moveIn.withdraw, noted('withdraw'));
+  mockEndpoint(moveIn.invitations, noted('invitations'));
+  mockEndpoint(moveIn.undo, noted('undo'));
+  mockEndpoint(moveIn.shops, () => pageOf([]));
+});
+
+async function open(overrides: Partial<Move> = {}) {
+  shown = moveOf(overrides);
+  const route = '/backend/setting/move-in/$id';
+  const path = `/backend/setting/move-in/${idOf(1)}`;
+  const view = await renderWith(<MoveView />, { user: staffUser, permissions: ['move-in.manage'], route, path });
+  await screen.findByRole('heading', { level: 1, name: m.move_in_title({ system }) }, { timeout: 15_000 });
+  return view;
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+const total = () => screen.findByRole('textbox', { name: m.move_in_total({ system }) });
+const course = () => screen.getByRole('region', { name: m.shared_course() });
+
+describe('the request of a move', () => {
+  it('takes the typed total in paise, below zero too, with its remark', async () => {
+    const { user } = await open();
+    await user.type(await total(), '-1250.50');
+    await user.type(screen.getByRole('textbox', { name: m.move_in_remark() }), 'As shown');
+    await user.click(screen.getByRole('button', { name: m.move_in_request() }));
+    await waitFor(() => expect(sent).toEqual([['request', { totalPaise: -125_050, remark: 'As shown' }]]));
+  });
+
+  it('is not sent without a total', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: m.move_in_request() }));
+    expect(await total()).toHaveAccessibleDescription(/required/i);
+    expect(sent).toEqual([]);
+  });
+
+  it('says at the total that it differs, and loses nothing', async () => {
+    failEndpoint(moveIn.request, 409, {
+      code: 'total_differs',
+      message: 'The total differs',
+      errors: [{ field: 'totalPaise', message: 'Does not match' }],
+    });
+    const { user } = await open();
+    await user.type(await total(), '99500');
+    await user.type(screen.getByRole('textbox', { name: m.move_in_remark() }), 'As shown');
+    await user.click(screen.getByRole('button', { name: m.move_in_request() }));
+    expect(await screen.findByText('The total differs')).toBeInTheDocument();
+    await waitFor(async () => expect(await total()).toHaveAccessibleDescription(/Does not match/));
+    expect(await total()).toHaveValue('99500.00');
+    expect(screen.getByRole('textbox', { name: m.move_in_remark() })).toHaveValue('As shown');
+  });
+
+  it('shows no sum from which the total could be copied before it is typed', async () => {
+    await open();
+    await total();
+    expect(document.body).not.toHaveTextContent(/1,00,000\.00|99,500\.00|500\.00/);
+    expect(screen.getByText(m.move_in_sums_hidden({ system }))).toBeInTheDocument();
+  });
+
+  it('is not offered while a decision is open, nor where nothing is new', async () => {
+    decisions = [decisionOf()];
+    const { unmount } = await open({ decisions: 1, openDecisions: 1 });
+    expect(await screen.findByText(m.move_in_request_open())).toBeInTheDocument();
+    expect(button(m.move_in_request())).toBeNull();
+    unmount();
+    await open({ files: [fileOf({ newRows: 0 })] });
+    expect(button(m.move_in_request())).toBeNull();
+  });
+});
+
+describe('decisions of a move', () => {
+  const choose = (name: string) => screen.findByRole('radio', { name });
+  const save = () => screen.getByRole('button', { name: m.move_in_decide() });
+
+  it('ask for the code where a choice names a shop', async () => {
+    decisions = [decisionOf()];
+    const { user } = await open({ decisions: 1, openDecisions: 1 });
+    expect(await screen.findByText(/S014 · Asha Digital Point/)).toBeInTheDocument();
+    await user.click(await choose(m.move_in_choice_parent()));
+    await user.click(save());
+    const target = screen.getByRole('textbox', { name: m.move_in_target_parent() });
+    await waitFor(() => expect(target).toHaveAccessibleDescription(/required/i));
+    expect(sent).toEqual([]);
+    await user.type(target, 'D01');
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'parent', target: 'D01' }]]));
+  });
+
+  it('send no target with a choice that names nothing', async () => {
+    decisions = [decisionOf()];
+    const { user } = await open({ decisions: 1, openDecisions: 1 });
+    await user.click(await choose(m.move_in_choice_parent()));
+    await user.type(screen.getByRole('textbox', { name: m.move_in_target_parent() }), 'D01');
+    await user.click(await choose(m.move_in_choice_head_office()));
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'head_office' }]]));
+  });
+
+  it('take an id type from the list, and go on to the next by its button', async () => {
+    decisions = [
+      decisionOf(),
+      decisionOf({ id: idOf(22), code: 'id_type_unknown', subject: '', choices: ['id_type', 'leave_out'] }),
+    ];
+    const { user } = await open({ decisions: 2, openDecisions: 2 });
+    await user.click(await screen.findByRole('button', { name: m.move_in_decision_skip() }));
+    await user.click(await choose(m.move_in_choice_id_type()));
+    await screen.findByRole('option', { name: 'Retailer' });
+    await user.selectOptions(screen.getByRole('combobox', { name: m.move_in_target_id_type() }), 'Retailer');
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'id_type', target: idOf(31) }]]));
+  });
+
+  it('that were made name who made them, and can be changed until the request', async () => {
+    const made = { choice: 'parent' as const, target: 'D01', decidedBy: 'Meera', decidedAt: at };
+    decisions = [decisionOf(made)];
+    const { unmount } = await open({ decisions: 1 });
+    expect(await screen.findByText(`${m.move_in_choice_parent()}: D01`)).toBeInTheDocument();
+    expect(screen.getByText(m.move_in_decision_change())).toBeInTheDocument();
+    unmount();
+    await open({ decisions: 1, status: 'requested', request });
+    expect(await screen.findByText(`${m.move_in_choice_parent()}: D01`)).toBeInTheDocument();
+    expect(screen.queryByText(m.move_in_decision_change())).toBeNull();
+  });
+});
+
+describe('the approval of a move', () => {
+  const asked = { status: 'requested', request, sums: { ...sums, totalPaise: request.totalPaise } } as const;
+
+  it('is not offered to whoever asked for it; they may withdraw', async () => {
+    const { user } = await open({ ...asked, isOwnRequest: true });
+    expect(await screen.findByText(m.move_in_own_request())).toBeInTheDocument();
+    expect([button(m.move_in_approve()), button(m.move_in_reject())]).toEqual([null, null]);
+    expect(course()).toHaveTextContent(m.move_in_second_person());
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: m.move_in_withdraw() }));
+    await waitFor(() => expect(sent).toEqual([['withdraw', undefined]]));
+  });
+
+  it('shows a second person the typed total, and starts after it was confirmed', async () => {
+    const { user } = await open(asked);
+    expect((await screen.findAllByText('99,500.00 Cr')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: m.move_in_approve() }));
+    const dialog = await screen.findByRole('dialog');
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: m.move_in_approve() }));
+    await waitFor(() => expect(sent).toEqual([['approve', {}]]));
+  });
+
+  it('is not declined without a reason', async () => {
+    const { user } = await open(asked);
+    await user.click(await screen.findByRole('button', { name: m.move_in_reject() }));
+    const dialog = await screen.findByRole('dialog');
+    const press = within(dialog).getByRole('button', { name: m.move_in_reject() });
+    await user.click(press);
+    expect(sent).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox'), 'The total is of Friday');
+    await user.click(press);
+    await waitFor(() => expect(sent).toEqual([['reject', { remark: 'The total is of Friday' }]]));
+  });
+});
+
+describe('sign-in links of a move', () => {
+  const finished = { status: 'finished', invitations, made: { ...moveOf().made, shops: 190 } } as const;
+
+  it('go out as set: on, so many an hour, valid for days', async () => {
+    const { user } = await open(finished);
+    await user.click(await screen.findByRole('switch', { name: new RegExp(m.move_in_invitations_on()) }));
+    const perHour = screen.getByRole('textbox', { name: m.move_in_per_hour() });
+    await user.clear(perHour);
+    await user.type(perHour, '50');
+    await user.click(screen.getByRole('button', { name: m.move_in_save() }));
+    await waitFor(() => expect(sent).toEqual([['invitations', { isOn: true, perHour: 50, validDays: 14 }]]));
+  });
+
+  it('are refused at the field where they are too many', async () => {
+    const { user } = await open(finished);
+    const days = await screen.findByRole('textbox', { name: m.move_in_valid_days() });
+    await user.clear(days);
+    await user.type(days, '31');
+    await user.click(screen.getByRole('button', { name: m.move_in_save() }));
+    await waitFor(() => expect(days).toBeInvalid());
+    expect(sent).toEqual([]);
+  });
+
+  it('are sent again only where somebody has not come', async () => {
+    const { unmount } = await open({ ...finished, invitations: { ...invitations, sent: 5, came: 2, waiting: 0 } });
+    expect(await screen.findByRole('button', { name: m.move_in_again() })).toBeInTheDocument();
+    unmount();
+    await open({ ...finished, invitations: { ...invitations, sent: 5, came: 5, waiting: 0 } });
+    await screen.findByRole('button', { name: m.move_in_save() });
+    expect(button(m.move_in_again())).toBeNull();
+    expect(course()).not.toHaveTextContent(m.move_in_next_sign_in());
+  });
+});
+
+describe('what a move shows on its way', () => {
+  it('draft: files by kind, what each needs, and why there is no preview yet', async () => {
+    await open({ status: 'draft', sums: null, files: [fileOf({ status: 'uploaded', isMapped: false })] });
+    const shops = await screen.findByRole('region', { name: 'Shops' });
+    expect(within(shops).getByText(m.move_in_need_columns())).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: m.move_in_file_add() })).toHaveLength(3);
+    expect(button(m.move_in_preview_button())).toBeDisabled();
+    expect(course()).toHaveTextContent(m.move_in_next_columns({ file: 'shops.csv' }));
+  });
+
+  it('checked: rows per kind, and how many have errors', async () => {
+    await open();
+    const preview = screen.getByRole('region', { name: m.move_in_preview_title() });
+    await within(preview).findByText('Shops');
+    const cells = within(preview)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells).toEqual(['Shops', '200', '190', '0', '4', '6']);
+    expect(preview).toHaveTextContent(m.move_in_faulty_note({ count: '4' }));
+  });
+
+  it('running: where it is, and nothing to press', async () => {
+    const made = { shops: 120, staff: 4, openings: 60, openingsLeft: 60, undone: 0 };
+    await open({ status: 'running', step: 'money', made, approval: { by: 'Ravi', at, remark: null } });
+    expect(await screen.findByText(m.move_in_run_money())).toHaveRole('status');
+    for (const name of [m.move_in_approve(), m.move_in_undo(), m.move_in_file_add(), m.move_in_request()])
+      expect(button(name)).toBeNull();
+  });
+
+  it('stopped: why, with the way on and the way back', async () => {
+    const { user } = await open({ status: 'stopped', failure: 'total_differs', step: 'tree' });
+    expect(await screen.findByText(m.move_in_failure_total())).toBeInTheDocument();
+    expect(button(m.move_in_resume())).toBeInTheDocument();
+    failEndpoint(moveIn.undo, 409, { code: 'worked_with', message: 'Someone has already worked here' });
+    await user.click(screen.getByRole('button', { name: m.move_in_undo() }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Wrong file');
+    await user.click(within(dialog).getByRole('button', { name: m.move_in_undo() }));
+    expect(await within(dialog).findByText('Someone has already worked here')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Wrong file');
+  });
+
+  it('undone: who did it, and no way on', async () => {
+    const undoing = { by: 'Ravi', at, remark: 'Wrong day' };
+    await open({ status: 'undone', undoing, undoneAt: at });
+    expect(await screen.findByText('Wrong day')).toBeInTheDocument();
+    for (const name of [m.move_in_undo(), m.move_in_resume(), m.move_in_file_add()]) expect(button(name)).toBeNull();
+  });
+
+  it('rejected: whose reason it was, above what is asked for again', async () => {
+    await open({ request, rejection: { by: 'Ravi', at, remark: 'The total is of Friday' } });
+    expect(
+      await screen.findByText(m.move_in_rejected_title({ name: 'Ravi', date: '21-Nov-2026' })),
+    ).toBeInTheDocument();
+    expect(await total()).toBeInTheDocument();
+  });
+});

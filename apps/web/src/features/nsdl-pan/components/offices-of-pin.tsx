@@ -1,0 +1,53 @@
+import { nsdlPan, textOf } from '@sevadesk/contract/nsdl-pan';
+import { m } from '@sevadesk/messages';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../../../shared/api/queries.ts';
+import { type AoParts, aoCodeText, aoFields } from './ao-parts.ts';
+import classes from './application-form.module.css';
+import { useJudgement } from './form-context.tsx';
+import { useFillFields } from './use-fill-fields.ts';
+
+const most = 6;
+/** A range of '075' is one of '75': forms and lists write it either way. */
+const plain = (code: string): string => code.replaceAll(/\b0+(?=\d)/g, '');
+const isSame = (code: string, office: AoParts): boolean => plain(code) === plain(aoCodeText(office));
+
+/**
+ * The assessing officers of the PIN code where letters go, each with one press. The only one is filled in by itself, and goes again when
+ * the PIN code is corrected; a code that somebody chose or typed stays.
+ */
+export function OfficesOfPin() {
+  const { values, form } = useJudgement();
+  const fill = useFillFields();
+  const proposed = useRef<string>('');
+  const pin = textOf(values, textOf(values, 'commAddress') === 'O' ? 'offPin' : 'resPin') || textOf(values, 'offPin');
+  const isWhole = pin.length === 6 && form.origin === 'indian' && textOf(values, 'residency') !== 'NRI';
+  const query = useCall(nsdlPan.aoCodes, { query: { search: pin } }, { enabled: isWhole, staleTime: 300_000 });
+  const offices = isWhole ? (query.data ?? []).filter((office) => !office.isInternational) : [];
+  const present = ['aoArea', 'aoType', 'aoRange', 'aoNumber'].map((key) => textOf(values, key)).join(' ');
+  const only = offices.length === 1 ? offices[0] : undefined;
+  const isFree = present.trim() === '' || plain(present) === plain(proposed.current);
+  useEffect(() => {
+    if (!only || !isFree || isSame(present, only)) return;
+    proposed.current = aoCodeText(only);
+    fill(aoFields(only));
+  });
+  if (offices.length === 0) return null;
+  return (
+    <fieldset className={classes.offices}>
+      <legend>{m.nsdl_pan_merchant_ao_of_pin({ pin })}</legend>
+      {offices.slice(0, most).map((office) => (
+        <button
+          key={office.id}
+          type="button"
+          aria-pressed={isSame(present, office)}
+          onClick={() => fill(aoFields(office))}
+        >
+          <b>{aoCodeText(office)}</b>
+          <small>{[office.city, office.description].filter(Boolean).join(' · ')}</small>
+        </button>
+      ))}
+      {offices.length > most ? <p>{m.nsdl_pan_merchant_ao_more({ count: offices.length - most })}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+/** What was typed, without spaces at the ends or doubled ones. */
+export const cleanText = (text: unknown): string => (typeof text === 'string' ? text.trim().replace(/\s+/g, ' ') : '');
+
+/** Writes a text into a field until somebody writes another there. */
+export function useSuggest(): (field: string, text: string) => void {
+  const { getValues, setValue } = useFormContext();
+  const suggested = useRef<Record<string, string>>({});
+  return useCallback(
+    (field, text) => {
+      const present = cleanText(getValues(field));
+      const before = suggested.current[field] ?? (present === text ? text : '');
+      suggested.current[field] = text;
+      if (present === text || (present !== '' && present !== before)) return;
+      setValue(field, text, { shouldDirty: true, shouldValidate: text !== '' });
+    },
+    [getValues, setValue],
+  );
+}

@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+
+/** Whether the palette of the search is open. */
+export const useSearching = create<{ isSearching: boolean }>(() => ({ isSearching: false }));
+
+export const setSearching = (isSearching: boolean) => useSearching.setState({ isSearching });
+
+/** Opens the search from elsewhere than its button. */
+export const openSearch = () => setSearching(true);

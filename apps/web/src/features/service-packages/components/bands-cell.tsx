@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { m } from '@sevadesk/messages';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type BandTexts, bandLines, parseBands } from './band-texts.ts';
+import classes from './bands.module.css';
+
+type Props = {
+  name: string;
+  bands: readonly BandTexts[];
+  error: string | undefined;
+  onChange: (bands: BandTexts[]) => void;
+};
+
+/** A product's commission by bands of the amount: what they say, and the way to change them. */
+export function BandsCell({ name, bands, error, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = m.service_packages_bands_title({ product: name });
+  return (
+    <>
+      {bandLines(parseBands(bands) ?? []).map((line) => (
+        <Text key={line} size="xs" c="dimmed">
+          {line}
+        </Text>
+      ))}
+      <Button size="compact-xs" variant="subtle" aria-label={title} onClick={() => setIsOpen(true)}>
+        {m.service_packages_bands()}
+      </Button>
+      {error ? (
+        <Text size="xs" c="red">
+          {error}
+        </Text>
+      ) : null}
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        size="lg"
+        closeButtonProps={{ 'aria-label': m.shared_close() }}
+      >
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {m.service_packages_bands_help()}
+          </Text>
+          <BandRows bands={bands} onChange={onChange} />
+          {error ? <Text c="red">{error}</Text> : null}
+          <Button className={classes.done} onClick={() => setIsOpen(false)}>
+            {m.service_packages_bands_done()}
+          </Button>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+const fields = [
+  ['from', m.service_packages_band_from],
+  ['share', m.service_packages_commission],
+  ['floor', m.service_packages_band_floor],
+  ['cap', m.service_packages_band_cap],
+] as const;
+
+const isPercent = ({ share }: BandTexts) => share.trim().endsWith('%');
+
+function BandRows({ bands, onChange }: Pick<Props, 'bands' | 'onChange'>) {
+  const set = (id: string, part: Partial<BandTexts>) =>
+    onChange(bands.map((band) => (band.id === id ? { ...band, ...part } : band)));
+  const add = () =>
+    onChange([
+      ...bands,
+      { id: crypto.randomUUID(), from: bands.length === 0 ? '0' : '', share: '', floor: '', cap: '' },
+    ]);
+  return (
+    <>
+      {bands.map((band, index) => (
+        <div key={band.id} className={classes.band}>
+          {fields.map(([field, label]) => (
+            <TextInput
+              key={field}
+              size="xs"
+              label={label()}
+              inputMode="decimal"
+              value={band[field]}
+              // Only a percentage has bounds.
+              disabled={(field === 'floor' || field === 'cap') && !isPercent(band)}
+              onChange={(event) => set(band.id, { [field]: event.currentTarget.value })}
+            />
+          ))}
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={m.service_packages_band_remove({ number: String(index + 1) })}
+            onClick={() => onChange(bands.filter(({ id }) => id !== band.id))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        className={classes.done}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconPlus size={16} />}
+        disabled={bands.length >= 10}
+        onClick={add}
+      >
+        {m.service_packages_band_add()}
+      </Button>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../../features/site/public/home-page.tsx';
-
-export const Route = createFileRoute('/_public/')({ component: HomePage });

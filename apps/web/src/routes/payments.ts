@@ -1,0 +1,48 @@
+import { merchant, staff } from '@sevadesk/contract/kernel/access';
+import { listSearch } from '../shared/table/list-state.ts';
+import { lazy, merchantPage, staffPage } from './pages.ts';
+
+/** `again` names a rejected request that is sent anew. */
+const againSearch = ({ again }: Record<string, unknown>): { again?: string } =>
+  typeof again === 'string' ? { again } : {};
+
+export const paymentsRoutes = {
+  staff: [
+    staffPage('/backend/actions/payments', {
+      access: staff('payments.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payments/staff/payment-queue.tsx'), 'PaymentQueue'),
+    }),
+    staffPage('/backend/actions/payments/import', {
+      access: staff('payments.approve'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payments/staff/statement-imports.tsx'), 'StatementImports'),
+    }),
+    staffPage('/backend/actions/payments/import/$id', {
+      access: staff('payments.approve'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payments/staff/statement-imports.tsx'), 'StatementImportView'),
+    }),
+    staffPage('/backend/actions/payments/import/new', {
+      access: staff('payments.approve'),
+      screen: lazy(() => import('../features/payments/staff/statement-imports.tsx'), 'StatementImportForm'),
+    }),
+    staffPage('/backend/actions/payments/statement', {
+      access: staff('payments.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payments/staff/statement-line-queue.tsx'), 'StatementLineQueue'),
+    }),
+  ],
+  merchant: [
+    merchantPage('/merchant/accounting/payment', {
+      access: merchant('m.payments.request'),
+      search: againSearch,
+      screen: lazy(() => import('../features/payments/merchant/payment-form.tsx'), 'PaymentForm'),
+    }),
+    merchantPage('/merchant/accounting/payment/list', {
+      access: merchant('m.payments.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/payments/merchant/payment-list.tsx'), 'PaymentList'),
+    }),
+  ],
+} as const;

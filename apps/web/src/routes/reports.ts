@@ -1,0 +1,86 @@
+import { merchant, staff } from '@sevadesk/contract/kernel/access';
+import { reportSearch } from '../features/reports/index.ts';
+import { listSearch } from '../shared/table/list-state.ts';
+import { lazy, merchantPage, staffPage } from './pages.ts';
+
+export const reportsRoutes = {
+  staff: [
+    staffPage('/backend/misc/reports', {
+      access: staff('reports.view'),
+      screen: lazy(() => import('../features/reports/staff/reports-page.tsx'), 'StaffReportsPage'),
+    }),
+    staffPage('/backend/misc/reports/audit', {
+      access: staff('audit.view'),
+      search: reportSearch,
+      screen: lazy(() => import('../features/reports/staff/audit-report.tsx'), 'AuditReport'),
+    }),
+    staffPage('/backend/misc/reports/collection-lines', {
+      access: staff('reports.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/reports/staff/collection-lines-list.tsx'), 'CollectionLinesList'),
+    }),
+    staffPage('/backend/misc/reports/commission', {
+      access: staff('reports.view'),
+      search: reportSearch,
+      screen: lazy(() => import('../features/reports/staff/commission-report.tsx'), 'StaffCommissionReport'),
+    }),
+    staffPage('/backend/misc/reports/daily-collection', {
+      access: staff('reports.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/reports/staff/daily-collection-list.tsx'), 'DailyCollectionList'),
+    }),
+    staffPage('/backend/misc/reports/day-close', {
+      access: staff('reports.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/reports/staff/day-close-list.tsx'), 'DayCloseList'),
+    }),
+    staffPage('/backend/misc/reports/day-close/$day', {
+      access: staff('reports.view'),
+      screen: lazy(() => import('../features/reports/staff/day-sheet-view.tsx'), 'DaySheetView'),
+    }),
+    staffPage('/backend/misc/reports/schedules', {
+      access: staff(),
+      screen: lazy(() => import('../features/reports/staff/schedules-view.tsx'), 'StaffSchedulesView'),
+    }),
+    staffPage('/backend/misc/reports/services', {
+      access: staff('reports.view'),
+      search: reportSearch,
+      screen: lazy(() => import('../features/reports/staff/services-report.tsx'), 'StaffServicesReport'),
+    }),
+    staffPage('/backend/misc/reports/trail', {
+      access: staff('audit.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/reports/staff/trail-list.tsx'), 'TrailList'),
+    }),
+    staffPage('/backend/misc/reports/volume', {
+      access: staff('reports.view'),
+      search: reportSearch,
+      screen: lazy(() => import('../features/reports/staff/volume-report.tsx'), 'StaffVolumeReport'),
+    }),
+  ],
+  merchant: [
+    merchantPage('/merchant/misc/reports', {
+      access: merchant(),
+      screen: lazy(() => import('../features/reports/merchant/reports-page.tsx'), 'MerchantReportsPage'),
+    }),
+    merchantPage('/merchant/misc/reports/commission', {
+      access: merchant('m.reports.view'),
+      search: reportSearch,
+      screen: lazy(() => import('../features/reports/merchant/commission-report.tsx'), 'OwnCommissionReport'),
+    }),
+    merchantPage('/merchant/misc/reports/schedules', {
+      access: merchant(),
+      screen: lazy(() => import('../features/reports/merchant/schedules-view.tsx'), 'OwnSchedulesView'),
+    }),
+    merchantPage('/merchant/misc/reports/services', {
+      access: merchant('m.reports.view'),
+      search: reportSearch,
+      screen: lazy(() => import('../features/reports/merchant/services-report.tsx'), 'OwnServicesReport'),
+    }),
+    merchantPage('/merchant/misc/reports/volume', {
+      access: merchant('m.reports.view'),
+      search: reportSearch,
+      screen: lazy(() => import('../features/reports/merchant/volume-report.tsx'), 'OwnVolumeReport'),
+    }),
+  ],
+} as const;

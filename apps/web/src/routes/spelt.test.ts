@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shopQueues, staffQueues } from '@sevadesk/contract/dashboard';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { buildRouter } from '../app/router.tsx';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const sources = ['apps/api/src', 'apps/web/src', 'packages/contract/src'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d|gen)\.tsx?$|\/test\/|\/sample\//.test(file)),
+);
+
+/** What addresses are put together from, where the rest is added in code. */
+const beginnings = new Set([
+  '/backend/misc',
+  '/merchant/misc',
+  '/merchant/product/nsdl-pan',
+  '/merchant/product/nsdl-pan/physical',
+  '/backend/user-management/${subject.subject}-kyc/${subject.id}',
+  '/backend/masters/package/$pkgId/${service}',
+]);
+
+const router = buildRouter(new QueryClient());
+
+/** Whether a page stands at the address, its parts and what is put into a template being anything. */
+function isPage(spelt: string): boolean {
+  const address = spelt.replace(/[?#].*$/, '').replace(/\$\{[^}]*\}|\{?-?\$\w+\}?/g, '7');
+  const [, params] = router.getMatchedRoutes(address.replace('/physical/7/', '/physical/company/'));
+  // What no page stands at is given to the page above it, the rest of the address under this name.
+  return !('**' in params);
+}
+
+it('every address that a source spells, server and links alike, opens a page', () => {
+  const nowhere = sources.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const spelt = [...text.matchAll(/['"`](\/(?:backend|merchant|auth)\/[^'"`\s]*[^'"`\s/])['"`]/g)].map(
+      ([, at = '']) => at,
+    );
+    return spelt.filter((at) => !beginnings.has(at) && !isPage(at)).map((at) => `${file}: ${at}`);
+  });
+  expect(nowhere).toEqual([]);
+});
+
+it('every queue, of head office and of shops, leads to a page', () => {
+  const lists = [...Object.values(staffQueues), ...Object.values(shopQueues)].map(({ list }) => list);
+  expect(lists.filter((list) => !isPage(list))).toEqual([]);
+});

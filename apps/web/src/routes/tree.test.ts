@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Access } from '@sevadesk/contract/kernel/access';
+import { QueryClient } from '@tanstack/react-query';
+import type { AnyRoute } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import { buildRouter } from '../app/router.tsx';
+
+/** The addresses of the specification, with their parts in braces. */
+const specified = readFileSync(path.join(import.meta.dirname, '../../../../e2e/specified-routes.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t')[1] ?? '');
+
+const router = buildRouter(new QueryClient());
+const pages = Object.values<AnyRoute>(router.routesByPath);
+
+const withoutSlash = (address: string) => address.replace(/(.)\/$/, '$1');
+const filled = (address: string) => address.replace('{category}', 'company').replace(/\{\w+\}/g, '7');
+
+/** The address of the page that opens, its parts named alike; undefined when none does. */
+function opened(address: string): string | undefined {
+  const [, params, page] = router.getMatchedRoutes(address);
+  // What no page stands at is given to the page above it, the rest of the address under this name.
+  return '**' in params ? undefined : page && withoutSlash(page.fullPath).replace(/\$\w+/g, '$');
+}
+
+it.each(specified)('%s opens its own page, with and without a slash at its end', (address) => {
+  const own = withoutSlash(address).replace(/\{\w+\}/g, '$');
+  const spellings = [own, own.replace(/\$$/, '{-$}'), `${own}/{-$}`];
+  expect(spellings).toContain(opened(filled(address)));
+  expect(spellings).toContain(opened(filled(`${withoutSlash(address)}/`)));
+});
+
+it('the list of the specification is whole', () => expect(specified).toHaveLength(134));
+
+it('every page behind the sign-in says who may open it', () => {
+  const inArea = pages.filter(({ fullPath }) => /^\/(backend|merchant)\/./.test(fullPath));
+  expect(inArea.length).toBeGreaterThan(200);
+  const kindOf = { backend: 'staff', merchant: 'merchant' } as const;
+  const unguarded = inArea.filter(({ fullPath, options }) => {
+    const area = fullPath.startsWith('/backend') ? 'backend' : 'merchant';
+    const { access }: { access?: Access } = options.staticData ?? {};
+    return access?.kind !== kindOf[area];
+  });
+  expect(unguarded.map(({ fullPath }) => fullPath)).toEqual([]);
+});
+
+it('an address that is nobody’s opens no page, within the frame of its area', () => {
+  const frames = { '/backend/help/7/nowhere': '/backend', '/merchant/product/nowhere/list': '/merchant' };
+  for (const [address, frame] of Object.entries(frames)) {
+    expect(opened(address)).toBeUndefined();
+    // The router shows the page that is not there in the innermost frame that has one.
+    const [chain] = router.getMatchedRoutes(address);
+    expect(chain.findLast(({ options }) => options.notFoundComponent)?.fullPath).toBe(frame);
+  }
+});

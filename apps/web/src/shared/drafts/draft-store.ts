@@ -1,0 +1,71 @@
+import { useAuth } from '../session/auth-store.ts';
+
+/** What one person typed in one form and did not save, as this browser stores it. */
+export type Draft = { at: string; values: Record<string, unknown> };
+
+const prefix = 'draft:';
+const keepMs = 7 * 86_400_000;
+/** Never stored, even in a field that nobody marked as secret: fields with these names, and whatever looks like an Aadhaar number. */
+const secretName = /aadhaar|password|secret|captcha|token|otp/i;
+const aadhaar = /^\s*(?:\d[\s-]?){11}\d\s*$/;
+
+function keyOf(form: string): string | undefined {
+  const { user } = useAuth.getState();
+  return user ? `${prefix}${user.area}:${user.code}:${form}` : undefined;
+}
+
+/** A copy without secrets, files and empty values; undefined when nothing is left. */
+export function plainValues(value: unknown, secrets: ReadonlySet<string>, path = ''): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'string') return aadhaar.test(value) ? undefined : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) {
+    const rows = value.map((row, at) => plainValues(row, secrets, `${path}${at}.`) ?? null);
+    return rows.some((row) => row !== null) ? rows : undefined;
+  }
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return undefined;
+  const kept = Object.entries(value).flatMap(([name, one]) => {
+    if (secretName.test(name) || secrets.has(path + name)) return [];
+    const plain = plainValues(one, secrets, `${path}${name}.`);
+    return plain === undefined ? [] : [[name, plain] as const];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+export function saveDraft(form: string, values: unknown, secrets: ReadonlySet<string>, now = new Date()): void {
+  const key = keyOf(form);
+  const plain = plainValues(values, secrets);
+  if (!key) return;
+  try {
+    if (plain) localStorage.setItem(key, JSON.stringify({ at: now.toISOString(), values: plain }));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or forbidden: the form works, but its draft is not stored.
+  }
+}
+
+/** The stored draft of a form; one that is older than a week is deleted. */
+export function getDraft(form: string, now = new Date()): Draft | undefined {
+  const key = keyOf(form);
+  if (!key) return undefined;
+  try {
+    const { at, values }: Partial<Draft> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (at && values && now.getTime() - new Date(at).getTime() < keepMs) return { at, values };
+  } catch {
+    // A text under our key that is not a draft counts as none.
+  }
+  localStorage.removeItem(key);
+  return undefined;
+}
+
+export function deleteDraft(form: string): void {
+  const key = keyOf(form);
+  if (key) localStorage.removeItem(key);
+}
+
+/** A person who signs out leaves nothing behind on this device. */
+export function deleteDraftsOf({ area, code }: { area: string; code: string }): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(`${prefix}${area}:${code}:`)) localStorage.removeItem(key);
+  }
+}

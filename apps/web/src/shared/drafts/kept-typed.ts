@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { saveBeforeReload } from '../typed/before-reload.ts';
+import { plainValues } from './draft-store.ts';
+
+function takeKept(key: string): object | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fills a form with what was typed before the page was loaded again, except secrets and files. True once the page is being left. */
+export function useKeptTyped<V extends FieldValues, Out>(
+  { formState, getValues, reset }: UseFormReturn<V, unknown, Out>,
+  secrets: ReadonlySet<string>,
+): boolean {
+  const [gone, setGone] = useState(false);
+  const { isDirty, defaultValues } = formState;
+  const [key] = useState(() => `typed:${window.location.pathname}:${Object.keys(defaultValues ?? {}).join()}`);
+  useEffect(() => {
+    const kept = takeKept(key);
+    // The defaults stay what they were, so that the form counts as changed.
+    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+  }, [key, getValues, reset]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const leave = () => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(plainValues(getValues(), secrets)));
+        setGone(true);
+      } catch {
+        // Storage is not available: the browser then asks before the page is left.
+      }
+    };
+    return saveBeforeReload(leave);
+  }, [isDirty, key, getValues, secrets]);
+  return gone;
+}

@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useAuth } from '../session/auth-store.ts';
+import { subscribeStored } from '../session/browser-storage.ts';
+import { loadKept, type PreferenceName, setPreference } from './kept.ts';
+
+/** What the signed-in person chose, as it was stored (check it before use), and how to change it; it follows them to another machine. */
+export function usePreference(name: PreferenceName): [unknown, (value: unknown) => void] {
+  const code = useAuth((state) => state.user?.code ?? '');
+  const read = () => loadKept(code).values[name];
+  const value = useSyncExternalStore(subscribeStored, read, read);
+  const put = useCallback((next: unknown) => setPreference(code, name, next), [code, name]);
+  return [value, put];
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './pages.module.css';
+
+/** The bar that stays at the bottom of a form: how far it is saved at the left, the buttons at the right. */
+export function StickyBar({ saveState, children }: { saveState?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.bar} data-action-bar="" data-print="none">
+      {saveState}
+      {children}
+    </div>
+  );
+}

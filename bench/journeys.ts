@@ -1,0 +1,59 @@
+// npm run bench journeys: how long the daily roads are, in presses, keys, fields, seconds of waiting and screens of height, driven in
+// Chromium against a running product with the sample network: BENCH_URL=http://127.0.0.1:8080 BENCH_SIGN_INS=data/sample-signins.json.
+// It needs CAPTCHA_FIXED_ANSWER=KAPCHA and works the sample's queues off, so a second run wants a fresh sample; BENCH_ROAD=payment takes the
+// roads of that name alone. Figures of a kept run: docs/journeys.md.
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { signIn } from '../scripts/docs/pictures.mjs';
+import { answerTicket, approvePayment, approveRegistration } from './journeys/desks.ts';
+import { newPan } from './journeys/new-pan.ts';
+import { Road } from './journeys/road.ts';
+import { verify } from './journeys/verify.ts';
+
+const address = process.env['BENCH_URL'] ?? 'http://127.0.0.1:8080';
+const signIns: { userName: string; password: string }[] = JSON.parse(
+  readFileSync(process.env['BENCH_SIGN_INS'] ?? 'data/sample-signins.json', 'utf8'),
+);
+const phone = { width: 360, height: 780 };
+const desk = { width: 1440, height: 900 };
+
+type Walk = { what: string; who: string; on: typeof phone; walk: (road: Road, address: string) => Promise<unknown> };
+
+const roads: Walk[] = [
+  { what: 'New PAN, on a phone', who: 'shop', on: phone, walk: newPan },
+  { what: 'Verify', who: 'admin', on: desk, walk: (road, at) => verify(road, at, 10) },
+  { what: 'Approve a payment', who: 'admin', on: desk, walk: approvePayment },
+  { what: 'Approve a registration', who: 'admin', on: desk, walk: approveRegistration },
+  { what: 'Answer a ticket', who: 'admin', on: desk, walk: answerTicket },
+];
+
+async function roadOf(browser: Browser, userName: string, viewport: typeof phone): Promise<Road> {
+  const page = await browser.newPage({ viewport, locale: 'en-IN', serviceWorkers: 'block' });
+  const person = signIns.find((one) => one.userName === userName);
+  if (!person) throw new Error(`There is no sign-in of ${userName}: the roads need the sample network.`);
+  await signIn(page, address, person);
+  return new Road(page);
+}
+
+function report(what: string, { length: { taps, keys, fields, waited, screens } }: Road, times = 1): void {
+  const each = (value: number, digits = 0) => (value / times).toFixed(digits).padStart(7);
+  console.log(
+    `${what.padEnd(28)}${each(taps)}${each(keys)}${each(fields)}${each(waited, 1)}${screens.toFixed(1).padStart(8)}`,
+  );
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+try {
+  console.log(`${'road'.padEnd(28)}   taps   keys fields   wait screens`);
+  for (const { what, who, on, walk } of roads.filter((one) => one.what.includes(process.env['BENCH_ROAD'] ?? ''))) {
+    const road = await roadOf(browser, who, on);
+    const times = await walk(road, address);
+    if (typeof times === 'number') report(`${what}, each of ${times}`, road, times);
+    else report(what, road);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+
+export type Length = { taps: number; keys: number; fields: number; waited: number; screens: number };
+
+/** Counts what a person does on a page: presses, keys, fields filled, seconds of waiting, and how many screens high the tallest page was. */
+export class Road {
+  readonly page: Page;
+  readonly length: Length = { taps: 0, keys: 0, fields: 0, waited: 0, screens: 0 };
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(target: Locator): Promise<void> {
+    this.length.taps += 1;
+    await target.click();
+  }
+
+  /** A field that is typed: one press to get there, a key for each sign. */
+  async type(name: string, text: string): Promise<void> {
+    this.length.taps += 1;
+    this.length.fields += 1;
+    this.length.keys += text.length;
+    await this.page.locator(`[name="${name}"]`).fill(text);
+  }
+
+  /** A choice from a list: one press opens it, one takes the choice. */
+  async choose(name: string, value: string): Promise<void> {
+    this.length.taps += 2;
+    this.length.fields += 1;
+    await this.page.locator(`select[name="${name}"]`).selectOption(value);
+  }
+
+  /** A round or square button of a group, by its words. */
+  async tick(role: 'radio' | 'checkbox', name: string): Promise<void> {
+    this.length.fields += 1;
+    await this.tap(this.page.getByRole(role, { name, exact: true }).first());
+  }
+
+  async press(key: string): Promise<void> {
+    this.length.keys += 1;
+    await this.page.keyboard.press(key);
+  }
+
+  /** Waits for what comes next, and counts the time. */
+  async until(target: Locator): Promise<void> {
+    const began = performance.now();
+    await target.waitFor({ timeout: 60_000 });
+    this.length.waited += (performance.now() - began) / 1000;
+    const high = await this.page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    this.length.screens = Math.max(this.length.screens, high);
+  }
+}

@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, formatTypedDate, istDateOf } from '@sevadesk/contract/kernel/dates';
+import { people as peopleCalls } from '@sevadesk/contract/people';
+import { m } from '@sevadesk/messages';
+import { expectAccessible, expectAccessibleNow, expectFitsPhone } from '../checks/screen.ts';
+import { passwordField, press, textField } from '../pages/form.ts';
+import { people } from '../pages/people.ts';
+import { signIn } from '../pages/sign-in.ts';
+import { expectNote } from '../pages/toast.ts';
+import { callAs } from '../stack/api.ts';
+import { mailAbout } from '../stack/mail.ts';
+import { prove } from '../stack/prove.ts';
+import { sampleSignIn } from '../stack/settings.ts';
+import { freshDigits } from './steps/shop.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const open = people();
+/** Meets a refusal: the first total that is typed is wrong. */
+let maker: Page;
+let checker: Page;
+test.beforeAll(async ({ browser }) => {
+  maker = await open(browser, { meetsRefusals: true });
+  checker = await open(browser);
+});
+
+/** Nobody's shops, new in each run. */
+const run = freshDigits(6);
+const system = `Purana Portal ${run}`;
+const lead = `D${run}`;
+const member = `R${run}A`;
+const lone = `R${run}B`;
+const wrong = `R${run}C`;
+const mailOf = (code: string) => `${code.toLowerCase()}@shop.example`;
+
+const shopLine = (code: string, of: { type: string; parent: string; pin?: string }) => {
+  const place = `4 Purana Bazaar,Kanpur Nagar,Uttar Pradesh,${of.pin ?? '208001'}`;
+  const reached = `7${freshDigits(9)},${mailOf(code)}`;
+  return `${code},${of.type},${of.parent},Namoona Seva ${code},Meena Namoona,${reached},${place},${code.toLowerCase()},Standard,Active`;
+};
+const shops = [
+  'Old Code,User Type,Parent,Shop Name,Owner Name,Mobile,Email,Address,District,State,Pin Code,User Name,Package,Status',
+  // Its franchise comes later in the file.
+  shopLine(member, { type: 'Retailer', parent: lead }),
+  shopLine(lead, { type: 'Franchise', parent: '' }),
+  shopLine(lone, { type: 'Retailer', parent: `X${run}` }),
+  shopLine(wrong, { type: 'Retailer', parent: lead, pin: '12' }),
+].join('\n');
+const balances = [
+  'Old Code,Balance',
+  `${lead},"1,00,000.50"`,
+  `${member},250.25`,
+  `${lone},-75.00`,
+  `${wrong},10.00`,
+].join('\n');
+/** 1,00,000.50 + 250.25 - 75.00 + 10.00, as the old screen says it. */
+const total = '100185.75';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Adds a file of a kind, takes the columns that were found, looks at its rows and goes back to the move. */
+async function addFile(kind: string, file: { name: string; csv: string }): Promise<void> {
+  await press(region(maker, kind), m.move_in_file_add());
+  const form = maker.getByRole('dialog', { name: m.move_in_file_add() });
+  await form
+    .getByLabel(m.move_in_file_label(), { exact: true })
+    .setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.csv) });
+  await press(form, m.imports_upload_button());
+  await maker.waitForURL(/\/file\//);
+  await press(maker, m.imports_check_button());
+  await expect(maker.getByText(m.move_in_file_checked())).toBeVisible();
+}
+
+const back = () => maker.getByRole('link', { name: m.move_in_back() }).click();
+
+/** A second administrator of this run, who chooses a password under the mailed link. */
+async function signInSecond(): Promise<void> {
+  const { data } = await callAs<{ data: { id: string; name: string }[] }>(maker, peopleCalls.roleOptions);
+  const roleId = data.find(({ name }) => name === 'Administrator')?.id;
+  const email = `doosra${run}@sevadesk.example`;
+  const person = { userName: `doosra.${run}`, password: `Banyan-lantern-${run}` };
+  await callAs(maker, peopleCalls.create, {
+    body: { displayName: 'Lata Praroop', email, userName: person.userName, roleId, password: '' },
+  });
+  const { text } = await mailAbout(email, new RegExp(m.people_mail_invitation_subject()));
+  await checker.goto(/\/auth\/reset-password\?token=\S+/.exec(text)?.[0] ?? '');
+  await passwordField(checker, m.auth_new_password()).fill(person.password);
+  await passwordField(checker, m.auth_repeat_password()).fill(person.password);
+  await press(checker, m.auth_set_button());
+  await expect(checker.getByText(m.auth_set_done_text())).toBeVisible();
+  await signIn(checker, person, 'backend');
+}
+
+test('a move begins with the former system and its files, whose columns are found', async () => {
+  await signIn(maker, sampleSignIn('admin'), 'backend');
+  await maker.goto('/backend/setting/move-in');
+  await maker.getByRole('button', { name: m.move_in_create(), exact: true }).first().click();
+  const form = maker.getByRole('dialog', { name: m.move_in_create() });
+  await textField(form, m.move_in_system()).fill(system);
+  await textField(form, m.move_in_cut_over()).fill(formatTypedDate(addDays(istDateOf(new Date()), -1)));
+  await expectAccessibleNow(maker);
+  await press(form, m.move_in_create());
+  await expect(maker.getByRole('heading', { level: 1, name: m.move_in_title({ system }) })).toBeVisible();
+  await expect(maker.getByRole('button', { name: m.move_in_preview_button() })).toBeDisabled();
+  await addFile('Shops', { name: `shops-${run}.csv`, csv: shops });
+  // The row whose PIN code has two digits says so.
+  await expect(maker.getByRole('button', { name: m.imports_rejects_button({ count: '1' }) })).toBeVisible();
+  await expectAccessible(maker);
+  await back();
+  await addFile('Opening balances', { name: `balances-${run}.csv`, csv: balances });
+  await back();
+  await expectAccessible(maker);
+  await expectFitsPhone(maker);
+});
+
+test('the preview of all files leads to decisions, each made once', async () => {
+  await press(maker, m.move_in_preview_button());
+  const decisions = region(maker, m.move_in_decisions_title());
+  await expect(decisions).toBeVisible({ timeout: 60_000 });
+  await expect(maker.getByText(m.move_in_request_open())).toBeVisible();
+  const save = decisions.getByRole('button', { name: m.move_in_decide(), exact: true });
+  const done = decisions.getByText(m.move_in_decisions_done());
+  // The shop whose franchise is nowhere comes under head office; the balance of the bad row is left out.
+  const about = [
+    { text: `X${run}`, choice: m.move_in_choice_head_office() },
+    { text: wrong, choice: m.move_in_choice_leave_out() },
+  ];
+  for (const left of [1, 0]) {
+    await expect(save).toBeVisible();
+    const asked = (await decisions.innerText()).toLowerCase();
+    // What is decided stays in the panel, below what is still open.
+    const at = about.findIndex(({ text }) => asked.includes(`${text.toLowerCase()},`));
+    const choice = about.splice(at, 1)[0]?.choice ?? '';
+    await decisions.getByRole('radio', { name: choice, exact: true }).check();
+    await save.click();
+    await expectNote(maker, m.move_in_decided());
+    if (left > 0) await expect(decisions.getByText(m.move_in_decision_at({ at: '1', count: '1' }))).toBeVisible();
+  }
+  await expect(done).toBeVisible();
+  await expectAccessible(maker);
+});
+
+test('the total of the old screen is asked for to the paisa, and its maker cannot approve', async () => {
+  const field = textField(maker, m.move_in_total({ system }));
+  await expect(maker.getByText(m.move_in_sums_hidden({ system }))).toBeVisible();
+  await field.fill('100185.76');
+  await textField(maker, m.move_in_remark()).fill('As the balance screen shows it');
+  await press(maker, m.move_in_request());
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(textField(maker, m.move_in_remark())).toHaveValue('As the balance screen shows it');
+  await field.fill(total);
+  await press(maker, m.move_in_request());
+  await expect(maker.getByText(m.move_in_own_request())).toBeVisible();
+  await expect(maker.getByRole('button', { name: m.move_in_approve() })).toHaveCount(0);
+});
+
+test('a second person compares and approves, and the shops are there', async () => {
+  await signInSecond();
+  await checker.goto(new URL(maker.url()).pathname);
+  await expect(checker.getByText('1,00,185.75 Cr').first()).toBeVisible();
+  await expectAccessible(checker);
+  await press(checker, m.move_in_approve());
+  await press(checker.getByRole('dialog'), m.move_in_approve());
+  await expectNote(checker, m.move_in_approved());
+  await expect(region(checker, m.move_in_invitations_title())).toBeVisible({ timeout: 90_000 });
+  const result = region(checker, m.move_in_result_title());
+  await expect(result.getByText(m.move_in_proof_good())).toHaveCount(2);
+  const row = checker.getByRole('row').filter({ hasText: member });
+  await expect(row).toContainText('250.25');
+  await expect(checker.getByRole('row').filter({ hasText: lone })).toContainText('75.00 Dr');
+  await expectAccessible(checker);
+  await expectFitsPhone(checker);
+  await row.getByRole('link').first().click();
+  await checker.waitForURL(/\/user-management\/merchant\//);
+  await expect(checker.getByText(m.merchants_former_codes(), { exact: true })).toBeVisible();
+  await expect(checker.getByText('250.25').first()).toBeVisible();
+  expect(await prove()).toContain('Proven');
+});
+
+const found = async (code: string) => {
+  await checker.goto(`/backend/user-management/merchant-list?q=${code}`);
+  return checker.getByRole('row').filter({ hasText: `Namoona Seva ${code}` });
+};
+
+test('a shop is found by its old code, and its owner is sent a link', async () => {
+  await expect(await found(member)).toHaveCount(1);
+  await checker.goto(new URL(maker.url()).pathname);
+  const shop = `Namoona Seva ${member}`;
+  await press(checker, m.move_in_invite_of({ shop }));
+  await expectNote(checker, m.move_in_invited({ shop }));
+  const { text } = await mailAbout(mailOf(member), /account/);
+  expect(text).toContain(member.toLowerCase());
+  await checker.getByRole('switch', { name: new RegExp(m.move_in_invitations_on()) }).check();
+  await textField(checker, m.move_in_per_hour()).fill('60');
+  await press(checker, m.move_in_save());
+  await expectNote(checker, m.move_in_invitations_saved());
+  await checker.getByRole('button', { name: m.move_in_view_not_come(), exact: true }).click();
+  await expect(checker.getByRole('row').filter({ hasText: lead })).toHaveCount(1);
+});
+
+test('as long as nobody worked with it, the move is taken back, and the ledger holds', async () => {
+  await press(checker, m.move_in_undo());
+  const dialog = checker.getByRole('dialog');
+  await textField(dialog, m.move_in_reason()).fill('Tried on a Friday');
+  await press(dialog, m.move_in_undo());
+  await expect(checker.getByText(m.move_in_history_undone(), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(checker);
+  await expect(await found(member)).toHaveCount(0);
+  expect(await prove()).toContain('Proven');
+});

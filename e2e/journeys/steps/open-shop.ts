@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { signIn, signInFirstTime } from '../../pages/sign-in.ts';
+import { sampleSignIn } from '../../stack/settings.ts';
+import { approveRegistration } from './approve-registration.ts';
+import { approvePayment, requestPayment } from './pay-in.ts';
+import { register } from './register.ts';
+import { newShop } from './shop.ts';
+
+/**
+ * A shop of its own, signed in on `merchant`, with so many rupees in its wallet; `staff` is left signed in as the administrator, who
+ * approves both. Whatever other stories do at the same time, its records and its balance are its alone.
+ */
+export async function openShop({ merchant, staff, rupees }: { merchant: Page; staff: Page; rupees: number }) {
+  const shop = newShop();
+  const refNo = await register(merchant, shop);
+  await signIn(staff, sampleSignIn('admin'), 'backend');
+  const given = await approveRegistration(staff, { shop, refNo });
+  await signInFirstTime(merchant, given, shop.password);
+  const request = await requestPayment(merchant, rupees);
+  await approvePayment(staff, shop, request, rupees);
+  return shop;
+}

@@ -1,0 +1,116 @@
+import { registrationPatienceDays } from '../kernel/patience.ts';
+import type { StaffPermission } from '../kernel/permissions.ts';
+import { recordOf } from '../kernel/record-of.ts';
+import { kindOfQueue, orderKinds, serviceQueues } from '../services.ts';
+
+/** What can wait for staff, in the order in which screens show it. */
+export const staffQueueKeys = [
+  'registrations',
+  'payments',
+  'gateway-reviews',
+  'adjustments',
+  'verify',
+  'pending',
+  'acknowledge',
+  'tin',
+  'paperless-reviews',
+  'kyc',
+  ...serviceQueues,
+  'enquiries',
+  'tickets',
+] as const;
+export type StaffQueueKey = (typeof staffQueueKeys)[number];
+
+/** What a shop has still to do. */
+export const shopQueueKeys = ['tin', 'incomplete', 'upload', 'crop', 'ready', 'drafts', 'papers'] as const;
+export type ShopQueueKey = (typeof shopQueueKeys)[number];
+
+type Filter = { field: string; opt: 'eq' | 'in' | 'gt'; value1: string | number | string[] };
+
+/** A list and what it has to be asked to hold just what a queue counts. */
+export type QueueList = { list: string; filters?: readonly Filter[] };
+
+/** Days that something may wait in a queue of head office which knows no day of its own. */
+const usualPatienceDays = 7;
+
+type StaffQueue = QueueList & {
+  /** The right to work on it. */
+  need: StaffPermission;
+  /** Whole days after which what waits is overdue, where it has no day of its own. */
+  patienceDays: number;
+};
+
+const inStatus = (...statuses: string[]): Filter[] => [{ field: 'status', opt: 'in', value1: statuses }];
+const queue = (need: StaffPermission, list: string, filters?: Filter[], patienceDays = usualPatienceDays) => ({
+  need,
+  list,
+  ...(filters && { filters }),
+  patienceDays,
+});
+
+const queuesOfServices = recordOf(serviceQueues, (key): StaffQueue => {
+  const { service, lists, waiting } = orderKinds[kindOfQueue[key]];
+  return queue(`${service}.manage`, lists.staff, inStatus(...waiting));
+});
+
+const pan = '/backend/actions/nsdl-pan';
+
+/** The queues of head office: who works on each, the list behind it, and how long something may wait there. */
+export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
+  registrations: queue(
+    'registrations.decide',
+    '/backend/user-management/registration',
+    inStatus('pending'),
+    registrationPatienceDays,
+  ),
+  // A shop cannot work while its money lies unanswered.
+  payments: queue('payments.approve', '/backend/actions/payments', inStatus('pending'), 1),
+  'gateway-reviews': queue('gateway.check', '/backend/actions/gateway', inStatus('review'), 1),
+  adjustments: queue('wallet.approve', '/backend/account/adjustments', inStatus('pending')),
+  verify: queue('pan.verify', `${pan}/physical/waiting/list`, inStatus('waiting')),
+  pending: queue('pan.verify', `${pan}/physical/pending-verification/list`),
+  acknowledge: queue('pan.acknowledge', `${pan}/physical/list`, inStatus('accepted', 'filed')),
+  tin: queue('pan.verify', `${pan}/physical/tin-rejection/list`, inStatus('tin_resubmitted')),
+  'paperless-reviews': queue('pan.acknowledge', `${pan}/paperless/list`, inStatus('review')),
+  kyc: queue('kyc.verify', '/backend/user-management/kyc', [{ field: 'waiting', opt: 'gt', value1: 0 }]),
+  ...queuesOfServices,
+  enquiries: queue('enquiries.manage', '/backend/misc/enquiries', inStatus('open')),
+  tickets: queue('tickets.manage', '/backend/help', inStatus('open')),
+};
+
+const own = '/merchant/product/nsdl-pan/physical';
+
+/** What a shop has to do, with the list behind it. */
+export const shopQueues: Readonly<Record<ShopQueueKey, QueueList>> = {
+  tin: { list: `${own}/tin-rejection/list`, filters: inStatus('tin_rejected') },
+  incomplete: { list: `${own}/incomplete/list` },
+  upload: { list: `${own}/list`, filters: inStatus('submitted') },
+  crop: { list: `${own}/list`, filters: inStatus('cropping') },
+  ready: { list: `${own}/pre-submit` },
+  drafts: { list: `${own}/draft/list`, filters: inStatus('draft') },
+  papers: { list: `${own}/hardcopy/list`, filters: [{ field: 'hardcopyStatus', opt: 'eq', value1: 'owed' }] },
+};
+
+/**
+ * The notices that something has come into a queue: where people choose them, and where staff word their mails, they are called as the
+ * queue is.
+ */
+export const queueOfNotice = {
+  registration_received: 'registrations',
+  payment_requested: 'payments',
+  gateway_review: 'gateway-reviews',
+  paperless_review: 'paperless-reviews',
+  tin_resubmitted: 'tin',
+  kyc_submitted: 'kyc',
+  enquiry_received: 'enquiries',
+  ticket_raised: 'tickets',
+  tin_rejected: 'shop-tin',
+} as const satisfies Readonly<Record<string, StaffQueueKey | `shop-${ShopQueueKey}`>>;
+
+type Counted = { nos: number; overdue: number };
+
+/** Queues in the order in which they press: what is overdue first, then what waits, then what is empty; else as they stood. */
+export function inOrderOfUrgency<Queue extends Counted>(queues: readonly Queue[]): Queue[] {
+  const rank = ({ nos, overdue }: Counted) => (overdue > 0 ? 0 : nos > 0 ? 1 : 2);
+  return queues.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,4 @@
+export { moveIn } from './endpoints.ts';
+export * from './schemas.ts';
+export { moveSources } from './source-endpoints.ts';
+export * from './source-schemas.ts';

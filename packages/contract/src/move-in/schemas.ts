@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { instant, localDate } from '../kernel/date-schema.ts';
+import { withFault } from '../kernel/faults.ts';
+import { recordId } from '../kernel/ids.ts';
+import { importFailures, importStatuses } from '../kernel/import-states.ts';
+import { paise } from '../kernel/money-schema.ts';
+import { choice, optionalText, safeText } from '../kernel/text.ts';
+
+/** What a move brings in, in the order in which it is applied. */
+export const moveKinds = ['move-shops', 'move-balances', 'move-staff'] as const;
+export type MoveKind = (typeof moveKinds)[number];
+
+/**
+ * A move's way. `draft` takes files; `checking` is the preview of all of them; `checked` waits for decisions or the request;
+ * `requested` for a second person; `running` is applied; `stopped` names its failure and posted no money it could not account for;
+ * `finished` lets the shops in; `undoing` and `undone` take everything back.
+ */
+export const moveStatuses = [
+  'draft',
+  'checking',
+  'checked',
+  'requested',
+  'running',
+  'stopped',
+  'finished',
+  'undoing',
+  'undone',
+] as const;
+export type MoveStatus = (typeof moveStatuses)[number];
+
+/** Where a running move is: the ledger is proven, shops and staff are made, shops put under their parents, balances posted, proven again. */
+export const moveSteps = ['proof_before', 'files', 'tree', 'money', 'proof_after'] as const;
+export type MoveStep = (typeof moveSteps)[number];
+
+/** Why a move stopped. */
+export const moveFailures = ['ledger_before', 'total_differs', 'ledger_after'] as const;
+export type MoveFailure = (typeof moveFailures)[number];
+
+/** What a person decides, once for all rows that share it. */
+export const moveDecisionCodes = [
+  'same_code',
+  'same_mobile',
+  'same_email',
+  'same_pan',
+  'id_type_unknown',
+  'package_unknown',
+  'parent_missing',
+  'parent_cycle',
+  'parent_without_members',
+  'balance_without_shop',
+  'balance_twice',
+  'staff_without_shop',
+] as const;
+export type MoveDecisionCode = (typeof moveDecisionCodes)[number];
+
+/** The last four name something: a shop by its old code or branch code, an id type or a package by its id. */
+export const moveChoices = [
+  'leave_out',
+  'keep_first',
+  'keep_both',
+  'head_office',
+  'add_up',
+  'parent',
+  'shop',
+  'id_type',
+  'package',
+] as const;
+export type MoveChoice = (typeof moveChoices)[number];
+
+/** Choices that need a target. */
+export const targetedChoices: readonly MoveChoice[] = ['parent', 'shop', 'id_type', 'package'];
+
+const count = z.int();
+const words = safeText({ max: 500, lines: true });
+
+export const moveInput = z.strictObject({
+  /** What the former system is called. */
+  system: safeText({ max: 60 }),
+  /** The day whose closing balances are brought in. */
+  cutOverOn: localDate,
+});
+export type MoveInput = z.output<typeof moveInput>;
+
+export const moveRow = z.object({
+  id: recordId,
+  number: z.string(),
+  system: z.string(),
+  cutOverOn: localDate,
+  status: z.enum(moveStatuses),
+  shops: count,
+  createdBy: z.string(),
+  createdAt: instant,
+});
+export type MoveRow = z.infer<typeof moveRow>;
+
+const column = z.object({ key: z.string(), title: z.string(), required: z.boolean() });
+
+export const moveKindsReply = z.object({
+  data: z.array(
+    z.object({
+      kind: z.enum(moveKinds),
+      title: z.string(),
+      columns: z.array(column),
+      sources: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+});
+
+export const moveUpload = z.strictObject({ kind: choice(moveKinds) });
+export const moveFileParams = z.strictObject({ id: recordId, fileId: recordId });
+
+/** One file of a move; columns, lines and rejects come from the calls of imports by the same id. */
+const moveFile = z.object({
+  id: recordId,
+  kind: z.enum(moveKinds),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  failure: z.enum(importFailures).nullable(),
+  /** Every required column has its place. */
+  isMapped: z.boolean(),
+  totalRows: count,
+  newRows: count,
+  duplicateRows: count,
+  faultyRows: count,
+  /** Left out by a decision. */
+  leftOutRows: count,
+  doneRows: count,
+});
+export type MoveFile = z.infer<typeof moveFile>;
+
+/** What the opening balances come to: posted less owed, and what decisions leave out, is what the old screen says. Whole paise. */
+const moveSums = z.object({
+  postedPaise: paise,
+  owedPaise: paise,
+  leftOutPaise: paise,
+  /** The total to be typed. Not shown before a person typed it: null until the request. */
+  totalPaise: paise.nullable(),
+  shopsWithBalance: count,
+  shopsOwing: count,
+});
+
+const act = z.object({ by: z.string(), at: instant, remark: z.string().nullable() });
+
+const proof = z.object({ at: instant, differences: count });
+
+const invitations = z.object({
+  isOn: z.boolean(),
+  perHour: count,
+  validDays: count,
+  /** Owners who were sent a link, and who signed in. */
+  sent: count,
+  came: count,
+  /** Owners whose link is still to be sent. */
+  waiting: count,
+});
+
+export const moveView = z.object({
+  ...moveRow.shape,
+  step: z.enum(moveSteps).nullable(),
+  failure: z.enum(moveFailures).nullable(),
+  files: z.array(moveFile),
+  decisions: count,
+  openDecisions: count,
+  sums: moveSums.nullable(),
+  /** What the move has made so far. */
+  made: z.object({ shops: count, staff: count, openings: count, openingsLeft: count, undone: count }),
+  request: act.extend({ totalPaise: paise }).nullable(),
+  /** The reader asked for it, so another person decides. */
+  isOwnRequest: z.boolean(),
+  approval: act.nullable(),
+  rejection: act.nullable(),
+  proofBefore: proof.nullable(),
+  proofAfter: proof.nullable(),
+  invitations: invitations.nullable(),
+  finishedAt: instant.nullable(),
+  undoing: act.nullable(),
+  undoneAt: instant.nullable(),
+});
+export type MoveView = z.infer<typeof moveView>;
+
+/** A row that a decision is about. */
+const example = z.object({ fileId: recordId, rowNo: count, code: z.string(), name: z.string() });
+
+export const moveDecision = z.object({
+  id: recordId,
+  code: z.enum(moveDecisionCodes),
+  /** The value that the rows share: a mobile number, a parent's code, a name of an id type. Empty where the cell is. */
+  subject: z.string(),
+  rows: count,
+  examples: z.array(example),
+  /** A merchant that the network has already, where one is meant. */
+  merchant: z.object({ id: recordId, code: z.string(), shopName: z.string() }).nullable(),
+  choices: z.array(z.enum(moveChoices)),
+  choice: z.enum(moveChoices).nullable(),
+  target: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+export type MoveDecision = z.infer<typeof moveDecision>;
+
+export const moveDecisionParams = z.strictObject({ id: recordId, decisionId: recordId });
+export const moveDecide = z.strictObject({
+  choice: choice(moveChoices),
+  target: optionalText(safeText({ max: 60 })),
+});
+export type MoveDecide = z.output<typeof moveDecide>;
+
+const option = z.object({ id: recordId, name: z.string() });
+export const moveOptions = z.object({
+  idTypes: z.array(option.extend({ mayHaveMembers: z.boolean() })),
+  packages: z.array(option),
+});
+
+export const moveRequest = z.strictObject({
+  /** What the old system's own screen says all balances come to, typed by a person; below zero where more is owed than held. */
+  totalPaise: paise,
+  remark: optionalText(words),
+});
+export type MoveRequest = z.output<typeof moveRequest>;
+
+export const moveApproval = z.strictObject({ remark: optionalText(words) });
+export const moveReason = z.strictObject({ remark: words });
+
+/** How far a shop has come: its link is still to be sent, was sent, or was used. A blocked shop is sent none. */
+export const moveShopStates = ['waiting', 'invited', 'came', 'blocked'] as const;
+
+export const moveShopRow = z.object({
+  id: recordId,
+  formerCode: z.string(),
+  code: z.string(),
+  shopName: z.string(),
+  ownerName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  userName: z.string(),
+  /** Opening balance; below zero it is owed. */
+  openingPaise: paise,
+  state: z.enum(moveShopStates),
+  invitations: count,
+  invitedAt: instant.nullable(),
+  cameAt: instant.nullable(),
+});
+export type MoveShopRow = z.infer<typeof moveShopRow>;
+
+const within = (min: number, max: number) =>
+  z.int().refine(...withFault((value: number) => value >= min && value <= max, 'too_big', { max }));
+
+export const moveInvitations = z.strictObject({
+  isOn: z.boolean(),
+  perHour: within(1, 5_000),
+  validDays: within(1, 30),
+});
+export type MoveInvitations = z.output<typeof moveInvitations>;
+
+export const moveShopParams = z.strictObject({ id: recordId, merchantId: recordId });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { staff } from '../kernel/access.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { moveSource, moveSourceParams, moveTakeTable } from './source-schemas.ts';
+
+const manage = staff('move-in.manage');
+const base = '/api/backend/setting/move-in/{id}/sources';
+
+/** Whole sources of a move: a dump, a workbook or an archive, whose tables become files of the move. */
+export const moveSources = {
+  upload: endpoint({
+    id: 'move-in.upload-source',
+    method: 'POST',
+    path: base,
+    access: manage,
+    summary:
+      'Takes a dump, a workbook or an archive into the move; it lies sealed, is read by a job and destroyed when the move ends',
+    params: idParams,
+    body: z.strictObject({}),
+    reply: z.object({ id: recordId }),
+    errors: ['not_found', 'state_refused', 'upload_missing', 'file_refused'],
+    upload: 'source',
+  }),
+  list: endpoint({
+    id: 'move-in.sources',
+    method: 'GET',
+    path: base,
+    access: manage,
+    summary: 'The sources of a move with their tables, what each is taken for, and what was noticed',
+    params: idParams,
+    reply: z.object({ data: z.array(moveSource) }),
+    errors: ['not_found'],
+  }),
+  takeTable: endpoint({
+    id: 'move-in.take-table',
+    method: 'POST',
+    path: `${base}/{sourceId}/tables`,
+    access: manage,
+    summary: 'Makes a file of the move from a table of a source, with its mapping suggested',
+    params: moveSourceParams,
+    body: moveTakeTable,
+    reply: z.object({ id: recordId }),
+    errors: ['not_found', 'state_refused', 'file_refused'],
+  }),
+  remove: endpoint({
+    id: 'move-in.remove-source',
+    method: 'POST',
+    path: `${base}/{sourceId}/remove`,
+    access: manage,
+    summary: 'Destroys a source, also while it is read; files made from it stay',
+    params: moveSourceParams,
+    reply: emptyReply,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { instant } from '../kernel/date-schema.ts';
+import { recordId } from '../kernel/ids.ts';
+import { choice } from '../kernel/text.ts';
+import { moveKinds } from './schemas.ts';
+
+/** What is noticed while a source is read. */
+export const sourceFindingCodes = [
+  'secret_column',
+  'secret_cell',
+  'aadhaar_masked',
+  'cut',
+  'damaged',
+  'encoding',
+  'unreadable_sign',
+  'long_cell',
+  'odd_row',
+  'expression',
+  'unknown_column',
+  'other_statement',
+  'change_statement',
+  'open_quote',
+  'file_skipped',
+  'file_encrypted',
+  'file_nested',
+  'sheet_unreadable',
+] as const;
+
+/** Why a source as a whole cannot be read, or not further. */
+export const sourceRefusals = [
+  'empty',
+  'unknown',
+  'packing',
+  'postgresql_custom',
+  'postgresql_tar',
+  'database_file',
+  'encrypted',
+  'workbook_old',
+  'archive_damaged',
+  'archive_bomb',
+  'archive_path',
+  'too_large',
+  'too_many_rows',
+  'too_many_tables',
+] as const;
+export type SourceRefusal = (typeof sourceRefusals)[number];
+
+/** `reading` is worked on; `read` offers its tables; `refused` names why, and may offer what was read before that. */
+export const moveSourceStatuses = ['reading', 'read', 'refused'] as const;
+
+const count = z.int();
+
+const sourceTable = z.object({
+  /** Its place in the source, from 0: names may repeat. */
+  table: count,
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: count,
+  suggestedKind: z.enum(moveKinds).nullable(),
+  /** How sure the suggestion is, 0 to 1. */
+  score: z.number(),
+  /** The files of the move that were made of it and are still there. */
+  files: z.array(z.object({ kind: z.enum(moveKinds), fileId: recordId })),
+});
+
+const sourceFinding = z.object({
+  code: z.enum(sourceFindingCodes),
+  /** The table, column, file or kind of statement it is about; empty for the source. */
+  name: z.string(),
+  count,
+  /** The first row it was seen in; 0 where that says nothing. */
+  row: count,
+});
+export type MoveSourceFinding = z.infer<typeof sourceFinding>;
+
+export const moveSource = z.object({
+  id: recordId,
+  fileName: z.string(),
+  bytes: count,
+  status: z.enum(moveSourceStatuses),
+  refusal: z.enum(sourceRefusals).nullable(),
+  /** Its file is still kept, so its tables can be used. */
+  isKept: z.boolean(),
+  tables: z.array(sourceTable),
+  findings: z.array(sourceFinding),
+  createdAt: instant,
+});
+export type MoveSource = z.infer<typeof moveSource>;
+export type MoveSourceTable = z.infer<typeof sourceTable>;
+
+export const moveSourceParams = z.strictObject({ id: recordId, sourceId: recordId });
+export const moveTakeTable = z.strictObject({ table: z.int().min(0).max(100_000), kind: choice(moveKinds) });

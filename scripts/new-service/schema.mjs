@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runQuietly } from '../processes/run.mjs';
+import { inRoot, installedCommand } from '../root.mjs';
+
+/** What is read out of a migrated database. */
+export const madeByDatabase = ['apps/api/src/platform/db.gen.ts', 'apps/api/schema.sql'];
+
+/** A PostgreSQL where databases may be made: the one of the tests, else one of our own until `run` ends. */
+async function withServer(run) {
+  if (process.env.TEST_ADMIN_DATABASE_URL) return run(process.env.TEST_ADMIN_DATABASE_URL);
+  const { startPostgres } = await import('../postgres/supervisor.mjs');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-service-'));
+  // The server may run as another account, which has to get through here.
+  chmodSync(folder, 0o711);
+  const server = await startPostgres({ dataDir: path.join(folder, 'postgres-data') });
+  try {
+    return await run(server.adminUrl);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the types of the tables and the schema anew from the migrations. */
+export const writeSchema = () =>
+  withServer(async (url) => {
+    const env = { ...process.env, TEST_ADMIN_DATABASE_URL: url };
+    await runQuietly(process.execPath, [inRoot('scripts/db-types.mjs')], { env });
+    const schema = ['run', '--project', 'db', 'apps/api/test/schema', '--update'];
+    await runQuietly(installedCommand('vitest'), schema, { env });
+  });

@@ -1,0 +1,35 @@
+import type { OrderQuote } from '@sevadesk/contract/kernel/orders';
+import type { SpecimenView, StaffSpecimenView } from '@sevadesk/contract/specimen';
+import { AppError } from '../../platform/app-error.ts';
+import type { MerchantCtx, UserCtx } from '../../platform/context.ts';
+import { orderHistory, quoteOrder } from '../orders/index.ts';
+import { findOwn, findSent } from './find-order.ts';
+import type { Order } from './specimen.repo.ts';
+
+async function viewOf(ctx: UserCtx, order: Order, namesStaff: boolean): Promise<SpecimenView> {
+  const { id, merchantId } = order;
+  return { ...order, history: await orderHistory(ctx, { orderId: id, merchantId, namesStaff }) };
+}
+
+/** An own application with history and money. Throws not_found. */
+export async function getOwn(ctx: MerchantCtx, id: string): Promise<SpecimenView> {
+  return viewOf(ctx, await findOwn(ctx, id), false);
+}
+
+/** An application of any shop that was sent. Throws not_found. */
+export async function getSent(ctx: UserCtx, id: string): Promise<StaffSpecimenView> {
+  const order = await findSent(ctx, id);
+  const { merchantId, merchantCode, shopName } = order;
+  return { ...(await viewOf(ctx, order, true)), merchantId, merchantCode, shopName };
+}
+
+/** What an application costs and earns now, whole paise; null where the shop's package has no price for it. */
+export async function getOptions(ctx: MerchantCtx): Promise<{ quote: OrderQuote | null }> {
+  const { merchantId } = ctx.actor;
+  try {
+    return { quote: await quoteOrder(ctx, { kind: 'specimen', merchantId, product: 'specimen' }) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'price_missing') return { quote: null };
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import type { SpecimenStatus } from '@sevadesk/contract/specimen';
+import { createMove } from '../orders/index.ts';
+import { type Order, type OrderChanges, updateOrder } from './specimen.repo.ts';
+import { mayMove } from './specimen.rules.ts';
+
+/** Takes a locked application to another state. Throws state_refused. */
+export const moveSpecimen = createMove<SpecimenStatus, Order, OrderChanges>({
+  kindOf: () => 'specimen',
+  mayMove: ({ status }, { to }) => mayMove(status, to),
+  write: (db, { id }, changes) => updateOrder(db, id, changes),
+});

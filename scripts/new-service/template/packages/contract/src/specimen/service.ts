@@ -1,0 +1,28 @@
+import { defineService } from '../kernel/service.ts';
+
+export const specimenService = defineService({
+  name: 'specimen',
+  products: ['specimen'],
+  paidByOthers: [],
+  kinds: {
+    specimen: {
+      prefix: 'ZZ',
+      lists: { staff: '/backend/actions/specimen', merchant: '/merchant/product/specimen' },
+      states: { open: ['submitted'], done: ['approved'], refused: ['rejected'] },
+      path: ['draft', 'submitted', 'approved'],
+      beside: {},
+      withShop: ['draft'],
+      waiting: ['submitted'],
+      queue: 'specimen',
+      schedule: 'specimen',
+      personal: 'specimen',
+    },
+  },
+  notices: {
+    prefix: 'specimen',
+    toShop: ['specimen_approved', 'specimen_rejected'],
+    toStaff: ['specimen_submitted'],
+    toBoth: [],
+    important: ['specimen_rejected'],
+  },
+});

@@ -1,0 +1,1 @@
+export declare function pagesOf(root: string): { address: string; files: string[] }[];

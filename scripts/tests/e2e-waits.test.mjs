@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../root.mjs';
+
+const leaves = /\.(goto|reload|goBack|close)\(|\b(sendCredentials|signIn|signInFirstTime)\(/;
+
+/** Lines that leave a page right after a press there: the request may not even have left, and the test fails on a busy machine. */
+function hurriedLines(source) {
+  const lines = source.split('\n');
+  return lines.filter((line, at) => /^\s*await press\(/.test(line) && leaves.test(lines[at + 1] ?? ''));
+}
+
+describe('end-to-end stories', () => {
+  it('see a hurried step, and leave one alone that waits', () => {
+    const press = "  await press(person, 'Save');";
+    expect(hurriedLines(`${press}\n  await person.goto('/next');`)).toEqual([press]);
+    expect(hurriedLines(`${press}\n  await expectNote(person, 'Saved');\n  await person.goto('/next');`)).toEqual([]);
+  });
+
+  it('wait for the answer to a press before the page is left', () => {
+    const files = readdirSync(inRoot('e2e'), { recursive: true }).filter((file) => file.endsWith('.ts'));
+    expect(files.length).toBeGreaterThan(50);
+    const hurried = files.flatMap((file) =>
+      hurriedLines(readFileSync(inRoot('e2e', file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(hurried).toEqual([]);
+  });
+});
