@@ -43,6 +43,9 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
           maxWorkers,
+          // React, Mantine and the document are loaded once for each worker; setup.ts empties what a file leaves behind. So no
+          // test replaces a module (vi.mock): the next file would get the replaced one.
+          isolate: false,
         },
       },
       {

@@ -7,6 +7,8 @@ type Heard = {
   query: Record<string, string>;
   headers: Headers;
   url: string;
+  /** Reports how much of an upload has left, as the browser does while it is sent: 0 to 1. */
+  sent: (share: number) => void;
 };
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Mock = { endpoint: Endpoint; pattern: RegExp; answer: (heard: Heard) => Answer | Promise<Answer> };
@@ -67,12 +69,17 @@ export function clearMocks(): void {
   mocks = [];
 }
 
-export async function mockFetch(address: string, init: RequestInit = {}): Promise<Response> {
+export async function mockFetch(
+  address: string,
+  init: RequestInit = {},
+  sent: Heard['sent'] = () => {},
+): Promise<Response> {
   const url = new URL(address, 'http://localhost');
   const mock = mocks.find(({ endpoint, pattern }) => endpoint.method === init.method && pattern.test(url.pathname));
   if (!mock) return Response.json({ message: `Nobody answers ${init.method} ${url.pathname}` }, { status: 501 });
   const { status, body, headers } = await mock.answer({
     url: address,
+    sent,
     headers: new Headers(init.headers),
     body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
     params: { ...mock.pattern.exec(url.pathname)?.groups },
@@ -85,7 +92,7 @@ export async function mockFetch(address: string, init: RequestInit = {}): Promis
 
 /** An upload is sent by XMLHttpRequest, for its progress: it is answered like every other call. */
 export class MockUpload {
-  upload: { onprogress?: () => void } = {};
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload = () => {};
   onerror = () => {};
   status = 0;
@@ -102,7 +109,7 @@ export class MockUpload {
   getResponseHeader = () => null;
   abort() {}
   send(body: BodyInit) {
-    mockFetch(this.#url, { ...this.#init, body })
+    mockFetch(this.#url, { ...this.#init, body }, (share) => this.upload.onprogress?.({ loaded: share, total: 1 }))
       .then(async (answer) => {
         this.status = answer.status;
         this.response = await answer.blob();

@@ -52,4 +52,7 @@ afterEach(() => {
   setTheme('light');
   setLocale('en');
   window.localStorage.clear();
+  window.sessionStorage.clear();
+  // The files of a worker share one document: what a test put into it by hand would stand in the next file's screen.
+  document.body.replaceChildren();
 });

@@ -1,12 +1,9 @@
+import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { call } from '../../../../shared/api/call.ts';
-import { ApiError } from '../../../../shared/failure/api-error.ts';
+import { failEndpoint, mockRaw } from '../../../../shared/test/mock-endpoint.ts';
 import type { KeptUpload } from './upload-store.ts';
 import { useUploads } from './use-uploads.ts';
-
-// Files leave by a request that tells how far they got, which the test's endpoints do not speak.
-vi.mock('../../../../shared/api/call.ts', () => ({ call: vi.fn() }));
 
 const applicationId = '01900000-0000-7000-8000-000000000001';
 
@@ -17,7 +14,7 @@ async function sendRefused(status: number, message: string) {
     drop: vi.fn(async (key: string) => void kept.delete(key)),
     unfinished: async () => [],
   };
-  vi.mocked(call).mockRejectedValue(new ApiError({ status, message }));
+  failEndpoint(nsdlPan.uploadScan, status, { message });
   const { result } = renderHook(() => useUploads(applicationId, () => undefined, store));
   const file = new File(['scan'], 'scan.jpg', { type: 'image/jpeg' });
   act(() => result.current.add([file]));
@@ -41,11 +38,11 @@ it('a file that was refused for what it is is not kept', async () => {
 });
 
 it('sends the next file while the server still reads the last one, but no more than three at once', async () => {
-  const begun: { order: number | undefined; left: () => void; answer: () => void }[] = [];
-  vi.mocked(call).mockImplementation((_endpoint, input, options) => {
-    const { order } = input.body as { order?: number };
-    return new Promise<never>((resolve) => {
-      begun.push({ order, left: () => options?.onProgress?.(1), answer: () => resolve(undefined as never) });
+  const begun: { order: number; left: () => void; answer: () => void }[] = [];
+  mockRaw(nsdlPan.uploadScan, ({ body, sent }) => {
+    const order = JSON.parse(String((body as FormData).get('data'))).order;
+    return new Promise((resolve) => {
+      begun.push({ order, left: () => sent(1), answer: () => resolve({ status: 200, body: { pages: [] } }) });
     });
   });
   const store = { keep: async () => undefined, drop: async () => undefined, unfinished: async () => [] };
@@ -61,5 +58,5 @@ it('sends the next file while the server still reads the last one, but no more t
   act(() => begun[1]?.answer());
   await waitFor(() => expect(states()).toEqual(['sending', 'done', 'sending', 'sending']));
   const [first = 0] = begun.map(({ order }) => order);
-  expect(begun.map(({ order }) => (order ?? 0) - first)).toEqual([0, 1, 2, 3]);
+  expect(begun.map(({ order }) => order - first)).toEqual([0, 1, 2, 3]);
 });
