@@ -145,7 +145,10 @@ export async function workForm(trial: Trial) {
 
   failEndpoint(endpoint, 409, { message: 'The server refuses this' });
   submit();
-  await screen.findByText('The server refuses this');
+  await screen.findAllByText('The server refuses this');
+  await act(async () => {});
+  // Said once, at the form that was sent.
+  expect(screen.getAllByText('The server refuses this')).toHaveLength(1);
   expect(onDone).not.toHaveBeenCalled();
   for (const [name, value] of Object.entries(fill))
     if (typeof value === 'string' && value !== '' && named(name).length === 1 && named(name)[0]?.type !== 'radio')

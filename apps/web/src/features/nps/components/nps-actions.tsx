@@ -70,6 +70,8 @@ function Failed({ error }: { error: unknown }): ReactNode {
 
 function Send({ view: { id, version, canSend } }: Props) {
   const send = useAction(npsStaff.send);
+  // Its own, so that a refusal is said once, at what was pressed.
+  const record = useAction(npsStaff.send);
   return (
     <Panel title={m.nps_act_send()}>
       <div className={classes.stack}>
@@ -84,7 +86,7 @@ function Send({ view: { id, version, canSend } }: Props) {
           schema={npsSendInput.omit({ version: true })}
           defaults={{ ackNo: '' }}
           submitLabel={m.nps_act_note()}
-          onSubmit={({ ackNo }) => send.mutateAsync({ params: { id }, body: { version, ackNo: ackNo ?? ' ' } })}
+          onSubmit={({ ackNo }) => record.mutateAsync({ params: { id }, body: { version, ackNo: ackNo ?? ' ' } })}
         >
           <FText name="ackNo" label={m.nps_act_ack()} required upper maxLength={30} />
         </Form>
