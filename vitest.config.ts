@@ -28,6 +28,8 @@ export default defineConfig({
           exclude: [...never, '**/*.db.test.ts'],
           testTimeout: 60_000,
           maxWorkers,
+          // The contract is loaded once for each worker, not for each file.
+          isolate: false,
         },
       },
       {

@@ -3,6 +3,7 @@ import { setLocale } from '@sevadesk/messages';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearSession, setTheme } from '../session/auth-store.ts';
+import { expectAccessible } from './axe.ts';
 import { clearMocks, MockUpload, mockFetch } from './mock-endpoint.ts';
 
 // What is awaited comes when it comes: a second, the library's own limit, is a measure of how busy the machine is.
@@ -44,9 +45,8 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', MockUpload);
 });
 
-afterEach(() => {
+function cleanUp(): void {
   cleanup();
-  vi.useRealTimers();
   clearMocks();
   clearSession();
   setTheme('light');
@@ -55,4 +55,14 @@ afterEach(() => {
   window.sessionStorage.clear();
   // The files of a worker share one document: what a test put into it by hand would stand in the next file's screen.
   document.body.replaceChildren();
+}
+
+afterEach(async () => {
+  vi.useRealTimers();
+  try {
+    // Dialogs, drawers and menus that a test leaves open.
+    if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) await expectAccessible();
+  } finally {
+    cleanUp();
+  }
 });

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import type { AuthUser } from '../session/auth-store.ts';
+import { expectAccessible } from './axe.ts';
 import { failEndpoint, mockRaw } from './mock-endpoint.ts';
 import { renderWith } from './render-with.tsx';
 import { sampleOf } from './sample.ts';
@@ -138,6 +139,7 @@ export async function workForm(trial: Trial) {
     await screen.findAllByRole('alert');
     await waitFor(() => expect(refusedFields()).not.toEqual([]));
     refused = refusedFields();
+    await expectAccessible();
     expect(calls).toEqual([]);
   }
   for (const [name, value] of Object.entries(fill)) await fillField(name, value);
@@ -149,6 +151,7 @@ export async function workForm(trial: Trial) {
   await act(async () => {});
   // Said once, at the form that was sent.
   expect(screen.getAllByText('The server refuses this')).toHaveLength(1);
+  await expectAccessible();
   expect(onDone).not.toHaveBeenCalled();
   for (const [name, value] of Object.entries(fill))
     if (typeof value === 'string' && value !== '' && named(name).length === 1 && named(name)[0]?.type !== 'radio')

@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import type { z } from 'zod';
 import { setPreference } from '../preferences/kept.ts';
 import type { RowOf } from '../table/index.ts';
+import { expectAccessible } from './axe.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 import { pageOf } from './page-of.ts';
 import { merchantUser, renderWith, staffUser } from './render-with.tsx';
@@ -73,6 +74,7 @@ export async function workList<E extends Endpoint>(
     return found;
   });
   await act(async () => {});
+  await expectAccessible();
   const cells = [...shown.querySelectorAll('td:not([class*="narrow"], [class*="serial"], [class*="actions"])')];
   const list = shown.closest('[data-list]');
   return {

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { type Place, useRecentPlaces } from './recent.ts';
-import classes from './search.module.css';
 import { type Screen, screensLike } from './screens.ts';
+import classes from './search.module.css';
 
 type Props = { area: Area; screens: readonly Screen[]; onClose: () => void; onKeys: () => void };
 
@@ -71,6 +71,7 @@ export function SearchPalette({ area, screens, onClose, onKeys }: Props) {
       scrollable
       maxHeight="60dvh"
       size="lg"
+      attributes={{ content: { 'aria-label': m.search_everywhere() } }}
     >
       <Spotlight.Search
         placeholder={m.search_placeholder()}

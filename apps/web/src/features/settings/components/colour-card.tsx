@@ -1,5 +1,5 @@
+import { ColorPicker, ColorSwatch, Group, Stack, TextInput } from '@mantine/core';
 import { brandContrasts, isHexColour } from '@sevadesk/contract/kernel/brand-colour';
-import { ColorInput, Group } from '@mantine/core';
 import { colourInput, type SiteConfiguration, settings } from '@sevadesk/contract/settings';
 import { m } from '@sevadesk/messages';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
@@ -16,20 +16,27 @@ const suggestions = ['#0b6064', '#1d4f91', '#5b3ea8', '#8a2454', '#a3222b', '#8a
 function ColourField() {
   const { value, onChange, error, ref, ...field } = useField<string>('colour');
   return (
-    <ColorInput
-      {...field}
-      ref={ref}
-      label={m.settings_colour_label()}
-      description={m.settings_colour_help()}
-      error={error}
-      value={value ?? ''}
-      onChange={onChange}
-      swatches={suggestions}
-      swatchesPerRow={8}
-      eyeDropperButtonProps={{ 'aria-label': m.settings_colour_pick() }}
-      popoverProps={{ withinPortal: true }}
-      maw={320}
-    />
+    <Stack gap="sm" maw={320}>
+      <TextInput
+        {...field}
+        ref={ref}
+        label={m.settings_colour_label()}
+        description={m.settings_colour_help()}
+        error={error}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        leftSection={<ColorSwatch color={value || suggestions[0]} size={18} />}
+      />
+      <ColorPicker
+        value={value ?? ''}
+        onChange={onChange}
+        swatches={suggestions}
+        swatchesPerRow={8}
+        saturationLabel={m.settings_colour_shade()}
+        hueLabel={m.settings_colour_hue()}
+        fullWidth
+      />
+    </Stack>
   );
 }
 

@@ -41,7 +41,7 @@ export function PostingEntries({ entries }: Pick<PostingView, 'entries'>) {
             <Table.Th ta="right">
               <Amount value={sum('crPaise')} />
             </Table.Th>
-            <Table.Th />
+            <Table.Td />
           </Table.Tr>
         </Table.Tfoot>
       </Table>

@@ -37,11 +37,13 @@ it.each([
 it('works on the page only while nothing lies over it, and beside the list only in the one drawer', () => {
   within('<p data-here></p>');
   expect([isOnTop('page'), isOnTop('drawer')]).toEqual([true, false]);
-  within('<p data-here></p><div role="dialog"></div>');
+  within('<p data-here></p><div role="dialog" aria-label="A dialog"></div>');
   expect([isOnTop('page'), isOnTop('drawer')]).toEqual([false, false]);
-  within('<div data-key-layer><div role="dialog" data-here></div></div>');
+  within('<div data-key-layer><div role="dialog" aria-label="A dialog" data-here></div></div>');
   expect([isOnTop('page'), isOnTop('drawer')]).toEqual([false, true]);
-  within('<div data-key-layer><div role="dialog" data-here></div></div><div role="dialog"></div>');
+  within(
+    '<div data-key-layer><div role="dialog" aria-label="A dialog" data-here></div></div><div role="dialog" aria-label="A dialog"></div>',
+  );
   expect([isOnTop('page'), isOnTop('drawer')]).toEqual([false, false]);
 });
 
