@@ -94,3 +94,15 @@ test('MER-01 every number of what a shop has to do leads to a list of exactly as
     return waysIn(waits);
   });
 });
+
+test('STF-01 the ageing of what waits leads to the rows of each age', async ({ browser }) => {
+  const page = await open(browser);
+  await signIn(page, sampleSignIn('admin'), 'backend');
+  const home = page.url();
+  const ages = page.getByRole('region', { name: m.dashboard_ages_title() });
+  await expectSameBehind(page, async () => {
+    await page.goto(home);
+    await expect(ages.getByRole('rowheader').first()).toBeVisible();
+    return waysIn(ages.getByRole('cell'));
+  });
+});

@@ -19,8 +19,6 @@ export type KindPart = {
   table: Sql;
   /** Which rows of the table, as `x`, are orders of this kind; a draft is none. */
   isOrder: Sql;
-  /** Since when a row `x` stands in its state. */
-  since: Sql;
   /** The day by which head office has to be done with a row `x`, where it has one. */
   dueOn?: Sql;
   /** Where it keeps its customer: columns, lower case, and the condition for a PAN; null where the shop is its own customer. */

@@ -1,8 +1,20 @@
-import { dashboard } from '@sevadesk/contract/dashboard';
+import {
+  type AgeKey,
+  ageDays,
+  dashboard,
+  queueOfAge,
+  type StaffQueueKey,
+  staffQueueKeys,
+  staffQueues,
+} from '@sevadesk/contract/dashboard';
+import type { Endpoint } from '@sevadesk/contract/kernel/endpoint';
+import { addDays, istDateOf, istDayStart } from '@sevadesk/contract/kernel/local-date';
 import { merchantPermissions, staffPermissions } from '@sevadesk/contract/kernel/permissions';
 import { nsdlPan } from '@sevadesk/contract/nsdl-pan';
+import { payments } from '@sevadesk/contract/payments';
 import { tickets } from '@sevadesk/contract/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes.ts';
 import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import { buildPreSubmit, buildSubmitted, pricePaise } from '../factories/nsdl-pan.ts';
 import { buildPaymentRequest } from '../factories/payments.ts';
@@ -66,6 +78,61 @@ describe('STF-01 staff dashboard', () => {
     const reader = await signInAs(app, await buildStaff(app, { permissions: ['tickets.view'] }));
     expect((await call(app, dashboard.staff, { as: reader })).body.waiting).toEqual([]);
   });
+});
+
+/** The list behind the screen of each queue. */
+const listOf: Readonly<Record<StaffQueueKey, string>> = {
+  registrations: '/api/backend/registration/list',
+  payments: '/api/backend/account/payment/list',
+  'gateway-reviews': '/api/backend/account/gateway/list',
+  adjustments: '/api/backend/account/adjustment/list',
+  verify: '/api/backend/nsdlpan/physical/waiting/list',
+  pending: '/api/backend/nsdlpan/physical/pending-verification/list',
+  acknowledge: '/api/backend/nsdlpan/physical/list/list',
+  tin: '/api/backend/nsdlpan/physical/tin-rejection/list',
+  'paperless-reviews': '/api/backend/nsdlpan/paperless/list',
+  kyc: '/api/backend/user-management/kyc/list',
+  psa: '/api/backend/uti/psa/list',
+  coupons: '/api/backend/uti/coupon/list',
+  leads: '/api/backend/banking/lead/list',
+  nps: '/api/backend/nps/list',
+  'gst-registrations': '/api/backend/gst/registration/list',
+  'gst-returns': '/api/backend/gst/filing/list',
+  bills: '/api/backend/bills/list',
+  enquiries: '/api/backend/misc/enquiries/list',
+  tickets: '/api/backend/misc/help/list',
+};
+
+it.each(staffQueueKeys)('the list behind %s can be asked for what has waited as long as each age says', (key) => {
+  const { since } = staffQueues[key];
+  const endpoint = routes.map((route): Endpoint => route.endpoint).find(({ path }) => path === listOf[key]);
+  expect(endpoint?.list?.[since]).toMatchObject({ kind: 'instant', filter: true });
+});
+
+it('an age of a queue counts just the rows that its list gives for it, by days of India', async () => {
+  const merchant = await buildMerchant(app);
+  const today = istDateOf(new Date());
+  // The first and the last moment of each age, so that a day too many or too few shows.
+  for (const days of [0, 1, 2, 3, 4, 7, 8, 30]) {
+    for (const at of [
+      Date.parse(istDayStart(addDays(today, -days))),
+      Date.parse(istDayStart(addDays(today, 1 - days))) - 1,
+    ]) {
+      const { id } = await buildPaymentRequest(app, { merchant });
+      const createdAt = new Date(Math.min(at, Date.now())).toISOString();
+      await app.db.updateTable('paymentRequests').set({ createdAt }).where('id', '=', id).execute();
+    }
+  }
+  const as = await signInAs(app, await buildStaff(app));
+  const { waiting } = (await call(app, dashboard.staff, { as })).body;
+  const ages = waiting.find(({ key }) => key === 'payments')?.ages;
+  const listed: Record<string, number> = {};
+  for (const age of Object.keys(ageDays) as AgeKey[]) {
+    const { filters = [] } = queueOfAge('payments', age, today);
+    listed[age] = (await call(app, payments.list, { as, body: { filters: [...filters] } })).body.filterRecords;
+  }
+  expect(listed).toEqual(ages);
+  expect(ages?.older).toBe(4);
 });
 
 it('the menu is told of the same queues, and of nothing else', async () => {

@@ -1,10 +1,10 @@
+import { applicationStatuses } from '@sevadesk/contract/nsdl-pan';
 import { reports, summedReports } from '@sevadesk/contract/reports';
 import { orderKinds } from '@sevadesk/contract/services';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumFinishedDays } from '../../src/modules/reports/list-collection.ts';
-import { applicationStatuses } from '@sevadesk/contract/nsdl-pan';
 import { uuidV7 } from '../../src/platform/ids.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
 import { buildStaff } from '../factories/users.ts';

@@ -29,6 +29,7 @@ export const bankingService = defineService({
       beside: { docs_pending: 'contacted', card_issued: 'disbursed' },
       withShop: ['docs_pending'],
       waiting: ['new', 'contacted', 'docs_pending', 'logged_in', 'under_review', 'sanctioned'],
+      since: 'statusAt',
       queue: 'leads',
       schedule: 'leads',
       personal: 'lead',

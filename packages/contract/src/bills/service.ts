@@ -16,6 +16,7 @@ export const billsService = defineService({
       beside: { pending: 'paying' },
       withShop: [],
       waiting: ['pending'],
+      since: 'createdAt',
       queue: 'bills',
       schedule: 'bills',
       personal: 'bill',

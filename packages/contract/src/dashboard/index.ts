@@ -1,7 +1,10 @@
 export { dashboard, type MerchantHome, type StaffDashboard } from './endpoints.ts';
 export {
+  type AgeKey,
+  ageDays,
   inOrderOfUrgency,
   type QueueList,
+  queueOfAge,
   queueOfNotice,
   type ShopQueueKey,
   type StaffQueueKey,

@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '../kernel/local-date.ts';
 import { registrationPatienceDays } from '../kernel/patience.ts';
 import type { StaffPermission } from '../kernel/permissions.ts';
 import { recordOf } from '../kernel/record-of.ts';
@@ -25,7 +26,12 @@ export type StaffQueueKey = (typeof staffQueueKeys)[number];
 export const shopQueueKeys = ['tin', 'incomplete', 'upload', 'crop', 'ready', 'drafts', 'papers'] as const;
 export type ShopQueueKey = (typeof shopQueueKeys)[number];
 
-type Filter = { field: string; opt: 'eq' | 'in' | 'gt'; value1: string | number | string[] };
+type Filter = {
+  field: string;
+  opt: 'eq' | 'in' | 'gt' | 'lte' | 'between';
+  value1: string | number | string[];
+  value2?: string;
+};
 
 /** A list and what it has to be asked to hold just what a queue counts. */
 export type QueueList = { list: string; filters?: readonly Filter[] };
@@ -33,7 +39,18 @@ export type QueueList = { list: string; filters?: readonly Filter[] };
 /** Days that something may wait in a queue of head office which knows no day of its own. */
 const usualPatienceDays = 7;
 
+/** How long what waits has waited, in days of India's calendar. */
+export const ageDays = {
+  day: { from: 0, to: 1 },
+  threeDays: { from: 2, to: 3 },
+  week: { from: 4, to: 7 },
+  older: { from: 8 },
+} as const;
+export type AgeKey = keyof typeof ageDays;
+
 type StaffQueue = QueueList & {
+  /** The column of the list that says since when it waits. */
+  since: string;
   /** The right to work on it. */
   need: StaffPermission;
   /** Whole days after which what waits is overdue, where it has no day of its own. */
@@ -41,16 +58,23 @@ type StaffQueue = QueueList & {
 };
 
 const inStatus = (...statuses: string[]): Filter[] => [{ field: 'status', opt: 'in', value1: statuses }];
-const queue = (need: StaffPermission, list: string, filters?: Filter[], patienceDays = usualPatienceDays) => ({
+const queue = (
+  need: StaffPermission,
+  list: string,
+  since: string,
+  filters?: Filter[],
+  patienceDays = usualPatienceDays,
+) => ({
   need,
   list,
+  since,
   ...(filters && { filters }),
   patienceDays,
 });
 
 const queuesOfServices = recordOf(serviceQueues, (key): StaffQueue => {
-  const { service, lists, waiting } = orderKinds[kindOfQueue[key]];
-  return queue(`${service}.manage`, lists.staff, inStatus(...waiting));
+  const { service, lists, since, waiting } = orderKinds[kindOfQueue[key]];
+  return queue(`${service}.manage`, lists.staff, since, inStatus(...waiting));
 });
 
 const pan = '/backend/actions/nsdl-pan';
@@ -60,22 +84,25 @@ export const staffQueues: Readonly<Record<StaffQueueKey, StaffQueue>> = {
   registrations: queue(
     'registrations.decide',
     '/backend/user-management/registration',
+    'dated',
     inStatus('pending'),
     registrationPatienceDays,
   ),
   // A shop cannot work while its money lies unanswered.
-  payments: queue('payments.approve', '/backend/actions/payments', inStatus('pending'), 1),
-  'gateway-reviews': queue('gateway.check', '/backend/actions/gateway', inStatus('review'), 1),
-  adjustments: queue('wallet.approve', '/backend/account/adjustments', inStatus('pending')),
-  verify: queue('pan.verify', `${pan}/physical/waiting/list`, inStatus('waiting')),
-  pending: queue('pan.verify', `${pan}/physical/pending-verification/list`),
-  acknowledge: queue('pan.acknowledge', `${pan}/physical/list`, inStatus('accepted', 'filed')),
-  tin: queue('pan.verify', `${pan}/physical/tin-rejection/list`, inStatus('tin_resubmitted')),
-  'paperless-reviews': queue('pan.acknowledge', `${pan}/paperless/list`, inStatus('review')),
-  kyc: queue('kyc.verify', '/backend/user-management/kyc', [{ field: 'waiting', opt: 'gt', value1: 0 }]),
+  payments: queue('payments.approve', '/backend/actions/payments', 'requestedAt', inStatus('pending'), 1),
+  'gateway-reviews': queue('gateway.check', '/backend/actions/gateway', 'createdAt', inStatus('review'), 1),
+  adjustments: queue('wallet.approve', '/backend/account/adjustments', 'requestedAt', inStatus('pending')),
+  verify: queue('pan.verify', `${pan}/physical/waiting/list`, 'waitingAt', inStatus('waiting')),
+  pending: queue('pan.verify', `${pan}/physical/pending-verification/list`, 'statusAt'),
+  acknowledge: queue('pan.acknowledge', `${pan}/physical/list`, 'statusAt', inStatus('accepted', 'filed')),
+  tin: queue('pan.verify', `${pan}/physical/tin-rejection/list`, 'statusAt', inStatus('tin_resubmitted')),
+  'paperless-reviews': queue('pan.acknowledge', `${pan}/paperless/list`, 'statusAt', inStatus('review')),
+  kyc: queue('kyc.verify', '/backend/user-management/kyc', 'waitingSince', [
+    { field: 'waiting', opt: 'gt', value1: 0 },
+  ]),
   ...queuesOfServices,
-  enquiries: queue('enquiries.manage', '/backend/misc/enquiries', inStatus('open')),
-  tickets: queue('tickets.manage', '/backend/help', inStatus('open')),
+  enquiries: queue('enquiries.manage', '/backend/misc/enquiries', 'dated', inStatus('open')),
+  tickets: queue('tickets.manage', '/backend/help', 'statusAt', inStatus('open')),
 };
 
 const own = '/merchant/product/nsdl-pan/physical';
@@ -106,6 +133,22 @@ export const queueOfNotice = {
   ticket_raised: 'tickets',
   tin_rejected: 'shop-tin',
 } as const satisfies Readonly<Record<string, StaffQueueKey | `shop-${ShopQueueKey}`>>;
+
+/**
+ * The list of a queue with just what has waited as long as an age says.
+ *
+ * @param today India's day, `YYYY-MM-DD`
+ */
+export function queueOfAge(key: StaffQueueKey, age: AgeKey, today: LocalDate): QueueList {
+  const { list, since, filters = [] } = staffQueues[key];
+  const { from, to }: { from: number; to?: number } = ageDays[age];
+  const latest = addDays(today, -from);
+  const aged: Filter =
+    to === undefined
+      ? { field: since, opt: 'lte', value1: latest }
+      : { field: since, opt: 'between', value1: addDays(today, -to), value2: latest };
+  return { list, filters: [...filters, aged] };
+}
 
 type Counted = { nos: number; overdue: number };
 

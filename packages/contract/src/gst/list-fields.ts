@@ -26,6 +26,7 @@ export const filingFields = {
   dueOn: { kind: 'date', filter: true, sort: true },
   arn: { kind: 'exact', filter: true },
   createdAt: { kind: 'instant', filter: true, sort: true },
+  statusAt: { kind: 'instant', filter: true, sort: true },
   status: { kind: 'choice', filter: true, choices: filingStatuses },
 } as const satisfies ListFields;
 

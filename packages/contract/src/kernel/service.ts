@@ -16,6 +16,8 @@ export type KindDefinition = {
   withShop: readonly string[];
   /** The states in which it waits for head office: what its queue counts and its list is opened with. */
   waiting: readonly string[];
+  /** The instant, a column of its list for staff, since which it waits there. */
+  since: 'createdAt' | 'statusAt';
   /** What it is called among the queues of head office, its scheduled lists and personal data; null where it stands in none. */
   queue: string | null;
   schedule: string | null;

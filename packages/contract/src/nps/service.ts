@@ -14,6 +14,7 @@ export const npsService = defineService({
       beside: { docs_pending: 'submitted' },
       withShop: ['draft', 'docs_pending'],
       waiting: ['submitted'],
+      since: 'statusAt',
       queue: 'nps',
       schedule: 'nps',
       personal: 'nps',

@@ -11,7 +11,6 @@ export const bankingPart = {
       label: m.orders_kind_bank_lead,
       table: sql`bank_leads`,
       isOrder: sql`true`,
-      since: sql`x.status_at`,
       customer: { name: 'name', mobile: 'lower(mobile)', pan: (text: string) => sql`pan = ${text}` },
       exports: { staff: banking.export, merchant: ownBanking.export },
     },

@@ -13,7 +13,6 @@ export const billsPart = {
       label: m.orders_kind_bill,
       table: sql`bill_payments`,
       isOrder: sql`true`,
-      since: sql`x.status_at`,
       // The network asks for no PAN.
       customer: { name: 'customer_name', mobile: 'mobile', pan: () => sql`false` },
       exports: { staff: bills.export, merchant: ownBills.export },

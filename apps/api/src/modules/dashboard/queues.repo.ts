@@ -1,4 +1,4 @@
-import { type ShopQueueKey, type StaffQueueKey, staffQueues } from '@sevadesk/contract/dashboard';
+import { ageDays, type ShopQueueKey, type StaffQueueKey, staffQueues } from '@sevadesk/contract/dashboard';
 import { recordOf } from '@sevadesk/contract/kernel/record-of';
 import { kindOfQueue, orderKinds, serviceQueues } from '@sevadesk/contract/services';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,11 +21,20 @@ const patient = (key: StaffQueueKey, rows: Sql, at: Sql): Arm => ({
 /** The end of a day in India. */
 const endOf = (day: Sql) => sql`((${day} + 1)::timestamp at time zone 'Asia/Kolkata')`;
 
+const dayOf = (at: Sql) => sql`(${at} at time zone 'Asia/Kolkata')::date`;
+/** Days of India's calendar: what came yesterday evening has waited one. */
+const daysSince = (at: Sql) => sql`${dayOf(sql`now()`)} - ${dayOf(at)}`;
+
 const queuesOfServices = recordOf(serviceQueues, (queue): Arm => {
   const kind = kindOfQueue[queue];
-  const { table, isOrder, since, dueOn } = kindParts[kind];
-  const states = orderKinds[kind].waiting.map((state) => sql.lit(state));
-  const arm = patient(queue, sql`${table} x where ${isOrder} and x.status in (${sql.join(states)})`, since);
+  const { table, isOrder, dueOn } = kindParts[kind];
+  const { waiting, since } = orderKinds[kind];
+  const states = waiting.map((state) => sql.lit(state));
+  const arm = patient(
+    queue,
+    sql`${table} x where ${isOrder} and x.status in (${sql.join(states)})`,
+    sql.ref(`x.${since}`),
+  );
   return dueOn ? { ...arm, dueAt: endOf(dueOn) } : arm;
 });
 
@@ -84,16 +93,17 @@ export async function queues<Key extends string>(
   arms: readonly (readonly [Key, Arm])[],
 ): Promise<Queue<Key>[]> {
   if (arms.length === 0) return [];
-  const before = (days: number) => sql`q.at <= now() - make_interval(days => ${days}::int)`;
+  const aged = ({ from, to }: { from: number; to?: number }) =>
+    to === undefined ? sql`q.days >= ${from}::int` : sql`q.days between ${from}::int and ${to}::int`;
   const asked = arms.map(
     ([key, { rows, at, dueAt }]) => sql`
       select ${key}::text as key, count(*)::int as nos, count(*) filter (where q.due_at <= now())::int as overdue,
         min(q.at) as oldest_at,
-        count(*) filter (where not (${before(1)}))::int as day,
-        count(*) filter (where ${before(1)} and not (${before(3)}))::int as three_days,
-        count(*) filter (where ${before(3)} and not (${before(7)}))::int as week,
-        count(*) filter (where ${before(7)})::int as older
-      from (select ${at} as at, ${dueAt} as due_at from ${rows} order by ${at} limit ${most}) q`,
+        count(*) filter (where ${aged(ageDays.day)})::int as day,
+        count(*) filter (where ${aged(ageDays.threeDays)})::int as three_days,
+        count(*) filter (where ${aged(ageDays.week)})::int as week,
+        count(*) filter (where ${aged(ageDays.older)})::int as older
+      from (select ${at} as at, ${dueAt} as due_at, ${daysSince(at)} as days from ${rows} order by ${at} limit ${most}) q`,
   );
   const { rows } = await sql<{ key: Key; nos: number; overdue: number; oldestAt: string | null } & Ages>`
     ${sql.join(asked, sql` union all `)}`.execute(db);

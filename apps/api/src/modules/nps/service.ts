@@ -11,7 +11,6 @@ export const npsPart = {
       label: m.orders_kind_nps,
       table: sql`nps_orders`,
       isOrder: sql`x.status <> 'draft'`,
-      since: sql`x.status_at`,
       customer: {
         name: 'name',
         mobile: 'mobile',

@@ -1,48 +1,85 @@
-import { Table } from '@mantine/core';
-import { inOrderOfUrgency } from '@sevadesk/contract/dashboard';
+import { VisuallyHidden } from '@mantine/core';
+import { type AgeKey, inOrderOfUrgency } from '@sevadesk/contract/dashboard';
 import { formatCount } from '@sevadesk/contract/kernel/count-format';
 import { m } from '@sevadesk/messages';
-import { Link } from '@tanstack/react-router';
-import classes from './dashboard.module.css';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import classes from './ages.module.css';
 import type { Place } from './queues.ts';
 import type { Waiting } from './waiting-rows.tsx';
 
-type Props<Key extends string> = { rows: readonly Waiting<Key>[]; place: (key: Key) => Place | undefined };
+type Props<Key extends string> = {
+  rows: readonly Waiting<Key>[];
+  place: (key: Key) => Place | undefined;
+  /** The list with just what has waited as long. */
+  aged: (key: Key, age: AgeKey) => LinkProps;
+};
 
-/** For how long what waits has waited; the last column should be empty. */
-export function AgesTable<Key extends string>({ rows, place }: Props<Key>) {
+const ages = [
+  ['day', m.dashboard_age_day],
+  ['threeDays', m.dashboard_age_three_days],
+  ['week', m.dashboard_age_week],
+  ['older', m.dashboard_age_older],
+] as const;
+
+/**
+ * For how long what waits has waited: a bar for each queue, whose parts lead to their rows; the last part should be missing. It is a
+ * table to whoever does not see it, and says so by its roles, since a table that is drawn otherwise may be none any more.
+ */
+export function AgesTable<Key extends string>({ rows, place, aged }: Props<Key>) {
   return (
-    <div className={classes.scroll}>
-      <Table className={classes.ages}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.dashboard_ages_queue()}</Table.Th>
-            <Table.Th>{m.dashboard_age_day()}</Table.Th>
-            <Table.Th>{m.dashboard_age_three_days()}</Table.Th>
-            <Table.Th>{m.dashboard_age_week()}</Table.Th>
-            <Table.Th>{m.dashboard_age_older()}</Table.Th>
-            <Table.Th>{m.dashboard_age_overdue()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {inOrderOfUrgency(rows).map(({ key, overdue, ages: { day, threeDays, week, older } }) => {
-            const at = place(key);
-            if (!at) return null;
-            return (
-              <Table.Tr key={key}>
-                <Table.Th scope="row">
-                  <Link {...at.link}>{at.label}</Link>
-                </Table.Th>
-                <Table.Td>{formatCount(day)}</Table.Td>
-                <Table.Td>{formatCount(threeDays)}</Table.Td>
-                <Table.Td>{formatCount(week)}</Table.Td>
-                <Table.Td>{formatCount(older)}</Table.Td>
-                <Table.Td data-late={overdue > 0 || undefined}>{formatCount(overdue)}</Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </div>
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table role="table" className={classes.table}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row" className={classes.legend}>
+          <th scope="col">
+            <VisuallyHidden>{m.dashboard_ages_queue()}</VisuallyHidden>
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{m.dashboard_age_overdue()}</VisuallyHidden>
+          </th>
+          {ages.map(([age, label]) => (
+            <th key={age} scope="col" data-age={age}>
+              {label()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tbody role="rowgroup">
+        {inOrderOfUrgency(rows).map((row) => {
+          const at = place(row.key);
+          return at ? <Bar key={row.key} row={row} at={at} aged={aged} /> : null;
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type BarProps<Key extends string> = { row: Waiting<Key>; at: Place; aged: Props<Key>['aged'] };
+
+function Bar<Key extends string>({ row: { key, overdue, ages: counts }, at, aged }: BarProps<Key>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <tr role="row" className={classes.row}>
+      <th scope="row">
+        <Link {...at.link}>{at.label}</Link>
+      </th>
+      <td data-late={overdue > 0 || undefined}>
+        {overdue > 0 ? m.dashboard_overdue({ count: formatCount(overdue) }) : <VisuallyHidden>0</VisuallyHidden>}
+      </td>
+      {ages.map(([age, label]) => (
+        <td key={age} data-age={age} data-empty={counts[age] === 0 || undefined} style={{ flexGrow: counts[age] }}>
+          {counts[age] === 0 ? (
+            '0'
+          ) : (
+            <Link {...aged(key, age)} title={`${at.label}: ${label()}`}>
+              {formatCount(counts[age])}
+            </Link>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

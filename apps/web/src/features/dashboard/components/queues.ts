@@ -1,10 +1,13 @@
 import {
+  type AgeKey,
   type QueueList,
+  queueOfAge,
   type ShopQueueKey,
   type StaffQueueKey,
   shopQueues,
   staffQueues,
 } from '@sevadesk/contract/dashboard';
+import type { LocalDate } from '@sevadesk/contract/kernel/local-date';
 import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import { kindLabels } from '../../../services.ts';
@@ -38,6 +41,10 @@ const placeAt = (label: string, { list, filters }: QueueList): Place => ({
 
 /** What a queue of head office is called, and the list that holds just what it counts. */
 export const staffQueue = (key: StaffQueueKey): Place => placeAt(staffNames[key](), staffQueues[key]);
+
+/** The list of what has waited in a queue as long as an age says, up to today. */
+export const agedQueue = (key: StaffQueueKey, age: AgeKey, today: LocalDate): LinkProps =>
+  placeAt('', queueOfAge(key, age, today)).link;
 
 /** The same of what a shop has to do. */
 export const shopQueue = (key: ShopQueueKey): Place => placeAt(shopQueueWord(key), shopQueues[key]);

@@ -1,6 +1,7 @@
 import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAccessible } from '../../../shared/test/axe.ts';
 import { renderWith, staffUser } from '../../../shared/test/render-with.tsx';
 import { AgesTable } from './ages-table.tsx';
 import type { Place } from './queues.ts';
@@ -26,12 +27,22 @@ it('each queue leads to its list with its number and its oldest; one without a p
   expect(links[1]).toHaveTextContent(m.dashboard_nothing_waits());
 });
 
-it('ages stand in their columns, and what is past its day is marked', async () => {
-  await renderWith(<AgesTable rows={rows} place={place} />, { user: staffUser });
+it('ages stand in their columns and lead to their rows; what is past its day is marked', async () => {
+  const aged = (key: string, age: string) => ({ to: `/${key}/${age}` as '/' });
+  await renderWith(<AgesTable rows={rows} place={place} aged={aged} />, { user: staffUser });
   const [, first, second, ...others] = await screen.findAllByRole('row');
   expect(others).toEqual([]);
   const cells = [...(first?.querySelectorAll('td') ?? [])];
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['1,200', '2', '0', '3', '3']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    m.dashboard_overdue({ count: '3' }),
+    '1,200',
+    '2',
+    '0',
+    '3',
+  ]);
+  const links = [...(first?.querySelectorAll('td a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/pan/day', '/pan/threeDays', '/pan/older']);
+  await expectAccessible();
   expect(first?.querySelector('[data-late]')).toHaveTextContent('3');
   expect(second?.querySelector('[data-late]')).toBeNull();
 });

@@ -3,8 +3,8 @@ import { notifications } from '@sevadesk/contract/notifications';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import classes from '../components/dashboard.module.css';
 
 const shownAtHome = 4;

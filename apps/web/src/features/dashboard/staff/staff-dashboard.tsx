@@ -4,6 +4,7 @@ import { m } from '@sevadesk/messages';
 import type { LinkProps } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
 import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
+import { useToday } from '../../../shared/format/use-today.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { FigureCard } from '../../../shared/ui/pages/dashboard-page.tsx';
 import pages from '../../../shared/ui/pages/pages.module.css';
@@ -14,7 +15,7 @@ import { OwnNews } from '../../settings/index.ts';
 import { AgesTable } from '../components/ages-table.tsx';
 import classes from '../components/dashboard.module.css';
 import { inOwnOrder, waitsId } from '../components/own-work.ts';
-import { staffQueue } from '../components/queues.ts';
+import { agedQueue, staffQueue } from '../components/queues.ts';
 import { SentByDay } from '../components/sent-by-day.tsx';
 import { useShareQueues } from '../components/use-own-queues.ts';
 import { WaitingRows } from '../components/waiting-rows.tsx';
@@ -96,10 +97,11 @@ function Content({ figures }: { figures: Figures }) {
 }
 
 function Ages({ rows }: { rows: Figures['waiting'] }) {
+  const today = useToday();
   if (rows.length === 0) return null;
   return (
     <Panel title={m.dashboard_ages_title()} flush>
-      <AgesTable rows={inOwnOrder(rows)} place={staffQueue} />
+      <AgesTable rows={inOwnOrder(rows)} place={staffQueue} aged={(key, age) => agedQueue(key, age, today)} />
     </Panel>
   );
 }

@@ -101,6 +101,13 @@ export function filingColumns<Row extends FilingRow>(onOpen: Open<Row>): Columns
       hidden: true,
     },
     {
+      id: 'statusAt',
+      header: m.gst_status_since,
+      kind: 'date',
+      cell: (row) => <DateText value={row.statusAt} />,
+      hidden: true,
+    },
+    {
       id: 'status',
       header: m.gst_status,
       cell: (row) => <StatusBadge of="gst_filing" status={row.status} />,

@@ -11,7 +11,8 @@ import { dressPage } from './dress-page.ts';
 import classes from './settings.module.css';
 
 const least = 4.5;
-const suggestions = ['#0b6064', '#1d4f91', '#5b3ea8', '#8a2454', '#a3222b', '#8a4b00', '#15613a', '#33414e'];
+const ours = '#0b6064';
+const suggestions = [ours, '#1d4f91', '#5b3ea8', '#8a2454', '#a3222b', '#8a4b00', '#15613a', '#33414e'];
 
 function ColourField() {
   const { value, onChange, error, ref, ...field } = useField<string>('colour');
@@ -25,7 +26,7 @@ function ColourField() {
         error={error}
         value={value ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        leftSection={<ColorSwatch color={value || suggestions[0]} size={18} />}
+        leftSection={<ColorSwatch color={value || ours} size={18} />}
       />
       <ColorPicker
         value={value ?? ''}

@@ -13,6 +13,7 @@ export const specimenService = defineService({
       beside: {},
       withShop: ['draft'],
       waiting: ['submitted'],
+      since: 'statusAt',
       queue: 'specimen',
       schedule: 'specimen',
       personal: 'specimen',

@@ -11,7 +11,6 @@ export const specimenPart = {
       label: m.specimen_kind,
       table: sql`specimen_orders`,
       isOrder: sql`x.status <> 'draft'`,
-      since: sql`x.status_at`,
       // No PAN is asked for.
       customer: { name: 'customer_name', mobile: 'mobile', pan: () => sql`false` },
       exports: { staff: specimen.export, merchant: ownSpecimen.export },
