@@ -100,7 +100,7 @@ function Ages({ rows }: { rows: Figures['waiting'] }) {
   const today = useToday();
   if (rows.length === 0) return null;
   return (
-    <Panel title={m.dashboard_ages_title()} flush>
+    <Panel title={m.dashboard_ages_title()}>
       <AgesTable rows={inOwnOrder(rows)} place={staffQueue} aged={(key, age) => agedQueue(key, age, today)} />
     </Panel>
   );
