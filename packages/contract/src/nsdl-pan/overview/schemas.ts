@@ -28,6 +28,8 @@ export const staffOverview = overview.extend({
   today: overview.shape.today.extend({ verified: z.int() }),
   /** Since when the form waits that is next in the verification queue. */
   oldestWaitingAt: z.string().nullable(),
+  /** When shops sent in the last four weeks, by weekday (1 is Monday) and hour of India; hours without any are left out. */
+  hours: z.array(z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), nos: z.int() })),
   /** How many forms this person holds. */
   mine: z.int(),
 });

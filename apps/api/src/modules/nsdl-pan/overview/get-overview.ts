@@ -4,6 +4,7 @@ import { statusOf } from '../core/application.rules.ts';
 import { reasonsOf } from '../reasons/reasons.ts';
 import {
   byDay,
+  byHour,
   firstDecisions,
   medianHours,
   objections,
@@ -53,6 +54,11 @@ export async function ownOverview(ctx: MerchantCtx) {
 
 /** What the staff dashboard of this service shows. */
 export async function staffOverview(ctx: UserCtx) {
-  const [all, { verified, ...queue }] = await Promise.all([figures(ctx), queueFacts(ctx.readDb, ctx.actor.userId)]);
-  return { ...all, ...queue, today: { ...all.today, verified } };
+  const { readDb: db } = ctx;
+  const [all, hours, { verified, ...queue }] = await Promise.all([
+    figures(ctx),
+    byHour(db),
+    queueFacts(db, ctx.actor.userId),
+  ]);
+  return { ...all, ...queue, hours, today: { ...all.today, verified } };
 }

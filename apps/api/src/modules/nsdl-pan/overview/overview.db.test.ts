@@ -1,3 +1,4 @@
+import { addDays, istDateOf } from '@sevadesk/contract/kernel/local-date';
 import { nsdlPan, nsdlPanStaff } from '@sevadesk/contract/nsdl-pan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltMerchant, buildMerchant } from '../../../../test/factories/merchants.ts';
@@ -115,4 +116,32 @@ describe("a service's dashboard", () => {
     const { body } = await call(app, nsdlPan.dashboard, { as: owner });
     expect(body.tin).toEqual({ shop: 1, overdue: 1, nextDueOn: '2020-01-01', office: 0 });
   });
+});
+
+it('STF-09 tells when forms came by weekday and hour of India, of the last four whole weeks', async () => {
+  const today = istDateOf(new Date());
+  const last = addDays(today, -1);
+  // The first and the last moment that count, and the next ones on either side.
+  const moments = [`${addDays(today, -28)}T00:00:00+05:30`, `${last}T23:59:59+05:30`];
+  const outside = [`${addDays(today, -29)}T23:59:59+05:30`, `${today}T00:00:00+05:30`];
+  const hoursOf = async () => (await call(app, nsdlPanStaff.dashboard, { as: head })).body.hours;
+  const sum = (hours: { nos: number }[]) => hours.reduce((total, { nos }) => total + nos, 0);
+  const before = await hoursOf();
+  for (const at of [...moments, ...outside]) {
+    const { id } = await buildSubmitted(app, { merchant: shop });
+    await app.db
+      .updateTable('panApplications')
+      .set({ submittedAt: new Date(at).toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+  const after = await hoursOf();
+  expect(sum(after) - sum(before)).toBe(2);
+  const weekday = ((new Date(`${last}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+  const nosAt = (hours: typeof after, hour: number, day: number) =>
+    hours.find((one) => one.hour === hour && one.weekday === day)?.nos ?? 0;
+  expect(nosAt(after, 23, weekday) - nosAt(before, 23, weekday)).toBe(1);
+  // Four weeks before today is the same weekday.
+  const first = (weekday % 7) + 1;
+  expect(nosAt(after, 0, first) - nosAt(before, 0, first)).toBe(1);
 });

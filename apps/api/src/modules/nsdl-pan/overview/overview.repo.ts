@@ -38,6 +38,18 @@ export async function byDay(db: Db, days: number, merchantId?: string) {
   return rows;
 }
 
+/** What was sent on each weekday (1 is Monday) in each hour, both of India, in the last four whole weeks. */
+export async function byHour(db: Db) {
+  const { rows } = await sql<{ weekday: number; hour: number; nos: number }>`
+    select extract(isodow from submitted_at at time zone 'Asia/Kolkata')::int as weekday,
+      extract(hour from submitted_at at time zone 'Asia/Kolkata')::int as hour, count(*)::int as nos
+    from pan_applications where token is not null
+      and submitted_at >= ((now() at time zone 'Asia/Kolkata')::date - 28)::timestamp at time zone 'Asia/Kolkata'
+      and submitted_at < (now() at time zone 'Asia/Kolkata')::date::timestamp at time zone 'Asia/Kolkata'
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** A shop's events are found through its applications that moved within the time: those are in few pages of one index. */
 const eventsOf = (merchantId: string | undefined): RawBuilder<unknown> =>
   merchantId === undefined

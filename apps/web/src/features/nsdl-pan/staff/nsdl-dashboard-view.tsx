@@ -9,6 +9,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { ActionButtons, shopQueue, staffQueue } from '../../dashboard/index.ts';
 import { DaysPanel } from '../components/overview/days-panel.tsx';
+import { HoursPanel } from '../components/overview/hours-panel.tsx';
 import { ObjectionsPanel } from '../components/overview/objections-panel.tsx';
 import { ageNote, counted, dueNote, standingIn } from '../components/overview/overview-words.ts';
 import { QualityPanel } from '../components/overview/quality-panel.tsx';
@@ -36,7 +37,7 @@ export function NsdlDashboardView() {
 }
 
 function Dashboard({ figures }: { figures: Figures }) {
-  const { statuses, today, days, mine, objections, quality } = figures;
+  const { statuses, today, days, hours, mine, objections, quality } = figures;
   const day = days.at(-1)?.day ?? '';
   const waiting = standingIn(statuses, 'waiting');
   return (
@@ -83,6 +84,7 @@ function Dashboard({ figures }: { figures: Figures }) {
         <ActionButtons actions={quickActions} />
       </Panel>
       <DaysPanel days={days} />
+      <HoursPanel hours={hours} />
       <ObjectionsPanel objections={objections} />
     </DashboardPage>
   );

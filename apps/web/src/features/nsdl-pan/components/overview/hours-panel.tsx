@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import { getLocale, languageOf, m } from '@sevadesk/messages';
+import { HeatMap } from '../../../../shared/ui/blocks/heat-map.tsx';
+import { Panel } from '../../../../shared/ui/blocks/panel.tsx';
+
+type Hour = { weekday: number; hour: number; nos: number };
+
+const weeks = 4;
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** A Monday of long ago, from which names of weekdays are made. */
+const monday = Date.UTC(2024, 0, 1);
+
+function weekdayName(weekday: number, style: 'short' | 'long'): string {
+  const format = new Intl.DateTimeFormat(languageOf(getLocale()).formats, { weekday: style, timeZone: 'UTC' });
+  return format.format(monday + (weekday - 1) * 86_400_000);
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** When forms come in, so that the people who verify are there then. */
+export function HoursPanel({ hours }: { hours: readonly Hour[] }) {
+  const title = m.nsdl_pan_overview_hours_title();
+  const busiest = hours.toSorted((one, other) => other.nos - one.nos)[0];
+  const nos = (weekday: number, hour: number) =>
+    hours.find((one) => one.weekday === weekday && one.hour === hour)?.nos ?? 0;
+  return (
+    <Panel title={title}>
+      {busiest ? (
+        <>
+          <Text size="sm" mb="xs">
+            {m.nsdl_pan_overview_hours_busiest({
+              day: weekdayName(busiest.weekday, 'long'),
+              from: clock(busiest.hour),
+              to: clock((busiest.hour + 1) % 24),
+              nos: formatCount(busiest.nos / weeks, 1),
+            })}
+          </Text>
+          <HeatMap
+            label={title}
+            columns={hoursOfDay.map((hour) => ({ label: clock(hour), isMarked: hour % 6 === 0 }))}
+            rows={weekdays.map((weekday) => ({
+              label: weekdayName(weekday, 'short'),
+              values: hoursOfDay.map((hour) => nos(weekday, hour)),
+            }))}
+          />
+        </>
+      ) : (
+        <Text c="dimmed">{m.nsdl_pan_overview_hours_none()}</Text>
+      )}
+    </Panel>
+  );
+}
