@@ -4,8 +4,8 @@ import { moveIn } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalance, post, prove, topUpJournal } from '../../src/modules/wallet/index.ts';
-import { addFile, newMove, previewMove, readMove, runMove, shopsCsv } from '../factories/move-in.ts';
 import { buildMerchant } from '../factories/merchants.ts';
+import { addFile, newMove, previewMove, readMove, runMove, shopsCsv } from '../factories/move-in.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
@@ -115,6 +115,23 @@ describe('when somebody has worked with a move', () => {
 let made = 0;
 
 describe('a move whose sum does not hold', () => {
+  it('a link that has not left does not go to somebody whose shop is taken back', async () => {
+    const { id, shop } = await finished('WM');
+    const [one, two] = [await shop(1), await shop(2)];
+    const invite = (merchantId: string) =>
+      call(app, moveIn.inviteShop, { as: maker, params: { id, merchantId }, body: {} });
+    expect([(await invite(one)).status, (await invite(two)).status]).toEqual([200, 200]);
+    const keys = [`sign-in:${(await ownerOf(one)).id}`, `sign-in:${(await ownerOf(two)).id}`];
+    const queued = async () => {
+      const { rows } = await sql<{ about: string }>`
+        select about[1] as about from mails where about && ${keys}::text[] and state = 'queued'`.execute(app.db);
+      return rows.map(({ about }) => about).toSorted();
+    };
+    expect(await queued()).toEqual(keys.toSorted());
+    expect((await undoOne(id, one)).status).toBe(200);
+    expect(await queued()).toEqual([keys[1]]);
+  });
+
   it('stops before any money when a shop could not be made, and is taken back', async () => {
     const gold = systemCtx(app).ids.next();
     await sql`insert into service_packages (id, name) values (${gold}, 'Gold')`.execute(app.db);

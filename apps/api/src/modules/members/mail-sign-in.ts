@@ -11,5 +11,7 @@ export async function mailSignIn(ctx: Ctx, reader: Reader, shop: string, hours =
   const token = await issueLink(ctx, { purpose: 'reset', userId: reader.id, minutes: hours * 60 });
   const url = `${ctx.settings.publicUrl}/auth/reset-password?token=${token}`;
   const { displayName: name, userName } = reader;
-  await queueSignInMail(ctx, reader, 'sign_in_shop_invitation', { name, shop, userName, url, hours });
+  await queueSignInMail(ctx, reader, 'sign_in_shop_invitation', { name, shop, userName, url, hours }, [
+    { kind: 'sign-in', id: reader.id },
+  ]);
 }

@@ -4,17 +4,18 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { endMoveFiles } from '../imports/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
+import { withdrawMails } from '../notifications/index.ts';
 import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
-import { queueAdvance } from './move-hooks.ts';
 import { releaseSources } from './add-table.ts';
+import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 import {
   allShopIds,
   childrenOf,
   deleteMade,
-  markKept,
   type MadeShop,
+  markKept,
   releaseKept,
   shopOfMove,
   shopsToUndo,
@@ -33,7 +34,13 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
     ctx,
     (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
   );
-  await removeUsers(ctx, await deleteMade(ctx.db, ids));
+  const people = await deleteMade(ctx.db, ids);
+  // A link that is still on its way would lead nowhere.
+  await withdrawMails(
+    ctx,
+    people.map((id) => ({ kind: 'sign-in', id })),
+  );
+  await removeUsers(ctx, people);
   await removeMerchants(ctx, ids);
 }
 

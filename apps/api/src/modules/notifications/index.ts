@@ -1,6 +1,7 @@
 export type { About } from './about.ts';
 export { eraseMessages } from './erase-messages.ts';
-export { inEachLanguage, type InEachLanguage } from './notice-text.ts';
+export { type InEachLanguage, inEachLanguage } from './notice-text.ts';
 export { type Notify, notify } from './notify.ts';
 export { type OutgoingMail, queueMail } from './queue-mail.ts';
 export { queueSignInMail } from './queue-sign-in-mail.ts';
+export { withdrawMails } from './withdraw-mails.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Permission } from '@sevadesk/contract/kernel/permissions';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 export type Recipient = { id: string; email: string; locale: string; merchantId: string | null };
@@ -109,6 +109,11 @@ export type NewMail = {
 
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
   await db.insertInto('mails').values(mail).execute();
+}
+
+/** Its job finds none, then, and ends. */
+export async function deleteQueuedMails(db: Db, about: readonly string[]): Promise<void> {
+  await sql`delete from mails where state = 'queued' and about && ${[...about]}::text[]`.execute(db);
 }
 
 /** A mail that the server has not taken yet: one that waits, or one that was given up and is tried again by hand. What was refused for good or erased has no text any more. */
