@@ -191,6 +191,7 @@ describe('the access table', () => {
       'staff imports.kinds',
       'staff imports.list',
       'staff imports.list-export',
+      'staff imports.read-sample',
       'staff imports.rejects',
       'staff imports.rows',
       'staff imports.start',

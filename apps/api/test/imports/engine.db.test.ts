@@ -105,6 +105,23 @@ describe('the mapping', () => {
   });
 });
 
+it('the first lines are read by a mapping that nobody saved, with what is wrong; columns that are nowhere are passed over', async () => {
+  const { id: source } = await buildBankAccount(app);
+  const bytes = 'Tag,Rein\n01/10/2026,"1,500.00"\n31/02/2026,five\n,7\n';
+  const { id } = (await uploadSheet(app, accounts, { source, bytes })).body;
+  const mapping = { date: 0, credit: 1, narration: 99, nowhere: 0 };
+  const { body } = await call(app, imports.readSample, { as: accounts, params: { id }, body: { mapping } });
+  const cells = Object.fromEntries(body.data.map(({ column, cells: read }) => [column, read]));
+  expect(Object.keys(cells).toSorted()).toEqual(['credit', 'date', 'narration']);
+  expect(cells.date?.map(({ text, value, fault }) => [text, value, fault?.key])).toEqual([
+    ['01/10/2026', '01-Oct-2026', undefined],
+    ['31/02/2026', '', 'date'],
+    ['', '', 'required'],
+  ]);
+  expect(cells.credit?.map(({ fault }) => fault === null)).toEqual([true, false, true]);
+  expect((await readBatch(app, accounts, id)).mapping).toEqual({});
+});
+
 describe('who may import', () => {
   it('nobody without the permission of the kind sees the kind, its batches or their lines', async () => {
     const { id: source } = await buildBankAccount(app);
@@ -114,6 +131,9 @@ describe('who may import', () => {
     expect((await call(app, imports.list, { as: support, body: {} })).body.totalRecords).toBe(0);
     expect((await call(app, imports.get, { as: support, params: { id } })).status).toBe(404);
     expect((await call(app, imports.rejects, { as: support, params: { id } })).status).toBe(404);
+    const sample = { params: { id }, body: { mapping: { date: 0 } } };
+    expect((await call(app, imports.readSample, { as: support, ...sample })).status).toBe(404);
+    expect((await call(app, imports.readSample, { as: accounts, ...sample })).status).toBe(200);
     expect((await uploadSheet(app, support, { source, bytes: 'a,b\n' })).error.code).toBe('invalid_input');
   });
 });

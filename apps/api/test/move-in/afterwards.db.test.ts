@@ -118,8 +118,7 @@ describe('a move whose sum does not hold', () => {
   it('a link that has not left does not go to somebody whose shop is taken back', async () => {
     const { id, shop } = await finished('WM');
     const [one, two] = [await shop(1), await shop(2)];
-    const invite = (merchantId: string) =>
-      call(app, moveIn.inviteShop, { as: maker, params: { id, merchantId }, body: {} });
+    const invite = (merchantId: string) => call(app, moveIn.inviteShop, { as: maker, params: { id, merchantId } });
     expect([(await invite(one)).status, (await invite(two)).status]).toEqual([200, 200]);
     const keys = [`sign-in:${(await ownerOf(one)).id}`, `sign-in:${(await ownerOf(two)).id}`];
     const queued = async () => {
@@ -208,4 +207,23 @@ it('the same system’s shops come once, and its columns are known the second ti
   expect((await call(app, imports.get, { as: maker, params: { id: next } })).body.mapping).toEqual(mapping);
   expect((await call(app, imports.kinds, { as: maker })).body.data.map(({ kind }) => kind)).not.toContain('move-shops');
   expect((await call(app, imports.list, { as: maker, body: {} })).body.totalRecords).toBe(0);
+});
+
+it('the mapping shows what the rules made of the first lines, in the language of who looks', async () => {
+  const id = await newMove(app, maker, 'System R');
+  const csv = 'Code,Phone,Name\nR1,+91 90000 00001,null\nR2,12,Asha &amp; Sons\n';
+  const fileId = await addFile(app, maker, { id, kind: 'move-shops', csv });
+  const asked = { params: { id: fileId }, body: { mapping: { code: 0, mobile: 1, shopName: 2 } } };
+  const read = async (headers: Record<string, string>) => {
+    const { body } = await call(app, imports.readSample, { as: maker, headers, ...asked });
+    return Object.fromEntries(body.data.map(({ column, cells }) => [column, cells]));
+  };
+  const { mobile, shopName } = await read({});
+  expect(mobile).toMatchObject([
+    { value: '9000000001', rules: expect.arrayContaining(['+91 removed']) },
+    { fault: { column: 'mobile' } },
+  ]);
+  expect(shopName?.[1]).toMatchObject({ value: 'Asha & Sons', rules: [expect.any(String)] });
+  const hindi = await read({ 'accept-language': 'hi' });
+  expect(hindi.mobile?.[0]?.rules).toContain('+91 हटाया गया');
 });

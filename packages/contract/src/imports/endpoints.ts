@@ -12,6 +12,7 @@ import {
   importKindsReply,
   importRowStatuses,
   importRowView,
+  importSample,
   importStatuses,
   importUpload,
 } from './schemas.ts';
@@ -111,6 +112,18 @@ export const imports = {
     summary: 'One imported file: columns, counts and progress',
     params: idParams,
     reply: importBatchView,
+    errors: ['not_found'],
+  }),
+  readSample: endpoint({
+    id: 'imports.read-sample',
+    method: 'POST',
+    path: `${path}/{id}/sample`,
+    access: anyStaff,
+    summary:
+      'How the first lines would be read by a mapping, which is not saved: as written, as read, and what changed it',
+    params: idParams,
+    body: importCheck,
+    reply: importSample,
     errors: ['not_found'],
   }),
   check: endpoint({

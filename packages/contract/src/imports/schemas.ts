@@ -117,6 +117,27 @@ const rowFault = z.object({
 });
 export type ImportRowFault = z.infer<typeof rowFault>;
 
+/** How the first lines of a file are read: column by column of ours that is mapped, cell by cell. */
+export const importSample = z.object({
+  data: z.array(
+    z.object({
+      column: z.string(),
+      cells: z.array(
+        z.object({
+          /** As the file writes it. */
+          text: z.string(),
+          /** As people write what was read; empty where nothing was, or where it cannot be read. */
+          value: z.string(),
+          /** What changed it, a short sentence each. */
+          rules: z.array(z.string()),
+          fault: rowFault.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type ImportSample = z.infer<typeof importSample>;
+
 export const importRowView = z.object({
   batchId: recordId,
   rowNo: count,

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { readFile } from '../downloads/index.ts';
 import type { ImportBatch, ImportKind, ImportMemory, ImportValues } from './import-kind.ts';
+import { readCell } from './read-cell.ts';
 import {
   type BatchRecord,
   changeBatch,
@@ -21,7 +22,6 @@ import {
   rowsAfter,
 } from './imports.repo.ts';
 import { type SheetLine, sheetLines } from './read-sheet.ts';
-import { unreadable } from './sheet-text.rules.ts';
 
 const chunk = 1_000;
 
@@ -30,19 +30,12 @@ type Read = { values: ImportValues; faults: ImportRowFault[] };
 function readCells(kind: ImportKind, mapping: ImportMapping, cells: readonly string[]): Read {
   const values: ImportValues = {};
   const faults: ImportRowFault[] = [];
-  for (const { key, required, parse } of kind.columns) {
+  for (const column of kind.columns) {
+    const { key } = column;
     const at = mapping[key];
-    const text = at === undefined ? '' : (cells[at] ?? '');
-    if (text === '') {
-      if (required) faults.push({ column: key, key: 'required' });
-      continue;
-    }
-    const reading = text.includes(unreadable) ? ({ fault: 'characters' } as const) : parse(text);
-    if ('fault' in reading)
-      faults.push({ column: key, key: reading.fault, params: 'params' in reading ? reading.params : undefined });
-    // 'NULL', '-' and the like are a way to write an empty cell.
-    else if (reading.value === null && required) faults.push({ column: key, key: 'required' });
-    else values[key] = reading.value;
+    const reading = readCell(column, at === undefined ? '' : (cells[at] ?? ''));
+    if ('fault' in reading) faults.push({ column: key, key: reading.fault, params: reading.params });
+    else if (reading.value !== undefined) values[key] = reading.value;
   }
   return { values, faults: faults.length > 0 ? faults : kind.judge(values) };
 }

@@ -4,7 +4,9 @@ import type { Locale } from '@sevadesk/messages';
 import type { Ctx } from '../../platform/context.ts';
 
 /** What a cell's text says (null: nothing, as if it were empty), or what is wrong with it. */
-export type CellReading = { value: unknown } | { fault: FaultKey; params?: FaultParams };
+export type CellReading =
+  | { value: unknown /** Names of what changed the text. */; rules?: readonly string[] }
+  | { fault: FaultKey; params?: FaultParams };
 
 export type ImportColumn = {
   key: string;
@@ -16,6 +18,8 @@ export type ImportColumn = {
   parse: (text: string) => CellReading;
   /** What was read, as people write it; without it texts, numbers, days and lists of them speak for themselves. */
   show?: (value: unknown) => string;
+  /** The words for a name among the rules of a reading. */
+  ruleText?: (rule: string, locale: Locale) => string;
 };
 
 export type ImportValues = Record<string, unknown>;

@@ -4,6 +4,7 @@ import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { checkImport, startImport, undoImport } from './decide-import.ts';
 import type { Kinds } from './find-kind.ts';
 import { getImport, listImportRows, listImports, listKinds } from './get-import.ts';
+import { readSample } from './read-sample.ts';
 import { uploadImport } from './upload-import.ts';
 import { rejectsOf } from './write-rejects.ts';
 import { writeTemplate } from './write-template.ts';
@@ -48,6 +49,7 @@ export function importsRoutes(kinds: Kinds): readonly BoundRoute[] {
     bind(imports.rows, (ctx, { params, body }) => listImportRows(ctx, kinds, { ...params, query: body })),
     bind(imports.rejects, (ctx, { params }) => rejectsOf(ctx, kinds, params)),
     bind(imports.get, (ctx, { params }) => getImport(ctx, kinds, params)),
+    bind(imports.readSample, (ctx, { params, body }) => readSample(ctx, kinds, { ...params, ...body })),
     bind(imports.check, (ctx, { params, body }) => checkImport(ctx, kinds, { ...params, ...body })),
     bind(imports.start, (ctx, { params }) => startImport(ctx, kinds, params)),
     bind(imports.undo, (ctx, { params }) => undoImport(ctx, kinds, params)),

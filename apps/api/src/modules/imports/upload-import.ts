@@ -15,7 +15,7 @@ import { sheetLines, sheetTypeOf } from './read-sheet.ts';
 import type { ImportKind } from './import-kind.ts';
 
 const headLines = 40;
-const sampleLines = 5;
+const sampleLines = 10;
 
 async function headOf(bytes: Buffer, type: SheetType): Promise<string[][]> {
   const head: string[][] = [];

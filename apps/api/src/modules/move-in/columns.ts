@@ -1,6 +1,7 @@
-import { m } from '@sevadesk/messages';
+import { storedCode } from '@sevadesk/contract/kernel/stored-code';
+import { type Locale, m } from '@sevadesk/messages';
 import { writeBalance, type CellReading, type ImportColumn, type ImportValues } from '../imports/index.ts';
-import { type Cleaned, type Look, readers } from './values/index.ts';
+import { type Cleaned, type Look, readers, cleaningRules, textOfRule } from './values/index.ts';
 
 /** A column of a move: what its values look like says which it is where its title does not. */
 export type MoveColumn = ImportColumn & { look?: Look };
@@ -20,16 +21,19 @@ type Column = {
 export const filledIn = (values: ImportValues): ImportValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
+const ruleNamed = storedCode(cleaningRules);
+
 function column(key: string, { title, read, aliases, required = false, look, max, show }: Column): MoveColumn {
   const parse = (text: string): CellReading => {
     const cleaned = read(text);
     if ('fault' in cleaned) return cleaned;
-    const { value } = cleaned;
+    const { value, rules } = cleaned;
     return max !== undefined && typeof value === 'string' && value.length > max
       ? { fault: 'too_long', params: { max } }
-      : { value };
+      : { value, rules };
   };
-  return { key, title: (locale) => title({}, { locale }), required, aliases, parse, look, show };
+  const ruleText = (rule: string, locale: Locale) => textOfRule(ruleNamed(rule), locale);
+  return { key, title: (locale) => title({}, { locale }), required, aliases, parse, look, show, ruleText };
 }
 
 const code = (required = true): MoveColumn =>

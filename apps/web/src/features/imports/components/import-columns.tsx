@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/failure/api-error.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import classes from './imports.module.css';
+import { SampleReading } from './sample-reading.tsx';
 import { type KindColumn, useKindColumns } from './use-kind-columns.ts';
 
 type Props = { batch: ImportBatchView; onDone: () => void };
@@ -60,6 +61,7 @@ export function ImportColumns({ batch, onDone }: Props) {
           </Button>
         </Group>
       </Panel>
+      <SampleReading batch={batch} mapping={mapping} columns={columns} />
       <Panel title={m.imports_sample_title()} flush>
         <Sample batch={batch} mapping={mapping} columns={columns} />
       </Panel>

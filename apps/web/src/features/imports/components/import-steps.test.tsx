@@ -53,6 +53,7 @@ beforeEach(() => {
     asked.push(body.mapping);
     return { ok: true as const };
   });
+  mockEndpoint(imports.readSample, () => ({ data: [] }));
   mockEndpoint(imports.start, ({ params }) => {
     asked.push(params.id);
     return { ok: true as const };

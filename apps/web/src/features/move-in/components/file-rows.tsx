@@ -10,7 +10,7 @@ import { PlainTable } from '../../../shared/ui/blocks/plain-table.tsx';
 import { ConfirmDialog } from '../../../shared/ui/dialogs/confirm-dialog.tsx';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
-import { needOf } from './file-words.ts';
+import { needOf, statusWords } from './file-words.ts';
 
 type Props = { move: MoveView; files: readonly MoveFile[]; isOpen: boolean };
 
@@ -25,12 +25,7 @@ export function FileRows({ move, files, isOpen }: Props) {
           key: file.id,
           cells: [
             <FileLink key="name" moveId={move.id} file={file} />,
-            <StatusBadge
-              key="status"
-              of="import"
-              status={file.status}
-              words={file.status === 'checked' ? m.move_in_file_previewed() : undefined}
-            />,
+            <StatusBadge key="status" of="import" status={file.status} words={statusWords(file)} />,
             formatCount(file.totalRows),
             <Group key="needs" gap="xs" justify="space-between" wrap="nowrap">
               <span>{needOf(file)}</span>

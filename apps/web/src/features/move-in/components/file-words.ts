@@ -10,6 +10,12 @@ export const kindHelp: Record<MoveKind, () => string> = {
   'move-staff': m.move_in_help_staff,
 };
 
+/** What the status of a file is called here, where that of a single import does not fit. */
+export function statusWords({ status, isMapped }: MoveFile): string | undefined {
+  if (status === 'checked') return m.move_in_file_previewed();
+  return status === 'uploaded' && isMapped ? m.move_in_file_mapped() : undefined;
+}
+
 /** What a file still needs before it can be brought in. */
 export function needOf(file: MoveFile): string {
   if (file.failure) return failureWords[file.failure]();

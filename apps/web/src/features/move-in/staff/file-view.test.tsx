@@ -79,6 +79,7 @@ beforeEach(() => {
     checked.push(body.mapping);
     return { ok: true as const };
   });
+  mockEndpoint(imports.readSample, () => ({ data: [] }));
   mockEndpoint(imports.rows, () => pageOf([]));
 });
 
