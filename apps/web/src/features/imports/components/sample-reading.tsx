@@ -12,14 +12,13 @@ type Props = { batch: ImportBatchView; mapping: ImportMapping; columns: readonly
 
 const shownCells = 3;
 
-/** What teaches most comes first: cells that cannot be read, then those that were changed; each text once. */
+/** Cells that cannot be read come first, then those that were changed, each text once; where all is as written, one cell says so. */
 function telling(cells: readonly Cell[]): Cell[] {
-  const once = [...new Map(cells.map((cell) => [cell.text, cell])).values()];
   const rank = ({ text, rules, fault }: Cell) => (fault ? 0 : rules.length > 0 ? 1 : text === '' ? 3 : 2);
-  return once
-    .toSorted((one, other) => rank(one) - rank(other))
-    .filter((cell, at) => cell.fault || cell.text !== '' || at === 0)
-    .slice(0, shownCells);
+  const [first, ...others] = [...new Map(cells.map((cell) => [cell.text, cell])).values()].toSorted(
+    (one, other) => rank(one) - rank(other),
+  );
+  return first ? [first, ...others.filter((cell) => rank(cell) < 2)].slice(0, shownCells) : [];
 }
 
 /** How the first lines would be read by the mapping as it is chosen now: before, after, and what changed them. */
