@@ -1870,7 +1870,8 @@ create table move_decisions (
   choice text,
   target text,
   decided_by uuid,
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  as_typed text not null default ''::text
 );
 alter table move_decisions add constraint move_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 alter table move_decisions add constraint move_decisions_decided_by_somebody CHECK ((((choice IS NULL) = (decided_by IS NULL)) AND ((choice IS NULL) OR (choice = ANY (choices)))));

@@ -1171,6 +1171,7 @@ export interface Merchants {
 }
 
 export interface MoveDecisions {
+  asTyped: Generated<string>;
   choice: string | null;
   choices: string[];
   code: string;

@@ -76,14 +76,14 @@ describe('a network leaves its former system', () => {
     expect([view.status, view.openDecisions]).toEqual(['checked', 8]);
     const asked = (await decisionsOf(app, maker, id)).map(({ code, subject, rows }) => `${code} ${subject} ${rows}`);
     expect(asked.toSorted()).toEqual([
-      'balance_without_shop r98 1',
-      'balance_without_shop r99 1',
-      'id_type_unknown super retailer 1',
-      'parent_cycle r5 1',
-      'parent_missing d9 2',
+      'balance_without_shop R98 1',
+      'balance_without_shop R99 1',
+      'id_type_unknown Super Retailer 1',
+      'parent_cycle R5 1',
+      'parent_missing D9 2',
       'same_mobile 9876500000 1',
       'same_mobile 9876511111 2',
-      'staff_without_shop r77 1',
+      'staff_without_shop R77 1',
     ]);
     const shops = view.files.filter(({ kind }) => kind === 'move-shops');
     expect(shops.map(({ newRows, faultyRows }) => [newRows, faultyRows])).toEqual([

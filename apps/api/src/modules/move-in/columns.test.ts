@@ -13,7 +13,7 @@ describe.each(moveKindList.map((kind) => [kind.kind, kind] as const))('the colum
 
   it('read what is written as it should be, and refuse what is not', () => {
     const read = (key: string, text: string) => kind.columns.find((column) => column.key === key)?.parse(text);
-    expect(read('code', ' R1 ')).toEqual({ value: 'R1' });
+    expect(read('code', ' R1 ')).toEqual({ value: 'R1', rules: ['text.spaces'] });
     expect(read('code', 'R'.repeat(41))).toEqual({ fault: 'too_long', params: { max: 40 } });
     const money = read('balance', '₹ 1,00,000.50 Dr') ?? read('amount', '₹ 1,00,000.50 Dr');
     if (money) expect(money).toMatchObject({ value: -1_00_000_50 });

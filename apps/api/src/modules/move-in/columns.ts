@@ -43,6 +43,7 @@ const code = (required = true): MoveColumn =>
     aliases: [
       'code',
       'old code',
+      'former code',
       'shop code',
       'user code',
       'agent code',

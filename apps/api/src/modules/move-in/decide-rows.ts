@@ -14,8 +14,9 @@ import { lockMove, moveById } from './moves.repo.ts';
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
   const rows = await decisionsOf(ctx.db, id);
-  const data = rows.map(({ rowCount, merchantId, merchantCode, shopName, ...row }) => ({
+  const data = rows.map(({ rowCount, merchantId, merchantCode, shopName, asTyped, ...row }) => ({
     ...row,
+    subject: asTyped || row.subject,
     code: row.code as MoveDecision['code'],
     rows: rowCount,
     examples: row.examples as MoveDecision['examples'],

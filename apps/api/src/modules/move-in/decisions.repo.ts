@@ -28,10 +28,11 @@ export async function saveQuestions(
   questions: readonly Question[],
   nextId: () => string,
 ): Promise<void> {
-  const rows = questions.map(({ code, subject, lines, choices, merchant }) => ({
+  const rows = questions.map(({ code, subject, asTyped, lines, choices, merchant }) => ({
     id: nextId(),
     code,
     subject,
+    as_typed: asTyped,
     row_count: lines.length,
     examples: lines
       .slice(0, shownExamples)
@@ -40,16 +41,18 @@ export async function saveQuestions(
     choices,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as q (id uuid, code text, subject text, row_count integer, examples jsonb, merchant_id uuid, choices jsonb)`;
+    as q (id uuid, code text, subject text, as_typed text, row_count integer, examples jsonb, merchant_id uuid, choices jsonb)`;
   await sql`
     delete from move_decisions d where d.move_id = ${moveId}
       and not exists (select 1 from ${given} where q.code = d.code and q.subject = d.subject)`.execute(db);
   await sql`
-    insert into move_decisions (id, move_id, code, subject, row_count, examples, merchant_id, choices)
-    select q.id, ${moveId}::uuid, q.code, q.subject, q.row_count, q.examples, q.merchant_id,
+    insert into move_decisions (id, move_id, code, subject, as_typed, row_count, examples, merchant_id, choices)
+    select q.id, ${moveId}::uuid, q.code, q.subject, q.as_typed, q.row_count, q.examples, q.merchant_id,
       array(select jsonb_array_elements_text(q.choices)) from ${given}
     on conflict (move_id, code, subject) do update
-      set row_count = excluded.row_count, examples = excluded.examples, merchant_id = excluded.merchant_id`.execute(db);
+      set as_typed = excluded.as_typed, row_count = excluded.row_count, examples = excluded.examples, merchant_id = excluded.merchant_id`.execute(
+    db,
+  );
 }
 
 export async function decisionsOf(db: Db, moveId: string) {
@@ -57,7 +60,17 @@ export async function decisionsOf(db: Db, moveId: string) {
     .selectFrom('moveDecisions as d')
     .leftJoin('merchants as m', 'm.id', 'd.merchantId')
     .leftJoin('users as u', 'u.id', 'd.decidedBy')
-    .select(['d.id', 'd.code', 'd.subject', 'd.rowCount', 'd.examples', 'd.choices', 'd.choice', 'd.target'])
+    .select([
+      'd.id',
+      'd.code',
+      'd.subject',
+      'd.asTyped',
+      'd.rowCount',
+      'd.examples',
+      'd.choices',
+      'd.choice',
+      'd.target',
+    ])
     .select(['d.decidedAt', 'u.displayName as decidedBy', 'm.id as merchantId', 'm.code as merchantCode', 'm.shopName'])
     .where('d.moveId', '=', moveId)
     .orderBy(sql`d.choice is not null`)

@@ -24,7 +24,13 @@ export type Assessment = {
 function askCodes(look: Look, shops: readonly ShopLine[]): void {
   for (const [subject, lines] of grouped(shops, ({ code }) => same(code))) {
     if (lines.length < 2) continue;
-    const chosen = look.ask({ code: 'same_code', subject, lines, choices: ['keep_first', 'leave_out'] });
+    const chosen = look.ask({
+      code: 'same_code',
+      subject,
+      asTyped: lines[0]?.code,
+      lines,
+      choices: ['keep_first', 'leave_out'],
+    });
     // One code is one shop: until somebody decides, the first counts.
     if (chosen?.choice !== 'leave_out') look.drop(lines.slice(1));
   }
@@ -38,7 +44,14 @@ function askContacts(look: Look, shops: readonly ShopLine[], field: 'mobile' | '
     const merchant = look.world.contacts[field].get(subject) ?? null;
     if (lines.length < 2 && !merchant) continue;
     const choices: MoveChoice[] = ['keep_both', 'keep_first', 'leave_out'];
-    const chosen = look.ask({ code: contactCodes[field], subject, lines, choices, merchant });
+    const chosen = look.ask({
+      code: contactCodes[field],
+      subject,
+      asTyped: lines[0]?.[field] ?? subject,
+      lines,
+      choices,
+      merchant,
+    });
     if (chosen?.choice === 'keep_first') look.drop(merchant ? lines : lines.slice(1));
   }
 }
@@ -49,7 +62,13 @@ function askNames(look: Look, shops: readonly ShopLine[], kind: 'id_type' | 'pac
   const lines = shops.filter((shop) => look.isIn(shop) && !named.has(same(shop[key] ?? '')));
   // An empty cell is a name too.
   for (const [subject, group] of grouped(lines, (shop) => `=${same(shop[key] ?? '')}`))
-    look.ask({ code: `${kind}_unknown`, subject: subject.slice(1), lines: group, choices: [kind, 'leave_out'] });
+    look.ask({
+      code: `${kind}_unknown`,
+      subject: subject.slice(1),
+      asTyped: group[0]?.[key] ?? '',
+      lines: group,
+      choices: [kind, 'leave_out'],
+    });
 }
 
 /**
@@ -67,6 +86,12 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
   const sums = sumUp(look, lines, isShop);
   const strangers = lines.staff.filter(({ code }) => !isShop(same(code)));
   for (const [subject, group] of grouped(strangers, ({ code }) => same(code)))
-    look.ask({ code: 'staff_without_shop', subject, lines: group, choices: ['shop', 'leave_out'] });
+    look.ask({
+      code: 'staff_without_shop',
+      subject,
+      asTyped: group[0]?.code,
+      lines: group,
+      choices: ['shop', 'leave_out'],
+    });
   return { questions: [...look.questions.values()], leftOut: look.leftOut, parents, sums };
 }

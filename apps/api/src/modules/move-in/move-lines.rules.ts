@@ -36,7 +36,9 @@ export const decisionKey = (code: MoveDecisionCode, subject: string): string => 
 
 export type Question = {
   code: MoveDecisionCode;
+  /** The value that the lines share, as values are compared; `asTyped` as the first of them writes it. */
   subject: string;
+  asTyped: string;
   lines: readonly MoveLine[];
   choices: readonly MoveChoice[];
   merchant: KnownShop | null;
@@ -76,12 +78,12 @@ export class Look {
   }
 
   /** Asks once; a question that comes again for further lines holds them all. Answers what was chosen, and leaves out where that says so. */
-  ask(question: Omit<Question, 'merchant'> & { merchant?: KnownShop | null }): Chosen | undefined {
+  ask(question: Omit<Question, 'merchant' | 'asTyped'> & Partial<Question>): Chosen | undefined {
     const key = decisionKey(question.code, question.subject);
     const before = this.questions.get(key)?.lines ?? [];
     const known = new Set(before.map(lineKey));
     const lines = [...before, ...question.lines.filter((line) => !known.has(lineKey(line)))];
-    this.questions.set(key, { merchant: null, ...question, lines });
+    this.questions.set(key, { merchant: null, ...question, asTyped: question.asTyped ?? question.subject, lines });
     const chosen = this.choices.get(key);
     if (chosen?.choice === 'leave_out') this.drop(question.lines);
     return chosen;

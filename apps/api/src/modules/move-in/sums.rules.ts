@@ -51,7 +51,7 @@ function partsOf(look: Look, { shops, balances }: Lines, isShop: (code: string) 
     else if (line.amountPaise !== 0) add(shop, { line, paise: line.amountPaise });
   }
   for (const [subject, lines] of grouped(strangers, ({ code }) => same(code)))
-    look.ask({ code: 'balance_without_shop', subject, lines, choices: ['shop', 'leave_out'] });
+    look.ask({ code: 'balance_without_shop', subject, asTyped: lines[0]?.code, lines, choices: ['shop', 'leave_out'] });
   return { parts, leftOutPaise };
 }
 

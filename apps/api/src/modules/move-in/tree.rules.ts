@@ -32,7 +32,7 @@ function askParents(look: Look, standing: Standing): Map<string, Parent> {
   const inside = [...standing.shops].filter(([, shop]) => look.isIn(shop));
   const parents = new Map<string, Parent>(inside.map(([code]) => [code, null]));
   const follow = (code: 'parent_missing' | 'parent_without_members', lines: readonly ShopLine[], subject: string) => {
-    const chosen = look.ask({ code, subject, lines, choices: treeChoices });
+    const chosen = look.ask({ code, subject, asTyped: lines[0]?.parent ?? subject, lines, choices: treeChoices });
     const parent = chosenParent(look, standing, chosen) ?? null;
     for (const line of lines) parents.set(same(line.code), parent);
   };
@@ -47,7 +47,13 @@ function askParents(look: Look, standing: Standing): Map<string, Parent> {
   }
   for (const [subject, codes] of circlesOf(parents)) {
     const lines = codes.flatMap((code) => standing.shops.get(code) ?? []);
-    const chosen = look.ask({ code: 'parent_cycle', subject, lines, choices: treeChoices });
+    const chosen = look.ask({
+      code: 'parent_cycle',
+      subject,
+      asTyped: standing.shops.get(subject)?.code,
+      lines,
+      choices: treeChoices,
+    });
     const parent = chosenParent(look, standing, chosen) ?? null;
     // A parent within the circle would close it again.
     const within = parent !== null && 'shop' in parent && codes.includes(parent.shop);
