@@ -1,11 +1,20 @@
 import { imports } from '@sevadesk/contract/imports';
 import { merchants } from '@sevadesk/contract/merchants';
-import { moveIn } from '@sevadesk/contract/move-in';
+import { type MoveChoice, moveIn } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalance, post, prove, topUpJournal } from '../../src/modules/wallet/index.ts';
 import { buildMerchant } from '../factories/merchants.ts';
-import { addFile, newMove, previewMove, readMove, runMove, shopsCsv } from '../factories/move-in.ts';
+import {
+  addFile,
+  decide,
+  decisionsOf,
+  newMove,
+  previewMove,
+  readMove,
+  runMove,
+  shopsCsv,
+} from '../factories/move-in.ts';
 import { buildStaff } from '../factories/users.ts';
 import { call, type Signed, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
@@ -226,4 +235,26 @@ it('the mapping shows what the rules made of the first lines, in the language of
   expect(shopName?.[1]).toMatchObject({ value: 'Asha & Sons', rules: [expect.any(String)] });
   const hindi = await read({ 'accept-language': 'hi' });
   expect(hindi.mobile?.[0]?.rules).toContain('+91 हटाया गया');
+});
+
+it('rows that were put under a shop are asked about again once that shop is left out', async () => {
+  const id = await newMove(app, maker, 'System L');
+  const twice = { mobile: '9000000077' };
+  const shops = [
+    { code: 'LA', ...twice },
+    { code: 'LB', type: 'Distributor', ...twice },
+    { code: 'LC', parent: 'LX' },
+  ];
+  await addFile(app, maker, { id, kind: 'move-shops', csv: shopsCsv(shops) });
+  await previewMove(app, maker, id);
+  const to = (code: string, subject: string, choice: MoveChoice, target?: string) =>
+    decide(app, maker, { id, code, subject, choice, ...(target !== undefined && { target }) });
+  await to('parent_missing', 'LX', 'parent', 'LB');
+  const open = async () =>
+    (await decisionsOf(app, maker, id)).filter(({ choice }) => choice === null).map(({ code }) => code);
+  expect(await open()).toEqual(['same_mobile']);
+  await to('same_mobile', '9000000077', 'keep_first');
+  expect(await open()).toEqual(['parent_missing']);
+  await to('parent_missing', 'LX', 'head_office');
+  expect(await open()).toEqual([]);
 });

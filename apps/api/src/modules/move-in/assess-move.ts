@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { batchesOfMove, markLeftOut } from '../imports/index.ts';
 import { type Assessment, assessLines } from './decisions.rules.ts';
-import { choicesOf, saveQuestions } from './decisions.repo.ts';
+import { choicesOf, reopenDecisions, saveQuestions } from './decisions.repo.ts';
 import { type Lines, lineKey, same, type World } from './move-lines.rules.ts';
 import { linesOf, optionsOf, shopsByCode, shopsByContact, type StatedLine } from './move-lines.repo.ts';
 import { updateMove } from './moves.repo.ts';
@@ -48,6 +48,7 @@ export async function assessMove(ctx: Ctx, moveId: string): Promise<Assessment> 
   const targets = [...choices.values()].flatMap(({ target }) => target ?? []);
   const assessment = assessLines(lines, await worldOf(ctx, moveId, lines, targets), choices);
   await saveQuestions(ctx.db, moveId, assessment.questions, () => ctx.ids.next());
+  await reopenDecisions(ctx.db, moveId, assessment.reopened);
   await markLines(ctx, moveId, lines.all, assessment);
   await updateMove(ctx.db, moveId, { sums: JSON.stringify(assessment.sums) });
   return assessment;

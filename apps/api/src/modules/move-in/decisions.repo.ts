@@ -55,6 +55,16 @@ export async function saveQuestions(
   );
 }
 
+/** What was decided of these is open again. */
+export async function reopenDecisions(db: Db, moveId: string, questions: readonly Question[]): Promise<void> {
+  if (questions.length === 0) return;
+  const [codes, subjects] = [questions.map(({ code }) => code), questions.map(({ subject }) => subject)];
+  await sql`
+    update move_decisions d set choice = null, target = null, decided_by = null, decided_at = null
+    from unnest(${codes}::text[], ${subjects}::text[]) as q (code, subject)
+    where d.move_id = ${moveId} and d.code = q.code and d.subject = q.subject`.execute(db);
+}
+
 export async function decisionsOf(db: Db, moveId: string) {
   return db
     .selectFrom('moveDecisions as d')

@@ -102,6 +102,25 @@ describe('who stands under whom', () => {
   });
 });
 
+it('an answer that names a shop is open again once that shop is left out', () => {
+  const shops = [shop('A', { mobile: '9000000009' }), shop('B', { mobile: '9000000009' }), shop('C', { parent: 'X' })];
+  const staff = [person('Y')];
+  const under = (target: string, ...more: [MoveDecisionCode, string, MoveChoice][]) =>
+    assess(
+      shops,
+      chosen(
+        ['parent_missing', 'x', 'parent', target],
+        ['staff_without_shop', 'y', 'shop', 'b'],
+        ['same_mobile', '9000000009', 'keep_both'],
+        ...more,
+      ),
+      { staff },
+    ).reopened.map(({ code }) => code);
+  expect(under('B')).toEqual([]);
+  expect(under('DL100001', ['same_mobile', '9000000009', 'keep_first'])).toEqual(['staff_without_shop']);
+  expect(under('B', ['same_mobile', '9000000009', 'keep_first'])).toEqual(['parent_missing', 'staff_without_shop']);
+});
+
 describe('shops that look like one', () => {
   it('one mobile number of two, or of somebody in the network, is decided once', () => {
     const shops = [

@@ -2,6 +2,7 @@ import type { MoveChoice } from '@sevadesk/contract/move-in';
 import type { Parent } from './circles.rules.ts';
 import {
   type Choices,
+  decisionKey,
   grouped,
   type Lines,
   Look,
@@ -15,6 +16,8 @@ import { standTree } from './tree.rules.ts';
 
 export type Assessment = {
   questions: Question[];
+  /** Of these, the ones whose answer names a shop that is left out by now: they are asked again. */
+  reopened: Question[];
   /** Lines that decisions leave out, by `lineKey`. */
   leftOut: Set<string>;
   parents: Map<string, Parent>;
@@ -71,6 +74,14 @@ function askNames(look: Look, shops: readonly ShopLine[], kind: 'id_type' | 'pac
     });
 }
 
+/** Whether a question was answered with a shop that neither comes in nor is here. */
+function leadsNowhere({ world, choices }: Look, comesIn: ReadonlySet<string>, { code, subject }: Question): boolean {
+  const chosen = choices.get(decisionKey(code, subject));
+  if (chosen?.choice !== 'parent' && chosen?.choice !== 'shop') return false;
+  const target = same(chosen.target ?? '');
+  return !comesIn.has(target) && !(chosen.choice === 'parent' && world.shops.has(target));
+}
+
 /**
  * Looks through all lines of a move together: what is to be decided, which lines decisions leave out, who stands under whom and what
  * the balances come to. Until something is decided, lines stay in as far as they can.
@@ -93,5 +104,8 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
       lines: group,
       choices: ['shop', 'leave_out'],
     });
-  return { questions: [...look.questions.values()], leftOut: look.leftOut, parents, sums };
+  const questions = [...look.questions.values()];
+  const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));
+  const reopened = questions.filter((question) => leadsNowhere(look, comesIn, question));
+  return { questions, reopened, leftOut: look.leftOut, parents, sums };
 }
