@@ -79,7 +79,9 @@ export async function decide(
   as: Signed,
   { id, code, subject, ...body }: { id: string; code: string; subject: string; choice: MoveChoice; target?: string },
 ) {
-  const asked = (await decisionsOf(app, as, id)).find((one) => one.code === code && one.subject.toLowerCase() === subject.toLowerCase());
+  const asked = (await decisionsOf(app, as, id)).find(
+    (one) => one.code === code && one.subject.toLowerCase() === subject.toLowerCase(),
+  );
   if (!asked) throw new Error(`Nothing is asked: ${code} ${subject}`);
   return call(app, moveIn.decide, { as, params: { id, decisionId: asked.id }, body });
 }

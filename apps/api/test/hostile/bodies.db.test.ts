@@ -49,7 +49,8 @@ const isTwin = ({ id, body }: AnyEndpoint) => body === firstList?.body && id !==
 
 /** The columns of a sheet have whatever names the sheet gives them; a half-filled lead holds whatever was typed. */
 const isOpenRecord = ({ id }: AnyEndpoint, { path }: Mutant) =>
-  ((id === 'imports.check' || id === 'imports.read-sample') && path[0] === 'mapping') || (id === 'banking.save-draft' && path[0] === 'data');
+  ((id === 'imports.check' || id === 'imports.read-sample') && path[0] === 'mapping') ||
+  (id === 'banking.save-draft' && path[0] === 'data');
 
 type Judge = (answer: Answer, mutant: Mutant) => string[];
 

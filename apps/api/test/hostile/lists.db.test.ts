@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes.ts';
 import { buildMerchant } from '../factories/merchants.ts';
 import { checkSheet, statementCsv } from '../factories/imports.ts';
-import { newMove } from '../factories/move-in.ts';
 import { buildBankAccount, buildPaymentRequest } from '../factories/payments.ts';
 import { buildRegistration } from '../factories/registration.ts';
 import { buildStaff } from '../factories/users.ts';
@@ -46,7 +45,6 @@ beforeAll(async () => {
   const { id: source } = await buildBankAccount(app);
   const bytes = statementCsv([['20/11/2026', 'UPI inward', '400000000009', '', '100.00', '100.00']]);
   batchId = (await checkSheet(app, staff, { source, bytes })).id;
-  moveId = await newMove(app, staff);
   able = {
     staff: staff.authToken,
     merchant: (await signInAs(app, owners[4] ?? { id: '' })).authToken,
@@ -71,13 +69,9 @@ const shapes = pages.filter(
 const fixed = ({ id }: AnyEndpoint) =>
   id.startsWith('wallet.statement') ? { additionFilter: { account: 'house:bank-clearing' } } : {};
 
-/** The rows of an import are those of one batch, the shops of a move those of one move. */
+/** The rows of an import are those of one batch. */
 let batchId = '';
-let moveId = '';
-const within = ({ id }: AnyEndpoint) => {
-  if (id.startsWith('imports.rows')) return { params: { id: batchId } };
-  return id === 'move-in.shops' ? { params: { id: moveId } } : {};
-};
+const within = ({ id }: AnyEndpoint) => (id.startsWith('imports.rows') ? { params: { id: batchId } } : {});
 
 const ask = (endpoint: AnyEndpoint, body: object) =>
   send(app, endpoint, {

@@ -81,8 +81,7 @@ describe('when somebody has worked with a move', () => {
     ]);
     const came = await call(app, moveIn.shops, {
       as: maker,
-      params: { id },
-      body: { filters: [{ field: 'state', opt: 'eq', value1: 'came' }] },
+      body: { additionFilter: { moveId: id }, filters: [{ field: 'state', opt: 'eq', value1: 'came' }] },
     });
     expect(came.body.data).toMatchObject([{ formerCode: 'WA2', openingPaise: 700, state: 'came' }]);
   });

@@ -223,7 +223,8 @@ describe('a network leaves its former system', () => {
   });
 
   it('links go out in their rhythm, not to blocked shops, and who has not come is known', async () => {
-    const state = (body: object) => call(app, moveIn.shops, { as: maker, params: { id }, body });
+    const state = (body: object) =>
+      call(app, moveIn.shops, { as: maker, body: { additionFilter: { moveId: id }, ...body } });
     await call(app, moveIn.invitations, { as: maker, params: { id }, body: { isOn: true, perHour: 4, validDays: 7 } });
     const counts: number[] = [];
     for (let minute = 0; minute < 8; minute++) {

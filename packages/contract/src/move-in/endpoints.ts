@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
-import { listQuery, listReply } from '../kernel/list-query.ts';
 import {
   moveApproval,
   moveDecide,
@@ -216,27 +215,40 @@ const run = {
   }),
 };
 
+const shops = listEndpoints({
+  id: 'move-in.shops',
+  path: `${base}/shops/list`,
+  access: manage,
+  summary:
+    'Shops that moves made, of one when additionFilter.moveId names it: old codes, opening balances, who has signed in',
+  row: moveShopRow,
+  exports: [
+    'formerCode',
+    'code',
+    'shopName',
+    'ownerName',
+    'mobile',
+    'email',
+    'userName',
+    'openingPaise',
+    'invitedAt',
+    'cameAt',
+    'state',
+  ],
+  fields: {
+    formerCode: { kind: 'exact', filter: true, sort: true },
+    code: { kind: 'exact', filter: true, sort: true },
+    shopName: { kind: 'text', filter: true, sort: true },
+    openingPaise: { kind: 'paise', filter: true, sort: true },
+    state: { kind: 'choice', filter: true, choices: moveShopStates },
+    invitedAt: { kind: 'instant', filter: true, sort: true },
+  },
+});
+
 /** The shops that came in, and their owners' first sign-in. */
 const arrived = {
-  shops: endpoint({
-    id: 'move-in.shops',
-    method: 'POST',
-    path: `${base}/{id}/shops/list`,
-    access: manage,
-    summary: 'Shops of a move with their old codes, opening balances and who has signed in',
-    params: idParams,
-    body: listQuery,
-    reply: listReply(moveShopRow),
-    list: {
-      formerCode: { kind: 'exact', filter: true, sort: true },
-      code: { kind: 'exact', filter: true, sort: true },
-      shopName: { kind: 'text', filter: true, sort: true },
-      openingPaise: { kind: 'paise', filter: true, sort: true },
-      state: { kind: 'choice', filter: true, choices: moveShopStates },
-      invitedAt: { kind: 'instant', filter: true, sort: true },
-    },
-    errors: ['not_found'],
-  }),
+  shops: shops.list,
+  exportShops: shops.export,
   invitations: endpoint({
     id: 'move-in.invitations',
     method: 'POST',

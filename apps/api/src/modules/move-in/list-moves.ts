@@ -1,10 +1,10 @@
 import { moveIn, type MoveRow, type MoveShopRow } from '@sevadesk/contract/move-in';
-import type { ListQuery, ListReply } from '@sevadesk/contract/kernel/list-query';
-import { AppError } from '../../platform/app-error.ts';
+import { recordId } from '@sevadesk/contract/kernel/ids';
+import type { ListQuery } from '@sevadesk/contract/kernel/list-query';
+import { fieldError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
-import { listPage, type ListSource, listSource } from '../../platform/list.ts';
+import { type ListSource, listSource } from '../../platform/list.ts';
 import { moveListBase, moveListColumns, moveShopBase, moveShopColumns } from './move-lists.repo.ts';
-import { moveById } from './moves.repo.ts';
 
 /** Moves, newest first. */
 export function listMoves(ctx: UserCtx): ListSource<MoveRow> {
@@ -17,18 +17,19 @@ export function listMoves(ctx: UserCtx): ListSource<MoveRow> {
   });
 }
 
-/** The shops that a move made, with who has signed in; by their former codes. Throws not_found. */
-export async function listMoveShops(
-  ctx: UserCtx,
-  { id, query }: { id: string; query: ListQuery },
-): Promise<ListReply<MoveShopRow>> {
-  if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
-  const source = listSource<MoveShopRow>({
+/**
+ * The shops that moves made, with who has signed in, by their former codes; those of one move when `additionFilter.moveId` names it.
+ * Throws not_found.
+ */
+export function listMoveShops(ctx: UserCtx, { additionFilter = {} }: ListQuery): ListSource<MoveShopRow> {
+  const { moveId } = additionFilter;
+  const asked = moveId === undefined ? undefined : recordId.safeParse(moveId);
+  if (asked && !asked.success) throw fieldError('additionFilter.moveId', 'not_found', 'not_found');
+  return listSource({
     fields: moveIn.shops.list,
     columns: moveShopColumns,
-    base: moveShopBase(ctx.db, id),
+    base: moveShopBase(ctx.readDb, asked?.data),
     search: ['formerCode', 'code', 'shopName', 'mobile'],
     defaultSort: { column: 'formerCode', dir: 'asc' },
   });
-  return listPage(ctx.db, source, query);
 }

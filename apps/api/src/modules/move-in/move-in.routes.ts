@@ -68,7 +68,33 @@ const run: readonly BoundRoute[] = [
 ];
 
 const arrived: readonly BoundRoute[] = [
-  bind(moveIn.shops, (ctx, { params, body }) => listMoveShops(ctx, { ...params, query: body })),
+  ...bindList({ list: moveIn.shops, export: moveIn.exportShops }, listMoveShops, {
+    name: 'migrated-shops',
+    title: (locale) => m.move_in_shops_here({}, { locale }),
+    columns: (locale) => [
+      { id: 'formerCode', title: m.move_in_former_code({}, { locale }), value: (row) => row.formerCode },
+      { id: 'code', title: m.move_in_code({}, { locale }), value: (row) => row.code },
+      { id: 'shopName', title: m.move_in_shop_name({}, { locale }), value: (row) => row.shopName },
+      { id: 'ownerName', title: m.move_in_owner({}, { locale }), value: (row) => row.ownerName },
+      { id: 'mobile', title: m.move_in_mobile({}, { locale }), value: (row) => row.mobile },
+      { id: 'email', title: m.move_in_email({}, { locale }), value: (row) => row.email },
+      { id: 'userName', title: m.move_in_user_name({}, { locale }), value: (row) => row.userName },
+      {
+        id: 'openingPaise',
+        title: m.move_in_opening({}, { locale }),
+        kind: 'ledger',
+        value: (row) => row.openingPaise,
+      },
+      { id: 'invitedAt', title: m.move_in_invited_at({}, { locale }), kind: 'instant', value: (row) => row.invitedAt },
+      { id: 'cameAt', title: m.move_in_came_at({}, { locale }), kind: 'instant', value: (row) => row.cameAt },
+      {
+        id: 'state',
+        title: m.move_in_sign_in({}, { locale }),
+        value: (row) => row.state,
+        words: (value) => statusText('move_shop', value, locale),
+      },
+    ],
+  }),
   bind(moveIn.invitations, (ctx, { params, body }) => setInvitations(ctx, { ...params, ...body })),
   bind(moveIn.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params)),
   bind(moveIn.inviteShop, (ctx, { params }) => inviteShop(ctx, params)),

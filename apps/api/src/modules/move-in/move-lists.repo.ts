@@ -38,11 +38,11 @@ export const moveShopColumns = {
   cameAt,
 };
 
-export function moveShopBase(db: Db, moveId: string) {
-  return db
+export function moveShopBase(db: Db, moveId: string | undefined) {
+  const base = db
     .selectFrom('moveShops as s')
     .innerJoin('merchants as m', 'm.id', 's.merchantId')
     .innerJoin('movePeople as p', 'p.merchantId', 's.merchantId')
-    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.userId').on('u.isOwner', '=', true))
-    .where('s.moveId', '=', moveId);
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'p.userId').on('u.isOwner', '=', true));
+  return moveId === undefined ? base : base.where('s.moveId', '=', moveId);
 }

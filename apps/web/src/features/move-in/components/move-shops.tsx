@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { type MoveShopRow, type MoveView, moveIn } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { IconArrowBackUp, IconMailForward } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useAction } from '../../../shared/api/queries.ts';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { notify, notifyFailure } from '../../../shared/ui/notices/notify.ts';
@@ -67,13 +67,15 @@ const views = () => [
 /** The shops that came in: their codes before and now, opening balances, and who has not signed in yet. */
 export function MoveShops({ move }: { move: MoveView }) {
   const { id, status } = move;
+  const fixed = useMemo(() => ({ moveId: id }), [id]);
   const [undone, setUndone] = useState<MoveShopRow>();
   if (!hasShops(move)) return null;
   return (
     <section aria-label={m.move_in_shops_here()}>
       <DataTable
         endpoint={moveIn.shops}
-        params={{ id }}
+        exportEndpoint={moveIn.exportShops}
+        fixed={fixed}
         columns={columns}
         rowId={(row) => row.id}
         views={views()}
