@@ -40,7 +40,8 @@ it('a file that was refused for what it is is not kept', async () => {
 it('sends the next file while the server still reads the last one, but no more than three at once', async () => {
   const begun: { order: number; left: () => void; answer: () => void }[] = [];
   mockRaw(nsdlPan.uploadScan, ({ body, sent }) => {
-    const order = JSON.parse(String((body as FormData).get('data'))).order;
+    const data = (body as FormData).get('data');
+    const order: number = typeof data === 'string' ? JSON.parse(data).order : Number.NaN;
     return new Promise((resolve) => {
       begun.push({ order, left: () => sent(1), answer: () => resolve({ status: 200, body: { pages: [] } }) });
     });
