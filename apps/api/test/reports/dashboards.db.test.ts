@@ -86,6 +86,7 @@ const listOf: Readonly<Record<StaffQueueKey, string>> = {
   payments: '/api/backend/account/payment/list',
   'gateway-reviews': '/api/backend/account/gateway/list',
   adjustments: '/api/backend/account/adjustment/list',
+  migrations: '/api/backend/setting/move-in/list',
   verify: '/api/backend/nsdlpan/physical/waiting/list',
   pending: '/api/backend/nsdlpan/physical/pending-verification/list',
   acknowledge: '/api/backend/nsdlpan/physical/list/list',

@@ -32,13 +32,14 @@ const moves = listEndpoints({
   access: manage,
   summary: 'Moves from former systems, newest first',
   row: moveRow,
-  exports: ['number', 'system', 'cutOverOn', 'shops', 'status', 'createdBy', 'createdAt'],
+  exports: ['number', 'system', 'cutOverOn', 'shops', 'status', 'createdBy', 'createdAt', 'requestedAt'],
   fields: {
     number: { kind: 'exact', filter: true, sort: true },
     system: { kind: 'text', filter: true, sort: true },
     cutOverOn: { kind: 'date', filter: true, sort: true },
     status: { kind: 'choice', filter: true, choices: moveStatuses },
     createdAt: { kind: 'instant', filter: true, sort: true },
+    requestedAt: { kind: 'instant', filter: true, sort: true },
   },
 });
 

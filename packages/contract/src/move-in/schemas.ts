@@ -90,6 +90,7 @@ export const moveRow = z.object({
   shops: count,
   createdBy: z.string(),
   createdAt: instant,
+  requestedAt: instant.nullable(),
 });
 export type MoveRow = z.infer<typeof moveRow>;
 
@@ -155,7 +156,7 @@ const invitations = z.object({
 });
 
 export const moveView = z.object({
-  ...moveRow.shape,
+  ...moveRow.omit({ requestedAt: true }).shape,
   step: z.enum(moveSteps).nullable(),
   failure: z.enum(moveFailures).nullable(),
   files: z.array(moveFile),

@@ -43,6 +43,7 @@ export const staffArms: Readonly<Record<StaffQueueKey, Arm>> = {
   payments: patient('payments', sql`payment_requests where status = 'pending'`, sql`created_at`),
   'gateway-reviews': patient('gateway-reviews', sql`gateway_orders where status = 'review'`, sql`created_at`),
   adjustments: patient('adjustments', sql`adjustments where status = 'pending'`, sql`requested_at`),
+  migrations: patient('migrations', sql`moves where status = 'requested'`, sql`requested_at`),
   verify: patient('verify', sql`pan_applications where status = 'waiting'`, sql`waiting_at`),
   pending: patient('pending', sql`pan_applications where status = 'pending_verification'`, sql`status_at`),
   acknowledge: patient('acknowledge', sql`pan_applications where status in ('accepted', 'filed')`, sql`status_at`),

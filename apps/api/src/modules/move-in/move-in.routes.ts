@@ -34,6 +34,12 @@ const listRoutes: readonly BoundRoute[] = [
         kind: 'instant',
         value: (row) => row.createdAt,
       },
+      {
+        id: 'requestedAt',
+        title: m.move_in_requested_at({}, { locale }),
+        kind: 'instant',
+        value: (row) => row.requestedAt,
+      },
     ],
   }),
 ];

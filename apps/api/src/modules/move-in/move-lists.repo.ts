@@ -12,6 +12,7 @@ export const moveListColumns = {
   shops: sql`(select count(*)::int from move_shops s where s.move_id = m.id)`,
   createdBy: sql.ref('u.displayName'),
   createdAt: sql.ref('m.createdAt'),
+  requestedAt: sql.ref('m.requestedAt'),
 };
 
 export function moveListBase(db: Db) {

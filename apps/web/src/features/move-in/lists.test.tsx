@@ -8,7 +8,7 @@ import { MoveList } from './staff/move-list.tsx';
 
 const may = ['move-in.manage'] as const;
 
-it('moves lead to their page', async () => {
+it('migrations lead to their page', async () => {
   const { cells, pageActions } = await workList(<MoveList />, moveIn.list, { may, row: { status: 'draft' } });
   expect(pageActions).toEqual([m.move_in_create()]);
   expect(cells).toMatchInlineSnapshot(`
@@ -19,6 +19,7 @@ it('moves lead to their page', async () => {
       "49",
       "createdBy",
       "01-Nov-2026 11:30",
+      "12-Nov-2026 11:30",
       "Files to add",
     ]
   `);

@@ -12,6 +12,7 @@ import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { statusOptions } from '../../../shared/ui/values/status-words.ts';
+import { queueView } from '../../dashboard/index.ts';
 import { MoveForm } from '../components/move-form.tsx';
 
 const columns: Columns<MoveRow> = [
@@ -32,6 +33,13 @@ const columns: Columns<MoveRow> = [
     cell: (row) => <DateText value={row.createdAt} time />,
   },
   {
+    id: 'requestedAt',
+    header: m.move_in_requested_at,
+    kind: 'date',
+    cell: (row) => <DateText value={row.requestedAt} time />,
+    hidden: true,
+  },
+  {
     id: 'status',
     header: m.move_in_status,
     cell: (row) => <StatusBadge of="move" status={row.status} />,
@@ -39,6 +47,8 @@ const columns: Columns<MoveRow> = [
     pin: true,
   },
 ];
+
+const views = () => [{ label: m.move_in_view_all(), filters: [] }, queueView('migrations')];
 
 /** Moves from former systems, newest first; a new one begins with its name and its day. */
 export function MoveList() {
@@ -56,6 +66,7 @@ export function MoveList() {
         exportEndpoint={moveIn.export}
         columns={columns}
         rowId={(row) => row.id}
+        views={views()}
         cardColumns={['number', 'system', 'cutOverOn', 'shops']}
         empty={{ title: m.move_in_list_empty_title(), text: m.move_in_list_empty_text(), action }}
       />
