@@ -67,6 +67,7 @@ export async function renderWith(
     routeTree,
     history: createMemoryHistory({ initialEntries: [path] }),
     trailingSlash: 'preserve',
+    defaultNotFoundComponent: () => null,
   });
   await router.load();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
