@@ -1,0 +1,178 @@
+// node bench/move-in.mjs: a made-up portal's dump goes through a data migration of the built product on a database of its own, the
+// sample network beside it. BENCH_SHOPS (5000), BENCH_STATEMENT (200000), BENCH_APPLICATIONS (40000), BENCH_KILLS (5): how often the
+// server is killed by SIGKILL while the migration runs. Prints the seconds of each step, the most memory that the server held, what
+// stands afterwards against the dump's true figures, and whether the migration taken back leaves every table as it was; Linux only.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endWithSentence } from '../scripts/processes/end.mjs';
+import { freePort } from '../scripts/processes/ports.mjs';
+import { inRoot } from '../scripts/root.mjs';
+import { built } from '../scripts/stack/programs.mjs';
+import { startStack } from '../scripts/stack/stack.mjs';
+import { ensureBuilt } from '../scripts/steps/build.mjs';
+import { openPerson, uploadDump } from './move-in/calls.mjs';
+import { hashTables } from './move-in/hash-tables.mjs';
+import { watchMemory } from './move-in/memory.mjs';
+
+const number = (name, usual) => Number(process.env[name] ?? usual);
+const size = {
+  shops: number('BENCH_SHOPS', 5_000),
+  statement: number('BENCH_STATEMENT', 200_000),
+  applications: number('BENCH_APPLICATIONS', 40_000),
+};
+const kills = number('BENCH_KILLS', 5);
+const root = '/api/backend/setting/move-in';
+const rupees = (paise) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+
+const lines = [];
+async function timed(what, work) {
+  const began = performance.now();
+  const result = await work();
+  lines.push([what, ((performance.now() - began) / 1000).toFixed(1)]);
+  console.log(`  ${what}: ${lines.at(-1)[1]} s`);
+  return result;
+}
+
+/** Asks until `isDone`; a server that is being started again is asked later. */
+async function until(ask, isDone) {
+  for (;;) {
+    const answer = await ask().catch(() => undefined);
+    if (answer && isDone(answer)) return answer;
+    await pause(250);
+  }
+}
+
+/** One answer for each kind of question: nothing is left out that can come in. */
+const preferred = ['keep_both', 'keep_first', 'add_up', 'head_office', 'id_type', 'package', 'leave_out'];
+
+async function decideAll(person, id) {
+  const { idTypes, packages } = await person.get(`${root}/options`);
+  const named = (options, subject) =>
+    options.find(({ name }) => name.toLowerCase() === subject.toLowerCase().replace('master ', '')) ?? options.at(-1);
+  let decided = 0;
+  for (;;) {
+    const { data } = await person.get(`${root}/${id}/decisions`);
+    const open = data.filter(({ choice }) => choice === null);
+    if (open.length === 0) return decided;
+    for (const { id: decisionId, choices, subject } of open) {
+      const choice = preferred.find((one) => choices.includes(one));
+      const target =
+        choice === 'id_type'
+          ? named(idTypes, subject).id
+          : choice === 'package'
+            ? named(packages, subject).id
+            : undefined;
+      await person.post(`${root}/${id}/decisions/${decisionId}`, { choice, ...(target && { target }) });
+      decided += 1;
+    }
+  }
+}
+
+async function migrate({ stack, maker, checker, dump }) {
+  const server = stack.parts.api;
+  const view = (id) => maker.get(`${root}/${id}`);
+  const { id } = await maker.post(root, { system: 'Old portal', cutOverOn: '2026-10-31' });
+  const source = await timed('dump received', () => uploadDump(maker, `${root}/${id}/sources`, dump));
+  const tables = await timed('dump read', async () => {
+    const { data } = await until(
+      () => maker.get(`${root}/${id}/sources`),
+      ({ data: [one] }) => one.status !== 'reading',
+    );
+    return data[0].tables;
+  });
+  for (const { table, name, suggestedKind } of tables.filter((one) => one.suggestedKind !== null)) {
+    await timed(`table ${name} used as ${suggestedKind}`, () =>
+      maker.post(`${root}/${id}/sources/${source.id}/tables`, { table, kind: suggestedKind }),
+    );
+  }
+  await timed('preview', async () => {
+    await maker.post(`${root}/${id}/check`);
+    await until(
+      () => view(id),
+      ({ status }) => status !== 'checking',
+    );
+  });
+  const decided = await timed('decisions', () => decideAll(maker, id));
+  const { sums, files } = await view(id);
+  for (const { kind, fileName, totalRows, newRows, faultyRows } of files)
+    console.log(`  ${kind} ${fileName}: ${totalRows} rows, ${newRows} new, ${faultyRows} with errors`);
+  const totalPaise = sums.postedPaise - sums.owedPaise + sums.leftOutPaise;
+  const before = await hashTables(stack.database.adminUrl);
+  await maker.post(`${root}/${id}/request`, { totalPaise });
+  await checker.post(`${root}/${id}/approve`, {});
+  const finished = await timed(`migration, killed ${kills} times`, async () => {
+    for (let at = 0; at < kills; at += 1) {
+      await pause(2_000 + Math.random() * 4_000);
+      const now = await view(id).catch(() => undefined);
+      if (now?.status === 'finished') break;
+      process.kill(server.pid(), 'SIGKILL');
+    }
+    return until(
+      () => view(id),
+      ({ status }) => status !== 'running' && status !== 'requested',
+    );
+  });
+  const { shops, staff, openings } = finished.made;
+  console.log(`  ${finished.status}: ${shops} shops, ${staff} staff, ${openings} openings; ${decided} decisions`);
+  console.log(`  balances ${rupees(totalPaise)}; ledger differences ${finished.proofAfter?.differences}`);
+  await timed('taken back', async () => {
+    await maker.post(`${root}/${id}/undo`, { remark: 'Measured' });
+    await until(
+      () => view(id),
+      ({ status }) => status !== 'undoing',
+    );
+  });
+  const after = await hashTables(stack.database.adminUrl);
+  const differing = Object.keys(before).filter((name) => before[name] !== after[name]);
+  console.log(
+    `  tables that differ after it was taken back: ${differing.join(', ') || 'none'} of ${Object.keys(before).length}`,
+  );
+}
+
+const ends = [];
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sevadesk-move-'));
+chmodSync(folder, 0o711);
+try {
+  await ensureBuilt({ forProduction: true });
+  const dump = path.join(folder, 'old-portal.sql');
+  const given = Object.entries(size).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  execFileSync(process.execPath, [inRoot('scripts/old-portal/write.mjs'), ...given, '--out', dump]);
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir, { mode: 0o755 });
+  const { DATABASE_URL: _database, MIGRATION_DATABASE_URL: _owner, PUBLIC_URL: _public, ...outer } = process.env;
+  const env = {
+    ...outer,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    SIMULATOR_PORT: String(await freePort()),
+    SIMULATOR_SMTP_PORT: String(await freePort()),
+    CAPTCHA_FIXED_ANSWER: 'KAPCHA',
+  };
+  const stack = await startStack({ env, programs: built });
+  ends.push(stack.stop);
+  const signIns = JSON.parse(readFileSync(stack.signInsFile, 'utf8'));
+  const address = stack.settings.address;
+  const maker = await openPerson(
+    address,
+    signIns.find(({ userName }) => userName === 'admin'),
+  );
+  const checker = await maker.makeColleague(
+    stack.database.adminUrl,
+    signIns.find(({ userName }) => userName === 'operations'),
+  );
+  const memory = watchMemory(() => stack.parts.api.pid());
+  ends.push(memory.stop);
+  await migrate({ stack, maker, checker, dump });
+  console.log(`  most memory of the server: ${memory.most()} MB`);
+} catch (error) {
+  endWithSentence(error);
+} finally {
+  for (const end of ends.reverse()) await end();
+  rmSync(folder, { recursive: true, force: true });
+}
