@@ -28,6 +28,9 @@ const isLeftBehind = (name) =>
   leftBehind.has(name) ||
   /^(graphile_worker|wallet|vault)\.|^public\.(audit|job|worker|heartbeat|lease|counter|sequence)/.test(name);
 
+/** A branch code is never given twice, so the next one stays. */
+const counters = { 'public.id_types': 'next_number' };
+
 /** Rows and a hash of each table, by name. */
 export async function hashTables(adminUrl) {
   const client = new pg.Client({ connectionString: new URL('/sevadesk', adminUrl).href });
@@ -41,7 +44,8 @@ export async function hashTables(adminUrl) {
     for (const { name } of rows.filter((one) => !isLeftBehind(one.name))) {
       const { rows: found } = await client.query(
         `select count(*)::text || ' ' || coalesce(md5(string_agg(h, '' order by h)), '') as hash
-         from (select md5(t::text) as h from ${name} t) as hashed`,
+         from (select md5((to_jsonb(t) - $1::text)::text) as h from ${name} t) as hashed`,
+        [counters[name] ?? ''],
       );
       hashes[name] = found[0].hash;
     }
