@@ -1,16 +1,15 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useKeysOnScreen } from '../../../shared/ui/keys/keys-on-screen.ts';
 import { isForPage } from '../../../shared/ui/keys/strokes.ts';
 
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((chunk) => ({ default: chunk.KeySheet })));
 
-/** Waits for ? anywhere, and for the buttons that ask for the sheet of keys. */
-export function KeySheetHost() {
+/** Opens the sheet of keys for ? pressed anywhere but in a text, and for the buttons that ask for it. */
+export function KeySheetHost({ pressed }: { pressed: KeyboardEvent | undefined }) {
   const isOpen = useKeysOnScreen((state) => state.isSheetOpen);
   const setSheet = useKeysOnScreen((state) => state.setSheet);
-  useWindowEvent('keydown', (event) => {
-    if (event.key === '?' && isForPage(event)) setSheet(true);
-  });
+  useEffect(() => {
+    if (pressed && isForPage(pressed)) setSheet(true);
+  }, [pressed, setSheet]);
   return <Suspense fallback={null}>{isOpen ? <KeySheet onClose={() => setSheet(false)} /> : null}</Suspense>;
 }

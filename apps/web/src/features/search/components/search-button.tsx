@@ -1,9 +1,9 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import type { Area } from '@sevadesk/contract/kernel/access';
 import { m } from '@sevadesk/messages';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useKeysOnScreen } from '../../../shared/ui/keys/keys-on-screen.ts';
 import type { Screen } from './screens.ts';
 import classes from './search.module.css';
@@ -17,6 +17,11 @@ export function SearchButton({ area, screens }: { area: Area; screens: readonly 
   const isSearching = useSearching((state) => state.isSearching);
   const setSheet = useKeysOnScreen((state) => state.setSheet);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
+  // Heard here: what judges it is loaded later, and the first ? on a page must not be lost meanwhile.
+  const [pressed, setPressed] = useState<KeyboardEvent>();
+  useWindowEvent('keydown', (event) => {
+    if (event.key === '?') setPressed(event);
+  });
   const toKeys = () => {
     setSearching(false);
     setSheet(true);
@@ -34,7 +39,7 @@ export function SearchButton({ area, screens }: { area: Area; screens: readonly 
         {isSearching ? (
           <SearchPalette area={area} screens={screens} onClose={() => setSearching(false)} onKeys={toKeys} />
         ) : null}
-        <KeySheetHost />
+        <KeySheetHost pressed={pressed} />
       </Suspense>
     </>
   );
