@@ -51,7 +51,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults.length === 0 ? faults : faultsAtRest(page);
 }
 
-/** axe finds nothing on what is shown now: for what covers the button that changes the theme. */
+/** axe finds nothing on what is shown now, in the theme that it has. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
   expect(await faultsOf(page), `axe on ${page.url()}`).toEqual([]);
 }
