@@ -103,12 +103,18 @@ async function migrate({ stack, maker, checker, dump }) {
   const before = await hashTables(stack.database.adminUrl);
   await maker.post(`${root}/${id}/request`, { totalPaise });
   await checker.post(`${root}/${id}/approve`, {});
-  const finished = await timed(`migration, killed ${kills} times`, async () => {
+  let killed = 0;
+  const finished = await timed('migration', async () => {
     for (let at = 0; at < kills; at += 1) {
       await pause(2_000 + Math.random() * 4_000);
-      const now = await view(id).catch(() => undefined);
-      if (now?.status === 'finished') break;
+      // It serves again before it is killed again.
+      const { status } = await until(
+        () => view(id),
+        () => true,
+      );
+      if (status === 'finished') break;
       process.kill(server.pid(), 'SIGKILL');
+      killed += 1;
     }
     return until(
       () => view(id),
@@ -117,6 +123,7 @@ async function migrate({ stack, maker, checker, dump }) {
   });
   const { shops, staff, openings } = finished.made;
   console.log(`  ${finished.status}: ${shops} shops, ${staff} staff, ${openings} openings; ${decided} decisions`);
+  console.log(`  killed ${killed} times on the way`);
   console.log(`  balances ${rupees(totalPaise)}; ledger differences ${finished.proofAfter?.differences}`);
   await timed('taken back', async () => {
     await maker.post(`${root}/${id}/undo`, { remark: 'Measured' });
