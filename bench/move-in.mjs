@@ -52,22 +52,17 @@ async function decideAll(person, id) {
   const { idTypes, packages } = await person.get(`${root}/options`);
   const named = (options, subject) =>
     options.find(({ name }) => name.toLowerCase() === subject.toLowerCase().replace('master ', '')) ?? options.at(-1);
-  let decided = 0;
+  let answers = 0;
   for (;;) {
     const { data } = await person.get(`${root}/${id}/decisions`);
-    const open = data.filter(({ choice }) => choice === null);
-    if (open.length === 0) return decided;
-    for (const { id: decisionId, choices, subject } of open) {
-      const choice = preferred.find((one) => choices.includes(one));
-      const target =
-        choice === 'id_type'
-          ? named(idTypes, subject).id
-          : choice === 'package'
-            ? named(packages, subject).id
-            : undefined;
-      await person.post(`${root}/${id}/decisions/${decisionId}`, { choice, ...(target && { target }) });
-      decided += 1;
-    }
+    const open = data.find(({ choice }) => choice === null);
+    if (!open) return { decided: data.length, answers };
+    const { id: decisionId, choices, subject } = open;
+    const choice = preferred.find((one) => choices.includes(one));
+    const options = { id_type: idTypes, package: packages }[choice];
+    const answer = options ? { target: named(options, subject).id } : { alike: true };
+    await person.post(`${root}/${id}/decisions/${decisionId}`, { choice, ...answer });
+    answers += 1;
   }
 }
 
@@ -122,7 +117,9 @@ async function migrate({ stack, maker, checker, dump }) {
     );
   });
   const { shops, staff, openings } = finished.made;
-  console.log(`  ${finished.status}: ${shops} shops, ${staff} staff, ${openings} openings; ${decided} decisions`);
+  console.log(
+    `  ${finished.status}: ${shops} shops, ${staff} staff, ${openings} openings; ${decided.decided} decisions by ${decided.answers} answers`,
+  );
   console.log(`  killed ${killed} times on the way`);
   console.log(`  balances ${rupees(totalPaise)}; ledger differences ${finished.proofAfter?.differences}`);
   await timed('taken back', async () => {

@@ -77,7 +77,12 @@ export async function decisionsOf(app: TestApp, as: Signed, id: string): Promise
 export async function decide(
   app: TestApp,
   as: Signed,
-  { id, code, subject, ...body }: { id: string; code: string; subject: string; choice: MoveChoice; target?: string },
+  {
+    id,
+    code,
+    subject,
+    ...body
+  }: { id: string; code: string; subject: string; choice: MoveChoice; target?: string; alike?: boolean },
 ) {
   const asked = (await decisionsOf(app, as, id)).find(
     (one) => one.code === code && one.subject.toLowerCase() === subject.toLowerCase(),

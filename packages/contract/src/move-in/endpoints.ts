@@ -140,7 +140,7 @@ const preparation = {
     method: 'POST',
     path: `${base}/{id}/decisions/{decisionId}`,
     access: manage,
-    summary: 'Decides; what follows from it may ask for further decisions',
+    summary: 'Decides one, or at once all open ones of its kind; what follows from it may ask for further decisions',
     params: moveDecisionParams,
     body: moveDecide,
     reply: emptyReply,

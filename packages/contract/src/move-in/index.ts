@@ -1,3 +1,4 @@
+export { openAlike } from './alike.ts';
 export { moveIn } from './endpoints.ts';
 export * from './schemas.ts';
 export { moveSources } from './source-endpoints.ts';

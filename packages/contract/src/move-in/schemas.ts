@@ -203,6 +203,8 @@ export const moveDecisionParams = z.strictObject({ id: recordId, decisionId: rec
 export const moveDecide = z.strictObject({
   choice: choice(moveChoices),
   target: optionalText(safeText({ max: 60 })),
+  /** Also for the open decisions that `openAlike` finds. */
+  alike: z.boolean().default(false),
 });
 export type MoveDecide = z.output<typeof moveDecide>;
 

@@ -1,11 +1,11 @@
-import { type MoveDecide, targetedChoices } from '@sevadesk/contract/move-in';
+import { type MoveDecide, openAlike, targetedChoices } from '@sevadesk/contract/move-in';
 import type { MoveChoice, MoveDecision } from '@sevadesk/contract/move-in';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { assessMove } from './assess-move.ts';
-import { decisionById, decisionsOf, setChoice } from './decisions.repo.ts';
+import { choosable, decisionsOf, setChoice } from './decisions.repo.ts';
 import { same } from './move-lines.rules.ts';
 import { linesOf, optionsOf, shopsByCode } from './move-lines.repo.ts';
 import { lockMove, moveById } from './moves.repo.ts';
@@ -47,22 +47,32 @@ async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide
 
 type Input = MoveDecide & { id: string; decisionId: string };
 
-/** Decides for all rows alike, and looks again what follows. Throws not_found, state_refused, choose_one at `choice`, faults at `target`. */
+/** Decides for all rows alike, on wish for all open decisions alike, and looks again what follows. Throws not_found, state_refused, choose_one at `choice`, faults at `target`. */
 export async function decideRows(ctx: UserCtx, { id, decisionId, ...input }: Input): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
-    const decision = move && (await decisionById(ctx.db, id, decisionId));
-    if (!decision) throw new AppError('not_found');
+    const all = move ? await choosable(ctx.db, id) : [];
+    const decision = all.find((one) => one.id === decisionId);
+    if (!move || !decision) throw new AppError('not_found');
     if (move.status !== 'checked') throw new AppError('state_refused');
     const { choice } = input;
     if (!decision.choices.includes(choice)) throw fieldError('choice', 'choose_one');
     const target = await targetOf(ctx, id, input);
-    await setChoice(ctx.db, decisionId, { choice, target, by: ctx.actor.userId, at: ctx.clock.now().toISOString() });
+    const alike = input.alike ? openAlike(all, decision, choice) : [];
+    const ids = [decision, ...alike].map((one) => one.id);
+    await setChoice(ctx.db, ids, { choice, target, by: ctx.actor.userId, at: ctx.clock.now().toISOString() });
     await assessMove(ctx, id);
     await recordAudit(ctx, {
       action: 'move-in.decide',
       record: { type: 'move', id },
-      details: { number: move.number, code: decision.code, subject: decision.subject, choice, target },
+      details: {
+        number: move.number,
+        code: decision.code,
+        subject: decision.subject,
+        choice,
+        target,
+        alike: alike.map(({ subject }) => subject),
+      },
     });
     return { ok: true };
   });

@@ -100,24 +100,31 @@ export async function countDecisions(db: Db, moveId: string): Promise<{ all: num
     .executeTakeFirstOrThrow();
 }
 
-export async function decisionById(db: Db, moveId: string, id: string) {
-  return db
+/** What is asked of a move, as far as a choice needs it. */
+export async function choosable(db: Db, moveId: string) {
+  const rows = await db
     .selectFrom('moveDecisions')
-    .select(['id', 'code', 'subject', 'choices', 'choice', 'target'])
+    .select(['id', 'code', 'subject', 'choices', 'choice', 'merchantId'])
     .where('moveId', '=', moveId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .execute();
+  return rows.map(({ merchantId, ...row }) => ({
+    ...row,
+    code: row.code as MoveDecisionCode,
+    choices: row.choices as MoveChoice[],
+    choice: row.choice as MoveChoice | null,
+    merchant: merchantId === null ? null : { id: merchantId },
+  }));
 }
 
 export async function setChoice(
   db: Db,
-  id: string,
+  ids: readonly string[],
   decided: { choice: MoveChoice; target: string | null; by: string; at: string },
 ): Promise<void> {
   const { choice, target, by, at } = decided;
   await db
     .updateTable('moveDecisions')
     .set({ choice, target, decidedBy: by, decidedAt: at })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }

@@ -1,13 +1,28 @@
 import { faultIssue } from '@sevadesk/contract/kernel/faults';
-import { type MoveChoice, type MoveDecision, moveDecide, moveIn, targetedChoices } from '@sevadesk/contract/move-in';
+import { formatCount } from '@sevadesk/contract/kernel/count-format';
+import {
+  type MoveChoice,
+  type MoveDecision,
+  moveDecide,
+  moveIn,
+  openAlike,
+  targetedChoices,
+} from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import type { ReactNode } from 'react';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
-import { Form, FRadio, FSelect, FText, useFormValue } from '../../../shared/form/index.ts';
+import { FCheckbox, Form, FRadio, FSelect, FText, useFormValue } from '../../../shared/form/index.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { choiceWord } from './decision-words.ts';
 
-type Props = { moveId: string; decision: MoveDecision; actions?: ReactNode; onDone?: () => void };
+type Props = {
+  moveId: string;
+  decision: MoveDecision;
+  /** All open decisions, where others may get the same choice at once. */
+  open?: readonly MoveDecision[];
+  actions?: ReactNode;
+  onDone?: () => void;
+};
 
 const needsTarget = (choice: MoveChoice) => targetedChoices.includes(choice);
 
@@ -16,19 +31,19 @@ const schema = moveDecide.superRefine(({ choice, target }, ctx) => {
   if (needsTarget(choice) && target === undefined) ctx.addIssue(faultIssue('required', ['target']));
 });
 
-/** Decides once for all rows that share the value. */
-export function DecisionForm({ moveId, decision, actions, onDone }: Props) {
+/** Decides once for all rows that share the value, on wish for all open decisions of the kind. */
+export function DecisionForm({ moveId, decision, open = [], actions, onDone }: Props) {
   const decide = useAction(moveIn.decide, { refreshes: ['imports'] });
   return (
     <Form
       schema={schema}
-      defaults={{ choice: decision.choice ?? '', target: decision.target ?? '' }}
+      defaults={{ choice: decision.choice ?? '', target: decision.target ?? '', alike: false }}
       submitLabel={m.move_in_decide()}
       actions={actions}
-      onSubmit={({ choice, target }) =>
+      onSubmit={({ choice, target, alike }) =>
         decide.mutateAsync({
           params: { id: moveId, decisionId: decision.id },
-          body: needsTarget(choice) ? { choice, target } : { choice },
+          body: { choice, ...(needsTarget(choice) && { target }), ...(alike && { alike }) },
         })
       }
       onDone={() => {
@@ -44,9 +59,23 @@ export function DecisionForm({ moveId, decision, actions, onDone }: Props) {
         required
       />
       <Target />
+      <Alike decision={decision} open={open} />
     </Form>
   );
 }
+
+/** Offers the choice for the others of its kind, which the old system often has by the hundred. */
+function Alike({ decision, open }: { decision: MoveDecision; open: readonly MoveDecision[] }) {
+  const choice = useFormValue<MoveChoice | ''>('choice');
+  const others = choice ? openAlike(open, decision, choice) : [];
+  if (others.length === 0) return null;
+  return (
+    <FCheckbox name="alike" label={m.move_in_alike({ count: formatCount(others.length) })} help={rowsOf(others)} />
+  );
+}
+
+const rowsOf = (decisions: readonly MoveDecision[]) =>
+  m.move_in_alike_rows({ count: formatCount(decisions.reduce((sum, { rows }) => sum + rows, 0)) });
 
 /** What the choice names: a shop by its code, an id type or a package from the list. */
 function Target() {

@@ -57,6 +57,7 @@ function OpenDecisions({ move, open }: { move: MoveView; open: readonly MoveDeci
         key={decision.id}
         moveId={move.id}
         decision={decision}
+        open={open}
         actions={
           open.length > 1 ? (
             <Button variant="default" onClick={() => setSkipped(at + 1)}>

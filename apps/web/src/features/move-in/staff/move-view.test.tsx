@@ -207,7 +207,7 @@ describe('decisions of a move', () => {
     expect(sent).toEqual([]);
     await user.type(target, 'D01');
     await user.click(save());
-    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'parent', target: 'D01' }]]));
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'parent', target: 'D01', alike: false }]]));
   });
 
   it('send no target with a choice that names nothing', async () => {
@@ -217,7 +217,7 @@ describe('decisions of a move', () => {
     await user.type(screen.getByRole('textbox', { name: m.move_in_target_parent() }), 'D01');
     await user.click(await choose(m.move_in_choice_head_office()));
     await user.click(save());
-    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'head_office' }]]));
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'head_office', alike: false }]]));
   });
 
   it('take an id type from the list, and go on to the next by its button', async () => {
@@ -231,7 +231,25 @@ describe('decisions of a move', () => {
     await screen.findByRole('option', { name: 'Retailer' });
     await user.selectOptions(screen.getByRole('combobox', { name: m.move_in_target_id_type() }), 'Retailer');
     await user.click(save());
-    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'id_type', target: idOf(31) }]]));
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'id_type', target: idOf(31), alike: false }]]));
+  });
+
+  it('are made at once for all of a kind, not where many would come together in one shop', async () => {
+    decisions = [
+      decisionOf(),
+      decisionOf({ id: idOf(22), subject: 'D78', rows: 2 }),
+      decisionOf({ id: idOf(23), subject: 'D79', choice: 'leave_out' }),
+      decisionOf({ id: idOf(24), code: 'same_code', subject: 'S9', choices: ['keep_first', 'leave_out'] }),
+      decisionOf({ id: idOf(25), subject: 'D80', rows: 4 }),
+    ];
+    const { user } = await open({ decisions: 5, openDecisions: 4 });
+    const alike = m.move_in_alike({ count: '2' });
+    expect(screen.queryByRole('checkbox', { name: alike })).toBeNull();
+    await user.click(await choose(m.move_in_choice_leave_out()));
+    expect(screen.getByRole('checkbox', { name: alike })).toHaveAccessibleDescription('6 rows');
+    await user.click(screen.getByRole('checkbox', { name: alike }));
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([['decide', { choice: 'leave_out', alike: true }]]));
   });
 
   it('that were made name who made them, and can be changed until the request', async () => {
