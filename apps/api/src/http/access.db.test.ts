@@ -88,6 +88,7 @@ describe('the access table', () => {
     expect(open.map(({ id, access }) => `${access.kind} ${id}`).toSorted()).toEqual([
       'merchant dashboard.merchant',
       'merchant kyc.state',
+      'merchant move-in.welcome',
       'merchant profile.merchant-activity',
       'merchant profile.merchant-activity-export',
       'merchant profile.merchant-change-email',

@@ -4,7 +4,7 @@ import { type MoveChoice, moveIn } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalance, post, prove, topUpJournal } from '../../src/modules/wallet/index.ts';
-import { buildMerchant } from '../factories/merchants.ts';
+import { buildMerchant, buildMerchantStaff } from '../factories/merchants.ts';
 import {
   addFile,
   decide,
@@ -62,6 +62,28 @@ const ownerOf = async (merchantId: string) =>
     .where('merchantId', '=', merchantId)
     .where('isOwner', '=', true)
     .executeTakeFirstOrThrow();
+
+it('tells each person of a shop that came what has changed, and the money to those who may see it', async () => {
+  const { shop } = await finished('WX');
+  const [two, three] = [await shop(2), await shop(3)];
+  const welcomeFor = async (user: { id: string }) =>
+    (await call(app, moveIn.welcome, { as: await signInAs(app, user) })).body.welcome;
+  expect(await welcomeFor(await ownerOf(two))).toEqual({
+    system: 'System WX',
+    cutOverOn: '2026-11-20',
+    formerCode: 'WX2',
+    code: expect.stringMatching(/\d$/),
+    userName: 'user.wx2',
+    openingPaise: 700,
+  });
+  expect(await welcomeFor(await ownerOf(three))).toMatchObject({ formerCode: 'WX3', openingPaise: -200 });
+  const helper = await buildMerchantStaff(app, { merchant: { id: two }, permissions: ['m.pan.view'] });
+  const told = await welcomeFor(helper);
+  expect(told).toMatchObject({ formerCode: 'WX2' });
+  expect(told).not.toHaveProperty('openingPaise');
+  expect(told?.userName).not.toBe('user.wx2');
+  expect(await welcomeFor(await buildMerchantStaff(app, { permissions: ['m.wallet.view'] }))).toBeNull();
+});
 
 describe('when somebody has worked with a move', () => {
   it('the move is not taken back whole any more, but shop by shop where nobody has', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../kernel/access.ts';
+import { merchant, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import {
@@ -21,6 +21,7 @@ import {
   moveStatuses,
   moveUpload,
   moveView,
+  moveWelcome,
 } from './schemas.ts';
 
 const manage = staff('move-in.manage');
@@ -294,5 +295,17 @@ const arrived = {
   }),
 };
 
+/** For the people of a shop that came in. */
+const welcomed = {
+  welcome: endpoint({
+    id: 'move-in.welcome',
+    method: 'GET',
+    path: '/api/merchant/welcome',
+    access: merchant(),
+    summary: 'What has changed for a shop that was brought in: codes, sign-in name, opening balance; null for others',
+    reply: moveWelcome,
+  }),
+};
+
 /** A network leaves its former system: one record from the first file to the last owner's first sign-in. */
-export const moveIn = { list: moves.list, export: moves.export, ...preparation, ...run, ...arrived };
+export const moveIn = { list: moves.list, export: moves.export, ...preparation, ...run, ...arrived, ...welcomed };

@@ -4,6 +4,7 @@ import { withFault } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { importFailures, importStatuses } from '../kernel/import-states.ts';
 import { paise } from '../kernel/money-schema.ts';
+import { ofRight } from '../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
 /** What a move brings in, in the order in which it is applied. */
@@ -256,3 +257,20 @@ export const moveInvitations = z.strictObject({
 export type MoveInvitations = z.output<typeof moveInvitations>;
 
 export const moveShopParams = z.strictObject({ id: recordId, merchantId: recordId });
+
+/** What has changed for a shop that a finished move brought in; null for every other shop. */
+export const moveWelcome = z.object({
+  welcome: z
+    .object({
+      system: z.string(),
+      cutOverOn: localDate,
+      formerCode: z.string(),
+      code: z.string(),
+      /** By which whoever asks signs in. */
+      userName: z.string(),
+      /** Opening balance in whole paise; below zero it is owed. */
+      openingPaise: ofRight(['m.wallet.view'], paise),
+    })
+    .nullable(),
+});
+export type MoveWelcome = z.infer<typeof moveWelcome>;

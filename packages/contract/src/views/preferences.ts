@@ -19,6 +19,8 @@ export const preferences = z.object({
   locale: localeCode.optional(),
   /** The whole menu, folded to its icons. */
   menu: z.enum(['folded', 'whole']).optional(),
+  /** Read what has changed for their shop since it left its former system. */
+  welcome: z.literal('read').optional(),
   groups: z.record(menuGroup, opened).optional(),
   lists: z.record(listId, listLayout).optional(),
 });
@@ -31,6 +33,7 @@ export const preferencesBody = z.strictObject({
   theme: kept.theme.nullable(),
   locale: kept.locale.nullable(),
   menu: kept.menu.nullable(),
+  welcome: kept.welcome.nullable(),
   groups: z.record(menuGroup, opened.nullable()).optional(),
   lists: z.record(listId, listLayout.nullable()).optional(),
 });

@@ -4,6 +4,7 @@ import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { addTable, listSources, removeSource } from './add-table.ts';
 import { decideRows, listDecisions } from './decide-rows.ts';
+import { getWelcome } from './get-welcome.ts';
 import { getMove, listMoveKinds, listOptions } from './get-move.ts';
 import { inviteAgain, inviteShop, setInvitations } from './invite-people.ts';
 import { listMoves, listMoveShops } from './list-moves.ts';
@@ -105,6 +106,7 @@ const arrived: readonly BoundRoute[] = [
   bind(moveIn.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params)),
   bind(moveIn.inviteShop, (ctx, { params }) => inviteShop(ctx, params)),
   bind(moveIn.undoShop, (ctx, { params, body }) => undoShop(ctx, { ...params, ...body })),
+  bind(moveIn.welcome, (ctx) => getWelcome(ctx)),
 ];
 
 export const moveInRoutes: readonly BoundRoute[] = [...listRoutes, ...preparation, ...sources, ...run, ...arrived];

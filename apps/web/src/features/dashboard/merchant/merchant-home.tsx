@@ -16,6 +16,7 @@ import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { KycHint } from '../../kyc/index.ts';
+import { WelcomePanel } from '../../move-in/index.ts';
 import { OwnObjections } from '../../nsdl-pan/index.ts';
 import { OwnNews } from '../../settings/index.ts';
 import classes from '../components/dashboard.module.css';
@@ -98,6 +99,7 @@ function Content({ figures }: { figures: Figures }) {
         </>
       }
     >
+      <WelcomePanel />
       <KycHint />
       <OwnNews />
       <Panel title={m.dashboard_quick_actions()}>

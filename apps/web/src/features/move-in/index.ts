@@ -1,0 +1,1 @@
+export { WelcomePanel } from './merchant/welcome-panel.tsx';

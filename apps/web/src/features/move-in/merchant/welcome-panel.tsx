@@ -1,0 +1,65 @@
+import { Anchor, Button, List } from '@mantine/core';
+import { formatDate } from '@sevadesk/contract/kernel/date-format';
+import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
+import { negatePaise } from '@sevadesk/contract/kernel/paise';
+import { moveIn, type MoveWelcome } from '@sevadesk/contract/move-in';
+import { m } from '@sevadesk/messages';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../../shared/api/queries.ts';
+import { usePreference } from '../../../shared/preferences/use-preference.ts';
+import { loadViewAs } from '../../../shared/session/view-as.ts';
+import { Panel } from '../../../shared/ui/blocks/panel.tsx';
+
+/** For a shop that was brought in from an old system: what has changed, until each of its people has read it. */
+export function WelcomePanel() {
+  const [read, setRead] = usePreference('welcome');
+  if (read === 'read') return null;
+  return <Unread onRead={() => setRead('read')} />;
+}
+
+function Unread({ onRead }: { onRead: () => void }) {
+  const { data } = useCall(moveIn.welcome, {}, { staleTime: Infinity });
+  const welcome = data?.welcome;
+  if (!welcome) return null;
+  return (
+    <Panel
+      title={m.move_in_welcome_title({ system: welcome.system })}
+      action={
+        // Whoever looks at a shop does not read in its place.
+        loadViewAs() ? null : (
+          <Button size="xs" variant="default" onClick={onRead}>
+            {m.move_in_welcome_read()}
+          </Button>
+        )
+      }
+    >
+      <Changes {...welcome} />
+    </Panel>
+  );
+}
+
+function Changes({ formerCode, code, userName, cutOverOn, openingPaise }: NonNullable<MoveWelcome['welcome']>) {
+  const date = formatDate(cutOverOn);
+  return (
+    <List spacing="xs" size="sm">
+      <List.Item>{m.move_in_welcome_sign_in({ userName })}</List.Item>
+      <List.Item>{m.move_in_welcome_code({ formerCode, code })}</List.Item>
+      {openingPaise === undefined ? null : (
+        <List.Item>
+          {openingPaise < 0
+            ? m.move_in_welcome_due({ amount: formatAmount(negatePaise(openingPaise)), date })
+            : m.move_in_welcome_balance({ amount: formatBalance(openingPaise), date })}{' '}
+          <Anchor inherit renderRoot={(props) => <Link to="/merchant/misc/reports/statement" {...props} />}>
+            {m.move_in_welcome_statement()}
+          </Anchor>
+        </List.Item>
+      )}
+      <List.Item>
+        {m.move_in_welcome_ask()}{' '}
+        <Anchor inherit renderRoot={(props) => <Link to="/merchant/help" {...props} />}>
+          {m.move_in_welcome_help()}
+        </Anchor>
+      </List.Item>
+    </List>
+  );
+}
