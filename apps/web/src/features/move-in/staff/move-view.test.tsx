@@ -246,7 +246,7 @@ describe('decisions of a move', () => {
     const alike = m.move_in_alike({ count: '2' });
     expect(screen.queryByRole('checkbox', { name: alike })).toBeNull();
     await user.click(await choose(m.move_in_choice_leave_out()));
-    expect(screen.getByRole('checkbox', { name: alike })).toHaveAccessibleDescription('6 rows');
+    expect(screen.getByRole('checkbox', { name: alike })).toHaveAccessibleDescription('6 more rows');
     await user.click(screen.getByRole('checkbox', { name: alike }));
     await user.click(save());
     await waitFor(() => expect(sent).toEqual([['decide', { choice: 'leave_out', alike: true }]]));
