@@ -131,6 +131,8 @@ test('the language follows, too, and who has chosen nothing has the theme of the
 
 test('the queues of the menu are asked for without the figures of the dashboard', async ({ browser }) => {
   const page = await openAs(browser, 'admin', 'backend');
+  // What the first page asks for is asked before anything is counted.
+  await expectOpened(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

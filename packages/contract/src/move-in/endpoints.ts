@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { merchant, staff } from '../kernel/access.ts';
+import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import {
@@ -21,8 +21,8 @@ import {
   moveStatuses,
   moveUpload,
   moveView,
-  moveWelcome,
 } from './schemas.ts';
+import { welcomed } from './welcome-endpoints.ts';
 
 const manage = staff('move-in.manage');
 const base = '/api/backend/setting/move-in';
@@ -292,18 +292,6 @@ const arrived = {
     body: moveReason,
     reply: emptyReply,
     errors: ['not_found', 'state_refused', 'worked_with'],
-  }),
-};
-
-/** For the people of a shop that came in. */
-const welcomed = {
-  welcome: endpoint({
-    id: 'move-in.welcome',
-    method: 'GET',
-    path: '/api/merchant/welcome',
-    access: merchant(),
-    summary: 'What has changed for a shop that was brought in: codes, sign-in name, opening balance; null for others',
-    reply: moveWelcome,
   }),
 };
 

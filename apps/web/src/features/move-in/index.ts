@@ -1,1 +1,1 @@
-export { WelcomePanel } from './merchant/welcome-panel.tsx';
+export { WelcomePanel } from './components/welcome-panel.tsx';

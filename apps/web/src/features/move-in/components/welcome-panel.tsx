@@ -1,7 +1,7 @@
 import { Anchor, Button, List } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
 import { formatAmount, formatBalance } from '@sevadesk/contract/kernel/money-format';
-import { negatePaise } from '@sevadesk/contract/kernel/paise';
+import { negatePaise, type Paise } from '@sevadesk/contract/kernel/paise';
 import { moveIn, type MoveWelcome } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
@@ -38,17 +38,27 @@ function Unread({ onRead }: { onRead: () => void }) {
   );
 }
 
-function Changes({ formerCode, code, userName, cutOverOn, openingPaise }: NonNullable<MoveWelcome['welcome']>) {
-  const date = formatDate(cutOverOn);
+/** What was in the wallet on the day of the change; below zero it was due. */
+function openedWith(balancePaise: Paise, date: string): string {
+  if (balancePaise >= 0) return m.move_in_welcome_balance({ amount: formatBalance(balancePaise), date });
+  const duePaise = negatePaise(balancePaise);
+  return m.move_in_welcome_due({ amount: formatAmount(duePaise), date });
+}
+
+function Changes({
+  formerCode,
+  code,
+  userName,
+  cutOverOn,
+  openingPaise: balancePaise,
+}: NonNullable<MoveWelcome['welcome']>) {
   return (
     <List spacing="xs" size="sm">
       <List.Item>{m.move_in_welcome_sign_in({ userName })}</List.Item>
       <List.Item>{m.move_in_welcome_code({ formerCode, code })}</List.Item>
-      {openingPaise === undefined ? null : (
+      {balancePaise === undefined ? null : (
         <List.Item>
-          {openingPaise < 0
-            ? m.move_in_welcome_due({ amount: formatAmount(negatePaise(openingPaise)), date })
-            : m.move_in_welcome_balance({ amount: formatBalance(openingPaise), date })}{' '}
+          {openedWith(balancePaise, formatDate(cutOverOn))}{' '}
           <Anchor inherit renderRoot={(props) => <Link to="/merchant/misc/reports/statement" {...props} />}>
             {m.move_in_welcome_statement()}
           </Anchor>
