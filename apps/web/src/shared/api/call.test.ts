@@ -13,6 +13,7 @@ import { failEndpoint, mockRaw } from '../test/mock-endpoint.ts';
 import { merchantUser } from '../test/render-with.tsx';
 import { call } from './call.ts';
 import { nameOf } from './download.ts';
+import { refreshSession } from './refresh.ts';
 
 const thing = endpoint({
   id: 'things.get',
@@ -110,6 +111,18 @@ describe('refresh', () => {
     mockRaw(auth.refresh, () => ({ status: 200, body: { authToken: 'new', refreshToken: 'r2' } }));
     await expect(call(thing, input)).rejects.toMatchObject({ status: 401 });
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['new tokens', () => ({ status: 200, body: { authToken: 'late', refreshToken: 'r2' } })],
+    ['a refusal', () => ({ status: 401, body: { message: 'Ended' } })],
+  ])('%s for a session that is over says nothing about the one that was begun meanwhile', async (_what, answer) => {
+    mockRaw(auth.refresh, () => {
+      saveSession({ user: merchantUser, authToken: 'begun', refreshToken: 'own' });
+      return answer();
+    });
+    expect(await refreshSession('old')).toBe(true);
+    expect(useAuth.getState()).toMatchObject({ authToken: 'begun', refreshToken: 'own', isAuthenticated: true });
   });
 
   it('a refresh without an answer keeps the session', async () => {

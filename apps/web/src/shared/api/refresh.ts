@@ -31,6 +31,8 @@ async function refresh(refreshToken: string): Promise<boolean> {
   const url = `/api/auth/refresh?refreshToken=${encodeURIComponent(refreshToken)}`;
   const answer = await transport({ method: 'POST', url, headers: { accept: 'application/json' } });
   const tokens = answer.status === 200 ? await tokensOf(answer) : {};
+  // Whoever has signed in meanwhile, here or in another tab, keeps their own session: a late answer is about the one before.
+  if (useAuth.getState().refreshToken !== refreshToken) return useAuth.getState().isAuthenticated;
   if (!tokens.authToken || !tokens.refreshToken) return sessionEnded();
   saveSession(tokens);
   return useAuth.getState().isAuthenticated;
