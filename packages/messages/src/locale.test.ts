@@ -10,6 +10,8 @@ beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   stored.clear();
+  // Files share a worker's modules: the language that was chosen here is nobody else's.
+  vi.resetModules();
 });
 
 describe('locale on a server', () => {
