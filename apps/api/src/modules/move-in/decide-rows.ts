@@ -1,11 +1,10 @@
-import { type MoveDecide, openAlike, targetedChoices } from '@sevadesk/contract/move-in';
-import type { MoveChoice, MoveDecision } from '@sevadesk/contract/move-in';
+import { type MoveDecide, type MoveDecision, openAlike, targetedChoices } from '@sevadesk/contract/move-in';
 import { AppError, fieldError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
 import { assessMove } from './assess-move.ts';
-import { choosable, decisionsOf, setChoice } from './decisions.repo.ts';
+import { decisionsOf, setChoice } from './decisions.repo.ts';
 import { same } from './move-lines.rules.ts';
 import { linesOf, optionsOf, shopsByCode } from './move-lines.repo.ts';
 import { lockMove, moveById } from './moves.repo.ts';
@@ -14,15 +13,11 @@ import { lockMove, moveById } from './moves.repo.ts';
 export async function listDecisions(ctx: UserCtx, id: string): Promise<{ data: MoveDecision[] }> {
   if (!(await moveById(ctx.db, id))) throw new AppError('not_found');
   const rows = await decisionsOf(ctx.db, id);
-  const data = rows.map(({ rowCount, merchantId, merchantCode, shopName, asTyped, ...row }) => ({
+  const data = rows.map(({ rowCount, asTyped, ...row }) => ({
     ...row,
     subject: asTyped || row.subject,
-    code: row.code as MoveDecision['code'],
     rows: rowCount,
     examples: row.examples as MoveDecision['examples'],
-    merchant: merchantId === null ? null : { id: merchantId, code: merchantCode ?? '', shopName: shopName ?? '' },
-    choices: row.choices as MoveChoice[],
-    choice: row.choice as MoveChoice | null,
   }));
   return { data };
 }
@@ -51,7 +46,7 @@ type Input = MoveDecide & { id: string; decisionId: string };
 export async function decideRows(ctx: UserCtx, { id, decisionId, ...input }: Input): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
-    const all = move ? await choosable(ctx.db, id) : [];
+    const all = move ? await decisionsOf(ctx.db, id) : [];
     const decision = all.find((one) => one.id === decisionId);
     if (!move || !decision) throw new AppError('not_found');
     if (move.status !== 'checked') throw new AppError('state_refused');

@@ -65,8 +65,9 @@ export async function reopenDecisions(db: Db, moveId: string, questions: readonl
     where d.move_id = ${moveId} and d.code = q.code and d.subject = q.subject`.execute(db);
 }
 
+/** What is asked of a move, open ones first, with the merchant that is here already. */
 export async function decisionsOf(db: Db, moveId: string) {
-  return db
+  const rows = await db
     .selectFrom('moveDecisions as d')
     .leftJoin('merchants as m', 'm.id', 'd.merchantId')
     .leftJoin('users as u', 'u.id', 'd.decidedBy')
@@ -87,6 +88,13 @@ export async function decisionsOf(db: Db, moveId: string) {
     .orderBy('d.rowCount', 'desc')
     .orderBy('d.id')
     .execute();
+  return rows.map(({ merchantId, merchantCode, shopName, ...row }) => ({
+    ...row,
+    code: row.code as MoveDecisionCode,
+    choices: row.choices as MoveChoice[],
+    choice: row.choice as MoveChoice | null,
+    merchant: merchantId === null ? null : { id: merchantId, code: merchantCode ?? '', shopName: shopName ?? '' },
+  }));
 }
 
 export async function countDecisions(db: Db, moveId: string): Promise<{ all: number; open: number }> {
@@ -98,22 +106,6 @@ export async function countDecisions(db: Db, moveId: string): Promise<{ all: num
     ])
     .where('moveId', '=', moveId)
     .executeTakeFirstOrThrow();
-}
-
-/** What is asked of a move, as far as a choice needs it. */
-export async function choosable(db: Db, moveId: string) {
-  const rows = await db
-    .selectFrom('moveDecisions')
-    .select(['id', 'code', 'subject', 'choices', 'choice', 'merchantId'])
-    .where('moveId', '=', moveId)
-    .execute();
-  return rows.map(({ merchantId, ...row }) => ({
-    ...row,
-    code: row.code as MoveDecisionCode,
-    choices: row.choices as MoveChoice[],
-    choice: row.choice as MoveChoice | null,
-    merchant: merchantId === null ? null : { id: merchantId },
-  }));
 }
 
 export async function setChoice(

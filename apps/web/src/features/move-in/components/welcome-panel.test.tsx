@@ -55,7 +55,7 @@ describe('what a shop that came from an old system is told', () => {
     welcome = told();
     const { unmount } = await renderWith(<WelcomePanel />, { user: merchantUser });
     expect(await screen.findByText(/RT1014/)).toBeInTheDocument();
-    expect(screen.queryByText(m.move_in_welcome_statement())).toBeNull();
+    expect(screen.queryByText(m.wallet_statement_title())).toBeNull();
     unmount();
     welcome = null;
     await renderWith(<WelcomePanel />, { user: merchantUser });

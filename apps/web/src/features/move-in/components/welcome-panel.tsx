@@ -6,6 +6,7 @@ import { moveIn, type MoveWelcome } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/api/queries.ts';
+import { useVisiblePaths } from '../../../shared/auth/use-visible-paths.ts';
 import { usePreference } from '../../../shared/preferences/use-preference.ts';
 import { loadViewAs } from '../../../shared/session/view-as.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
@@ -52,6 +53,7 @@ function Changes({
   cutOverOn,
   openingPaise: balancePaise,
 }: NonNullable<MoveWelcome['welcome']>) {
+  const visible = useVisiblePaths();
   return (
     <List spacing="xs" size="sm">
       <List.Item>{m.move_in_welcome_sign_in({ userName })}</List.Item>
@@ -60,15 +62,17 @@ function Changes({
         <List.Item>
           {openedWith(balancePaise, formatDate(cutOverOn))}{' '}
           <Anchor inherit renderRoot={(props) => <Link to="/merchant/misc/reports/statement" {...props} />}>
-            {m.move_in_welcome_statement()}
+            {m.wallet_statement_title()}
           </Anchor>
         </List.Item>
       )}
       <List.Item>
         {m.move_in_welcome_ask()}{' '}
-        <Anchor inherit renderRoot={(props) => <Link to="/merchant/help" {...props} />}>
-          {m.move_in_welcome_help()}
-        </Anchor>
+        {visible('/merchant/help') ? (
+          <Anchor inherit renderRoot={(props) => <Link to="/merchant/help" {...props} />}>
+            {m.move_in_welcome_help()}
+          </Anchor>
+        ) : null}
       </List.Item>
     </List>
   );
