@@ -1146,6 +1146,28 @@ alter table former_codes add constraint former_codes_pkey PRIMARY KEY (merchant_
 CREATE INDEX former_codes_search ON public.former_codes USING btree (lower(code) text_pattern_ops);
 grant delete, insert, select, update on former_codes to application;
 
+create table former_statement_lines (
+  id uuid not null,
+  move_id uuid not null,
+  merchant_id uuid not null,
+  batch_id uuid not null,
+  row_no integer not null,
+  dated date not null,
+  reference text not null default ''::text,
+  narration text not null default ''::text,
+  amount_paise bigint not null,
+  balance_paise bigint
+);
+alter table former_statement_lines add constraint former_statement_lines_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table former_statement_lines add constraint former_statement_lines_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id);
+alter table former_statement_lines add constraint former_statement_lines_pkey PRIMARY KEY (id);
+alter table former_statement_lines add constraint former_statement_lines_row_once UNIQUE (batch_id, row_no);
+CREATE INDEX former_statement_lines_move ON public.former_statement_lines USING btree (move_id);
+CREATE INDEX former_statement_lines_newest ON public.former_statement_lines USING btree (dated, id);
+CREATE INDEX former_statement_lines_of_shop ON public.former_statement_lines USING btree (merchant_id, dated, id);
+CREATE INDEX former_statement_lines_reference ON public.former_statement_lines USING btree (lower(reference) text_pattern_ops);
+grant delete, insert, select, update on former_statement_lines to application;
+
 create table gateway_checks (
   id uuid not null,
   order_id uuid not null,
@@ -1974,7 +1996,8 @@ create table moves (
   undo_remark text,
   undone_at timestamp with time zone,
   undone_shops integer not null default 0,
-  lease_until timestamp with time zone
+  lease_until timestamp with time zone,
+  named_by_id text[] not null default '{}'::text[]
 );
 alter table moves add constraint moves_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table moves add constraint moves_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);

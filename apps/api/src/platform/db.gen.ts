@@ -711,6 +711,19 @@ export interface FormerCodes {
   system: string;
 }
 
+export interface FormerStatementLines {
+  amountPaise: number;
+  balancePaise: number | null;
+  batchId: string;
+  dated: string;
+  id: string;
+  merchantId: string;
+  moveId: string;
+  narration: Generated<string>;
+  reference: Generated<string>;
+  rowNo: number;
+}
+
 export interface FormFileChanges {
   action: string;
   changedAt: Generated<string>;
@@ -1212,6 +1225,10 @@ export interface Moves {
   invitesValidDays: Generated<number>;
   isApproved: Generated<boolean>;
   leaseUntil: string | null;
+  /**
+   * Which files name shops by the id of the former system, as the last preview found.
+   */
+  namedById: Generated<string[]>;
   no: Generated<number>;
   proofAfter: Json | null;
   proofBefore: Json | null;
@@ -2626,6 +2643,7 @@ export interface DB {
   exports: Exports;
   files: Files;
   formerCodes: FormerCodes;
+  formerStatementLines: FormerStatementLines;
   formFileChanges: FormFileChanges;
   formFiles: FormFiles;
   gatewayChecks: GatewayChecks;

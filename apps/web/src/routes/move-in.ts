@@ -1,9 +1,21 @@
-import { staff } from '@sevadesk/contract/kernel/access';
+import { merchant, staff } from '@sevadesk/contract/kernel/access';
 import { listSearch } from '../shared/table/list-state.ts';
-import { lazy, staffPage } from './pages.ts';
+import { lazy, merchantPage, staffPage } from './pages.ts';
 
 export const moveInRoutes = {
+  merchant: [
+    merchantPage('/merchant/accounting/former-statement', {
+      access: merchant('m.wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/move-in/merchant/former-statement-list.tsx'), 'FormerStatementList'),
+    }),
+  ],
   staff: [
+    staffPage('/backend/account/former-statement', {
+      access: staff('wallet.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/move-in/staff/former-statement-list.tsx'), 'FormerStatementList'),
+    }),
     staffPage('/backend/setting/move-in', {
       access: staff('move-in.manage'),
       search: listSearch,

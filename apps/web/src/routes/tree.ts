@@ -86,6 +86,7 @@ const merchantPages = [
   ...kycRoutes.merchant,
   ...mastersRoutes.merchant,
   ...membersRoutes.merchant,
+  ...moveInRoutes.merchant,
   ...notificationsRoutes.merchant,
   ...npsRoutes.merchant,
   ...nsdlPanMerchantRoutes.merchant,

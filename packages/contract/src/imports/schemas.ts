@@ -20,6 +20,8 @@ export const importKindNames = [
   'move-shops',
   'move-balances',
   'move-staff',
+  'move-statements',
+  'move-applications',
 ] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 

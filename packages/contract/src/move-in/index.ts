@@ -1,5 +1,6 @@
 export { openAlike } from './alike.ts';
 export { moveIn } from './endpoints.ts';
+export { type FormerLine, type FormerLineOfShop, formerStatements } from './former-statement.ts';
 export * from './schemas.ts';
 export { moveSources } from './source-endpoints.ts';
 export * from './source-schemas.ts';

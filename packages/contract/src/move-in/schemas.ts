@@ -8,8 +8,12 @@ import { ofRight } from '../kernel/of-right.ts';
 import { choice, optionalText, safeText } from '../kernel/text.ts';
 
 /** What a move brings in, in the order in which it is applied. */
-export const moveKinds = ['move-shops', 'move-balances', 'move-staff'] as const;
+export const moveKinds = ['move-shops', 'move-balances', 'move-staff', 'move-statements', 'move-applications'] as const;
 export type MoveKind = (typeof moveKinds)[number];
+
+/** Kinds whose rows only tell of the past: many, kept as they were, and none depends on another. */
+export const moveRecordKinds = ['move-statements', 'move-applications'] as const satisfies readonly MoveKind[];
+export type MoveRecordKind = (typeof moveRecordKinds)[number];
 
 /**
  * A move's way. `draft` takes files; `checking` is the preview of all of them; `checked` waits for decisions or the request;
@@ -51,6 +55,8 @@ export const moveDecisionCodes = [
   'balance_without_shop',
   'balance_twice',
   'staff_without_shop',
+  'statement_without_shop',
+  'application_without_shop',
 ] as const;
 export type MoveDecisionCode = (typeof moveDecisionCodes)[number];
 

@@ -8,6 +8,7 @@ export {
   endMoveFiles,
   isMapped,
   markLeftOut,
+  markLeftOutByCode,
   type MoveBatch,
   removeMoveFile,
   startMoveFile,

@@ -6,7 +6,7 @@ import { emptySources } from './erase-rows.repo.ts';
 import type { ImportKind } from './import-kind.ts';
 import { changeBatch, countRows, lockBatch, setRowStatus, undoRows } from './imports.repo.ts';
 import { mappingFaults } from './mapping.rules.ts';
-import { batchesOfMove, deleteBatch } from './move-files.repo.ts';
+import { batchesOfMove, deleteBatch, setLeftOutByCode } from './move-files.repo.ts';
 
 export { batchesOfMove, type MoveBatch } from './move-files.repo.ts';
 
@@ -52,6 +52,13 @@ export async function markLeftOut(
 ): Promise<void> {
   if (out.length > 0) await setRowStatus(ctx.db, id, { rowNos: out, status: 'left_out' });
   if (back.length > 0) await setRowStatus(ctx.db, id, { rowNos: back, status: 'new' });
+  const counts = await countRows(ctx.db, id);
+  await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });
+}
+
+/** Marks the lines of a file that name a shop by one of these, in lower case, as left out and no others, and counts again, in the caller's transaction. */
+export async function markLeftOutByCode(ctx: Ctx, id: string, names: readonly string[]): Promise<void> {
+  await setLeftOutByCode(ctx.db, id, names);
   const counts = await countRows(ctx.db, id);
   await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });
 }

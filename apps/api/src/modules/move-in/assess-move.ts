@@ -1,5 +1,6 @@
+import { moveRecordKinds } from '@sevadesk/contract/move-in';
 import type { Ctx } from '../../platform/context.ts';
-import { batchesOfMove, markLeftOut } from '../imports/index.ts';
+import { batchesOfMove, markLeftOut, markLeftOutByCode } from '../imports/index.ts';
 import { type Assessment, assessLines } from './decisions.rules.ts';
 import { choicesOf, reopenDecisions, saveQuestions } from './decisions.repo.ts';
 import { type Lines, lineKey, same, type World } from './move-lines.rules.ts';
@@ -26,9 +27,19 @@ export async function worldOf(
 }
 
 /** Marks what decisions leave out, in the rows of each file. */
-async function markLines(ctx: Ctx, moveId: string, all: readonly StatedLine[], { leftOut }: Assessment): Promise<void> {
-  for (const { id, status } of await batchesOfMove(ctx.db, moveId)) {
+async function markLines(
+  ctx: Ctx,
+  moveId: string,
+  all: readonly StatedLine[],
+  { leftOut, leftOutNames }: Assessment,
+): Promise<void> {
+  for (const { id, kind, status } of await batchesOfMove(ctx.db, moveId)) {
     if (status !== 'checked') continue;
+    const records = moveRecordKinds.find((one) => one === kind);
+    if (records) {
+      await markLeftOutByCode(ctx, id, leftOutNames.get(records) ?? []);
+      continue;
+    }
     const lines = all.filter(({ fileId }) => fileId === id);
     const rowNos = (isOut: boolean) =>
       lines
@@ -50,6 +61,6 @@ export async function assessMove(ctx: Ctx, moveId: string): Promise<Assessment> 
   await saveQuestions(ctx.db, moveId, assessment.questions, () => ctx.ids.next());
   await reopenDecisions(ctx.db, moveId, assessment.reopened);
   await markLines(ctx, moveId, lines.all, assessment);
-  await updateMove(ctx.db, moveId, { sums: JSON.stringify(assessment.sums) });
+  await updateMove(ctx.db, moveId, { sums: JSON.stringify(assessment.sums), namedById: [...lines.byId] });
   return assessment;
 }

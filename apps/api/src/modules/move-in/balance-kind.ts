@@ -1,12 +1,11 @@
 import { m } from '@sevadesk/messages';
-import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ImportBatch, ImportKind, ImportRow, ImportValues } from '../imports/index.ts';
 import { addOpening, madeShops } from './bring-in.repo.ts';
 import { balanceColumns } from './columns.ts';
 import { choicesOf } from './decisions.repo.ts';
+import { codesOfLines, shopless } from './find-record-shops.ts';
 import { type Choices, decisionKey, same } from './move-lines.rules.ts';
-import { namedShops } from './move-lines.repo.ts';
 import { ofMove } from './move-hooks.ts';
 
 const balanceIn = (values: ImportValues) => values as { code: string; amount: number };
@@ -24,21 +23,17 @@ export function shopCodes(
 }
 
 /** Adds what a shop is to get; nothing is posted before all of it is there and equals the typed total. */
-async function apply(ctx: Ctx, { moveId }: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
-  if (moveId === null) throw new AppError('unexpected');
+async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
   const lines = rows.map(({ values }) => balanceIn(values));
-  const codes = shopCodes(
-    await namedShops(ctx.db, moveId, { of: 'balance', names: lines.map(({ code }) => code) }),
-    'balance_without_shop',
-    await choicesOf(ctx.db, moveId),
-  );
+  const named = lines.map(({ code }) => code);
+  const { moveId, codes: said } = await codesOfLines(ctx, batch, 'balance', named);
+  const codes = shopCodes(said, 'balance_without_shop', await choicesOf(ctx.db, moveId));
   const shops = await madeShops(ctx.db, moveId, codes);
   for (const [at, { amount }] of lines.entries()) {
     const shop = shops.get(codes[at] ?? '');
     if (shop) await addOpening(ctx.db, shop, amount);
     // Nothing for nobody is no fault: old systems list every number they ever gave.
-    else if (amount !== 0)
-      throw new AppError('not_found', { fields: [{ field: 'code', fault: { key: 'not_found' } }] });
+    else if (amount !== 0) throw shopless();
   }
 }
 

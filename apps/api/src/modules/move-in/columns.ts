@@ -23,7 +23,7 @@ export const filledIn = (values: ImportValues): ImportValues =>
 
 const ruleNamed = storedCode(cleaningRules);
 
-function column(key: string, { title, read, aliases, required = false, look, max, show }: Column): MoveColumn {
+export function column(key: string, { title, read, aliases, required = false, look, max, show }: Column): MoveColumn {
   const parse = (text: string): CellReading => {
     const cleaned = read(text);
     if ('fault' in cleaned) return cleaned;
@@ -36,7 +36,7 @@ function column(key: string, { title, read, aliases, required = false, look, max
   return { key, title: (locale) => title({}, { locale }), required, aliases, parse, look, show, ruleText };
 }
 
-const code = (required = true): MoveColumn =>
+export const code = (required = true): MoveColumn =>
   column('code', {
     title: m.move_kinds_code,
     read: readers.code,
@@ -53,6 +53,8 @@ const code = (required = true): MoveColumn =>
       'memno',
       'agent id',
       'retailer id',
+      'shop id',
+      'merchant id',
       'user id',
       'branch code',
     ],

@@ -28,12 +28,12 @@ export async function saveQuestions(
   questions: readonly Question[],
   nextId: () => string,
 ): Promise<void> {
-  const rows = questions.map(({ code, subject, asTyped, lines, choices, merchant }) => ({
+  const rows = questions.map(({ code, subject, asTyped, lines, rows: counted, choices, merchant }) => ({
     id: nextId(),
     code,
     subject,
     as_typed: asTyped,
-    row_count: lines.length,
+    row_count: counted ?? lines.length,
     examples: lines
       .slice(0, shownExamples)
       .map(({ fileId, rowNo, code: own, name }) => ({ fileId, rowNo, code: own, name })),

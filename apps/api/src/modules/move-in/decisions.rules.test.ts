@@ -55,7 +55,8 @@ function assess(
   choices: Choices = new Map(),
   more: { balances?: BalanceLine[]; staff?: MoveLine[] } = {},
 ) {
-  const found = assessLines({ shops, balances: more.balances ?? [], staff: more.staff ?? [] }, world, choices);
+  const { balances = [], staff = [] } = more;
+  const found = assessLines({ shops, balances, staff, records: [] }, world, choices);
   return { ...found, asked: found.questions.map(({ code, subject, lines }) => `${code} ${subject} ${lines.length}`) };
 }
 

@@ -11,6 +11,7 @@ import {
   type ShopLine,
   type World,
 } from './move-lines.rules.ts';
+import { askRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
 import { standTree } from './tree.rules.ts';
 
@@ -20,6 +21,7 @@ export type Assessment = {
   reopened: Question[];
   /** Lines that decisions leave out, by `lineKey`. */
   leftOut: Set<string>;
+  leftOutNames: LeftOutNames;
   parents: Map<string, Parent>;
   sums: Sums;
 };
@@ -104,8 +106,9 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
       lines: group,
       choices: ['shop', 'leave_out'],
     });
+  const leftOutNames = askRecords(look, lines.records, isShop);
   const questions = [...look.questions.values()];
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));
   const reopened = questions.filter((question) => leadsNowhere(look, comesIn, question));
-  return { questions, reopened, leftOut: look.leftOut, parents, sums };
+  return { questions, reopened, leftOut: look.leftOut, leftOutNames, parents, sums };
 }

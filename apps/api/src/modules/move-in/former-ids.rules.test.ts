@@ -1,5 +1,6 @@
+import type { MoveRecordKind } from '@sevadesk/contract/move-in';
 import { describe, expect, it } from 'vitest';
-import { withCodes } from './former-ids.rules.ts';
+import { namedById, withCodes } from './former-ids.rules.ts';
 import type { ShopLine } from './move-lines.rules.ts';
 
 let row = 0;
@@ -16,7 +17,7 @@ const shop = (code: string, formerId: string | null, parent: string | null): Sho
   balancePaise: null,
 });
 const parentsOf = (shops: ShopLine[]) =>
-  withCodes({ shops, balances: [], staff: [] }).shops.map(({ parent }) => parent);
+  withCodes({ shops, balances: [], staff: [], records: [] }).shops.map(({ parent }) => parent);
 
 describe('references to shops', () => {
   it('are row ids where those find more shops than codes do', () => {
@@ -33,12 +34,27 @@ describe('references to shops', () => {
 
   it('are taken column by column: parents by id, balances by code', () => {
     const shops = [shop('DT1', '7', null), shop('RT1', '8', '7')];
-    const { balances, staff } = withCodes({
+    const group = (kind: MoveRecordKind, code: string) => ({
+      kind,
+      named: code,
+      code,
+      rows: 2,
+      examples: [line(code)],
+    });
+    const lines = {
       shops,
       balances: [{ ...line('RT1'), amountPaise: 5 }],
       staff: [line('8')],
-    });
+      records: [group('move-statements', '8'), group('move-applications', 'RT1')],
+    };
+    const { balances, staff, records } = withCodes(lines);
     expect([balances[0]?.code, staff[0]?.code]).toEqual(['RT1', 'RT1']);
+    // What a file says stays beside what it means: lines are found by it.
+    expect(records.map(({ named, code }) => [named, code])).toEqual([
+      ['8', 'RT1'],
+      ['RT1', 'RT1'],
+    ]);
+    expect([...namedById(lines)]).toEqual(['parent', 'staff', 'move-statements']);
   });
 
   it('stay as they are without ids', () => {

@@ -4,6 +4,7 @@ import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
 import { addTable, listSources, removeSource } from './add-table.ts';
 import { decideRows, listDecisions } from './decide-rows.ts';
+import { formerStatementRoutes } from './former-statement.routes.ts';
 import { getWelcome } from './get-welcome.ts';
 import { getMove, listMoveKinds, listOptions } from './get-move.ts';
 import { inviteAgain, inviteShop, setInvitations } from './invite-people.ts';
@@ -109,4 +110,11 @@ const arrived: readonly BoundRoute[] = [
   bind(moveIn.welcome, (ctx) => getWelcome(ctx)),
 ];
 
-export const moveInRoutes: readonly BoundRoute[] = [...listRoutes, ...preparation, ...sources, ...run, ...arrived];
+export const moveInRoutes: readonly BoundRoute[] = [
+  ...listRoutes,
+  ...preparation,
+  ...sources,
+  ...run,
+  ...arrived,
+  ...formerStatementRoutes,
+];

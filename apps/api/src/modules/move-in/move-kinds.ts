@@ -1,14 +1,18 @@
 import type { MoveKind } from '@sevadesk/contract/move-in';
 import { fieldError } from '../../platform/app-error.ts';
 import type { ImportKind } from '../imports/index.ts';
+import { applicationKind } from './application-kind.ts';
 import { balanceKind } from './balance-kind.ts';
 import { shopKind } from './shop-kind.ts';
 import { staffKind } from './staff-kind.ts';
+import { statementKind } from './statement-kind.ts';
 
 const kinds: Record<MoveKind, ImportKind> = {
   'move-shops': shopKind,
   'move-balances': balanceKind,
   'move-staff': staffKind,
+  'move-statements': statementKind,
+  'move-applications': applicationKind,
 };
 
 /** What a move brings in, in the order in which it is applied. */

@@ -1,13 +1,34 @@
 import type { ImportRowStatus } from '@sevadesk/contract/imports';
+import { type MoveKind, moveRecordKinds } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { referencesOf, withCodes } from './former-ids.rules.ts';
-import type { BalanceLine, KnownShop, Lines, MoveLine, ShopLine } from './move-lines.rules.ts';
+import { namedById, type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
+import type { BalanceLine, KnownShop, Lines, MoveLine, RecordGroup, ShopLine } from './move-lines.rules.ts';
 
 type Line = MoveLine & { kind: string; status: ImportRowStatus; [column: string]: unknown };
 export type StatedLine = MoveLine & { status: ImportRowStatus };
 
 type Read = Lines & { all: readonly StatedLine[] };
+
+/** Kinds whose lines are looked at one by one; of records only how often they name which shop. */
+const single: readonly MoveKind[] = ['move-shops', 'move-balances', 'move-staff'];
+const shownExamples = 5;
+
+async function recordGroups(db: Db, moveId: string, statuses: readonly ImportRowStatus[]): Promise<RecordGroup[]> {
+  const { rows } = await sql<RecordGroup>`
+    select kind, named, min(code) as code, count(*)::int as rows,
+      jsonb_agg(jsonb_build_object('fileId', id, 'rowNo', row_no, 'code', code, 'name', name) order by place)
+        filter (where place <= ${shownExamples}) as examples
+    from (
+      select b.kind, b.id, r.row_no, r.parsed ->> 'code' as code, lower(r.parsed ->> 'code') as named,
+        coalesce(r.parsed ->> 'cardname', r.parsed ->> 'reference', r.parsed ->> 'narration', '') as name,
+        row_number() over (partition by b.kind, lower(r.parsed ->> 'code') order by b.created_at, b.id, r.row_no) as place
+      from import_rows r join import_batches b on b.id = r.batch_id
+      where b.move_id = ${moveId} and b.kind = any(${[...moveRecordKinds]}::text[])
+        and r.status = any(${[...statuses]}::text[]) and r.parsed is not null) lines
+    group by kind, named`.execute(db);
+  return rows;
+}
 
 async function readLines(db: Db, moveId: string, statuses: readonly ImportRowStatus[]): Promise<Read> {
   const { rows } = await sql<Line>`
@@ -17,38 +38,43 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
       r.parsed ->> 'email' as email, r.parsed ->> 'pan' as pan, (r.parsed ->> 'balance')::bigint as "balancePaise",
       (r.parsed ->> 'amount')::bigint as "amountPaise"
     from import_rows r join import_batches b on b.id = r.batch_id
-    where b.move_id = ${moveId} and r.status = any(${[...statuses]}::text[]) and r.parsed is not null
+    where b.move_id = ${moveId} and b.kind = any(${[...single]}::text[]) and r.status = any(${[...statuses]}::text[]) and r.parsed is not null
     order by b.created_at, b.id, r.row_no`.execute(db);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     shops: of('move-shops') as unknown as ShopLine[],
     balances: of('move-balances') as unknown as BalanceLine[],
     staff: of('move-staff'),
+    records: await recordGroups(db, moveId, statuses),
     all: rows,
   };
 }
 
 /** What depends on each other in the lines of a move, files and lines in their order; shops are named by their codes. */
-export async function linesOf(db: Db, moveId: string, statuses: readonly ImportRowStatus[]): Promise<Read> {
-  return withCodes(await readLines(db, moveId, statuses));
-}
-
-/** The codes of the shops that lines of a file name, whether by code or by the id of the former system. */
-export async function namedShops(
+export async function linesOf(
   db: Db,
   moveId: string,
-  { of, names }: { of: 'balance' | 'staff'; names: readonly string[] },
+  statuses: readonly ImportRowStatus[],
+): Promise<Read & { byId: NamedById }> {
+  const lines = await readLines(db, moveId, statuses);
+  return { ...withCodes(lines), byId: namedById(lines) };
+}
+
+/** The codes of the shops that lines of a file name, whether by code or, as the last preview found, by the id of the former system. */
+export async function namedShops(
+  db: Db,
+  { id, namedById: byId }: { id: string; namedById: readonly string[] },
+  { of, names }: { of: ShopReference; names: readonly string[] },
 ): Promise<string[]> {
-  const { rows } = await sql<{ hasIds: boolean }>`
-    select exists (
-      select 1 from import_rows r join import_batches b on b.id = r.batch_id
-      where b.move_id = ${moveId} and b.kind = 'move-shops' and r.parsed ->> 'formerId' is not null) as "hasIds"`.execute(
-    db,
-  );
-  // Without ids a name can only be a code: the lines of the move need not be read for each portion.
-  if (!rows[0]?.hasIds) return [...names];
-  const named = referencesOf(await readLines(db, moveId, ['new', 'left_out', 'done']));
-  return names.map(named[of]);
+  if (!byId.includes(of)) return [...names];
+  const { rows } = await sql<{ formerId: string; code: string }>`
+    select distinct on (lower(r.parsed ->> 'formerId')) lower(r.parsed ->> 'formerId') as "formerId", r.parsed ->> 'code' as code
+    from import_rows r join import_batches b on b.id = r.batch_id
+    where b.move_id = ${id} and b.kind = 'move-shops' and r.status in ('new', 'left_out', 'done')
+      and lower(r.parsed ->> 'formerId') = any(${names.map((name) => name.toLowerCase())}::text[])
+    order by lower(r.parsed ->> 'formerId'), b.created_at, b.id, r.row_no`.execute(db);
+  const codes = new Map(rows.map(({ formerId, code }) => [formerId, code]));
+  return names.map((name) => codes.get(name.toLowerCase()) ?? name);
 }
 
 const known = sql`m.id, m.code, m.shop_name as "shopName", t.may_have_members as "mayHaveMembers"`;

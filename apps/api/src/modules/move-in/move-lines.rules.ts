@@ -1,4 +1,4 @@
-import type { MoveChoice, MoveDecisionCode } from '@sevadesk/contract/move-in';
+import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/contract/move-in';
 
 /** A line of a move's files, as far as lines depend on each other. `code` and `parent` as they were read. */
 export type MoveLine = { fileId: string; rowNo: number; code: string; name: string };
@@ -15,7 +15,21 @@ export type ShopLine = MoveLine & {
   balancePaise: number | null;
 };
 export type BalanceLine = MoveLine & { amountPaise: number };
-export type Lines = { shops: readonly ShopLine[]; balances: readonly BalanceLine[]; staff: readonly MoveLine[] };
+/** The lines of a kind of records that name one shop alike; how many they are, and the first of them. */
+export type RecordGroup = {
+  kind: MoveRecordKind;
+  /** What they name it by, in lower case, as the file has it. */
+  named: string;
+  code: string;
+  rows: number;
+  examples: readonly MoveLine[];
+};
+export type Lines = {
+  shops: readonly ShopLine[];
+  balances: readonly BalanceLine[];
+  staff: readonly MoveLine[];
+  records: readonly RecordGroup[];
+};
 
 export type KnownShop = { id: string; code: string; shopName: string; mayHaveMembers: boolean };
 type Named = { id: string; mayHaveMembers?: boolean };
@@ -40,6 +54,8 @@ export type Question = {
   subject: string;
   asTyped: string;
   lines: readonly MoveLine[];
+  /** How many they are where only the first are at hand. */
+  rows?: number;
   choices: readonly MoveChoice[];
   merchant: KnownShop | null;
 };

@@ -2,6 +2,7 @@ import type { MoveKind, MoveSourceFinding, SourceRefusal } from '@sevadesk/contr
 import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
+import { applicationColumns, statementColumns } from './record-columns.ts';
 import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
 import {
   claimSource,
@@ -35,6 +36,16 @@ const kinds: readonly KnownKind<MoveKind>[] = [
     columns: balanceColumns,
   },
   { kind: 'move-staff', tables: ['staff', 'employees', 'operators', 'sub users', 'shop staff'], columns: staffColumns },
+  {
+    kind: 'move-statements',
+    tables: ['statements', 'wallet statement', 'transactions', 'wallet transactions', 'ledger', 'passbook'],
+    columns: statementColumns,
+  },
+  {
+    kind: 'move-applications',
+    tables: ['pan applications', 'applications', 'pan', 'pan list', 'pan forms'],
+    columns: applicationColumns,
+  },
 ];
 
 const sampleRows = 50;

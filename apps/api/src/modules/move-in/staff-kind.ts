@@ -1,6 +1,5 @@
 import type { MerchantPermission } from '@sevadesk/contract/kernel/permissions';
 import { m } from '@sevadesk/messages';
-import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ImportBatch, ImportKind, ImportRow, ImportValues } from '../imports/index.ts';
 import { createUser, findPerson } from '../users/index.ts';
@@ -8,8 +7,8 @@ import { shopCodes } from './balance-kind.ts';
 import { countBatch, insertMovePerson, madeShops } from './bring-in.repo.ts';
 import { filledIn, staffColumns } from './columns.ts';
 import { choicesOf } from './decisions.repo.ts';
+import { codesOfLines, shopless } from './find-record-shops.ts';
 import { same } from './move-lines.rules.ts';
-import { namedShops } from './move-lines.repo.ts';
 import { ofMove } from './move-hooks.ts';
 import { freeUserNames } from './user-names.ts';
 
@@ -45,18 +44,15 @@ async function makePerson(
 }
 
 async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
-  if (batch.moveId === null) throw new AppError('unexpected');
   const people = rows.map(({ values }) => personIn(values));
-  const codes = shopCodes(
-    await namedShops(ctx.db, batch.moveId, { of: 'staff', names: people.map(({ code }) => code) }),
-    'staff_without_shop',
-    await choicesOf(ctx.db, batch.moveId),
-  );
-  const shops = await madeShops(ctx.db, batch.moveId, codes);
+  const named = people.map(({ code }) => code);
+  const { moveId, codes: said } = await codesOfLines(ctx, batch, 'staff', named);
+  const codes = shopCodes(said, 'staff_without_shop', await choicesOf(ctx.db, moveId));
+  const shops = await madeShops(ctx.db, moveId, codes);
   const userNames = await freeUserNames(ctx, people);
   for (const [at, row] of rows.entries()) {
     const merchantId = shops.get(codes[at] ?? '');
-    if (!merchantId) throw new AppError('not_found', { fields: [{ field: 'code', fault: { key: 'not_found' } }] });
+    if (!merchantId) throw shopless();
     await makePerson(ctx, batch, row, { merchantId, userName: userNames[at] ?? '' });
   }
 }

@@ -2,12 +2,14 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
-import { endMoveFiles } from '../imports/index.ts';
+import { batchesOfMove, endMoveFiles } from '../imports/index.ts';
 import { removeMerchants, setParents } from '../merchants/index.ts';
 import { withdrawMails } from '../notifications/index.ts';
+import { removeBacklog } from '../nsdl-pan/index.ts';
 import { removeUsers } from '../users/index.ts';
 import { undoPosting } from '../wallet/index.ts';
 import { releaseSources } from './add-table.ts';
+import { deleteStatementLines } from './former-statement.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 import {
@@ -34,6 +36,8 @@ async function takeBack(ctx: Ctx, { number }: MoveRecord, shops: readonly MadeSh
     ctx,
     (await childrenOf(ctx.db, ids)).map((merchantId) => ({ merchantId, parentId: null })),
   );
+  await deleteStatementLines(ctx.db, ids);
+  await removeBacklog(ctx, { merchantIds: ids });
   const people = await deleteMade(ctx.db, ids);
   // A link that is still on its way would lead nowhere.
   await withdrawMails(
@@ -75,6 +79,7 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<
     return;
   }
   const at = ctx.clock.now().toISOString();
+  await removeBacklog(ctx, { batchIds: (await batchesOfMove(ctx.db, id)).map((batch) => batch.id) });
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
   await updateMove(ctx.db, id, { status: 'undone', step: null, undoneAt: at });

@@ -4,7 +4,15 @@ import type { Db } from '../../platform/db.ts';
 type Reference = { table: string; column: string; target: 'merchants' | 'users' };
 
 /** What the move itself writes about its shops and people, and goes with them. */
-const ownTables = new Set(['users', 'move_shops', 'move_people', 'former_codes', 'one_time_links', 'move_decisions']);
+const ownTables = new Set([
+  'users',
+  'move_shops',
+  'move_people',
+  'former_codes',
+  'one_time_links',
+  'move_decisions',
+  'former_statement_lines',
+]);
 
 /** Every column of the database that points at a merchant or a person, whichever module it belongs to. */
 async function references(db: Db): Promise<Reference[]> {
@@ -20,6 +28,11 @@ async function references(db: Db): Promise<Reference[]> {
 const besideTheMove = sql`and not exists (
   select 1 from move_shops c join move_shops s on s.move_id = c.move_id where c.merchant_id = t.id and s.merchant_id = t.parent_id)`;
 
+/** An application that came by a move is part of it until its acknowledgement was attached here. */
+const workedApplication = sql`and (t.ack_file_id is not null or not exists (
+  select 1 from import_batches b where b.id = t.batch_id and b.move_id is not null))`;
+const onlyWork: Record<string, typeof besideTheMove> = { merchants: besideTheMove, pan_backlog: workedApplication };
+
 /** The merchants, of these shops of a move, to which anything points that the move did not write. */
 async function pointedAt(
   db: Db,
@@ -32,7 +45,7 @@ async function pointedAt(
   const query =
     target === 'merchants'
       ? sql<{ id: string }>`select distinct ${reference} as id from ${from} t where ${reference} = ${ids}
-          ${table === 'merchants' ? besideTheMove : sql``}`
+          ${onlyWork[table] ?? sql``}`
       : sql<{
           id: string;
         }>`select distinct p.merchant_id as id from move_people p join ${from} t on ${reference} = p.user_id

@@ -1,4 +1,5 @@
 export { markHardcopyOwed, markHardcopyReceived, markHardcopySent } from './hardcopy/mark-hardcopy.ts';
+export { addBacklog, assessBacklog, countBacklog, removeBacklog } from './backlog/add-backlog.ts';
 export { backlogKind } from './backlog/backlog-kind.ts';
 export { drawPrintable } from './paper/draw-printable.ts';
 export { findPrintable, listPrintables } from './paper/list-printables.ts';

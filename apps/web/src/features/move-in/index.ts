@@ -1,1 +1,2 @@
+export { FormerStatementLink } from './components/former-link.tsx';
 export { WelcomePanel } from './components/welcome-panel.tsx';

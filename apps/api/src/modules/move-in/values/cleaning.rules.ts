@@ -62,6 +62,9 @@ export const cleaningRules = [
   'shop_state.word',
   'shop_state.inactive',
   'shop_state.number',
+  'direction.word',
+  'application_state.word',
+  'application_state.number',
 ] as const;
 export type CleaningRule = (typeof cleaningRules)[number];
 

@@ -7,4 +7,5 @@ export { type ReaderName, readers, writeValue } from './readers.rules.ts';
 export { textOfRule, textOfLook } from './rule-text.ts';
 export { suggestColumns, type WantedColumn } from './suggest-columns.rules.ts';
 export { type KnownKind, suggestKind } from './suggest-kind.rules.ts';
+export { readAckNumber, readApplicationState, readDirection, readLastFour } from './record-words.rules.ts';
 export { type ShopState, shopStates } from './words.rules.ts';

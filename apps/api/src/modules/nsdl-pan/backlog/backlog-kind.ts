@@ -1,4 +1,3 @@
-import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import type { BacklogStatus } from '@sevadesk/contract/nsdl-pan';
 import { m } from '@sevadesk/messages';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,7 +12,8 @@ import {
 } from '../../imports/index.ts';
 import { aadhaarHash } from '../core/store-aadhaar.ts';
 import { backlogColumns } from './backlog-columns.ts';
-import { countByShop, deleteBatch, insertBacklog, knownAckNos, knownTokens, merchantsByCode } from './backlog.repo.ts';
+import { addBacklog, assessBacklog } from './add-backlog.ts';
+import { countByShop, deleteBatch, merchantsByCode } from './backlog.repo.ts';
 import { aadhaarColumns, concealCells, type KeptNumber } from './conceal.rules.ts';
 
 type Line = {
@@ -33,33 +33,22 @@ const lineOf = (values: ImportValues): Line => values as Line;
 
 const codesOf = (rows: readonly ImportRow[]) => rows.flatMap(({ values }) => lineOf(values).memno?.toUpperCase() ?? []);
 
-/** Tokens that stand already are passed over; a number that another application has, and a day to come, are faults. */
 async function check(
   ctx: Ctx,
   _batch: ImportBatch,
   rows: readonly ImportRow[],
   taken: ImportMemory,
 ): Promise<RowFinding[]> {
-  const today = istDateOf(ctx.clock.now());
   const lines = rows.map(({ values }) => lineOf(values));
-  const [tokens, numbers, shops] = await Promise.all([
-    knownTokens(
-      ctx.db,
-      lines.map(({ transid }) => transid),
-    ),
-    knownAckNos(
-      ctx.db,
-      lines.flatMap(({ akn_no }) => akn_no ?? []),
-    ),
-    merchantsByCode(ctx.db, codesOf(rows)),
-  ]);
-  return lines.map(({ transid, dated, akn_no, memno }): RowFinding => {
-    if (tokens.has(transid)) return { isDuplicate: true };
-    if (dated > today) return { faults: [{ column: 'dated', key: 'date_future' }] };
-    if (akn_no && (numbers.has(akn_no) || taken.has(akn_no))) return { faults: [{ column: 'akn_no', key: 'taken' }] };
-    if (akn_no) taken.set(akn_no, transid);
-    return { effect: memno && shops.has(memno.toUpperCase()) ? 'matched' : 'unmatched' };
-  });
+  const findings = await assessBacklog(
+    ctx,
+    lines.map(({ transid, dated, akn_no: aknNo }) => ({ transid, dated, aknNo })),
+    taken,
+  );
+  const shops = await merchantsByCode(ctx.db, codesOf(rows));
+  return lines.map(
+    ({ memno }, at) => findings[at] ?? { effect: memno && shops.has(memno.toUpperCase()) ? 'matched' : 'unmatched' },
+  );
 }
 
 async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
@@ -67,8 +56,6 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
   const records = rows.map(({ rowNo, values }) => {
     const line = lineOf(values);
     return {
-      id: ctx.ids.next(),
-      batchId: batch.id,
       rowNo,
       transid: line.transid,
       dated: line.dated,
@@ -85,7 +72,7 @@ async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): 
       merchantId: (line.memno && shops.get(line.memno.toUpperCase())) || null,
     };
   });
-  await insertBacklog(ctx.db, records);
+  await addBacklog(ctx, batch.id, records);
 }
 
 type Word = typeof m.nsdl_pan_backlog_effect_matched;

@@ -67,6 +67,21 @@ export async function deleteBatch(db: Db, batchId: string): Promise<{ rowNo: num
     .execute();
 }
 
+/** Removes applications of shops, or of files, that have no acknowledgement attached. */
+export async function deleteUnanswered(
+  db: Db,
+  of: { merchantIds: readonly string[] } | { batchIds: readonly string[] },
+): Promise<void> {
+  const [column, ids] =
+    'merchantIds' in of ? (['merchantId', of.merchantIds] as const) : (['batchId', of.batchIds] as const);
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('panBacklog')
+    .where(column, 'in', [...ids])
+    .where('ackFileId', 'is', null)
+    .execute();
+}
+
 /** One application by its acknowledgement number; with a merchant, only that merchant's own. */
 export async function backlogByAckNo(db: Db, aknNo: string, merchantId?: string) {
   let query = db.selectFrom('panBacklog').selectAll().where('aknNo', '=', aknNo);

@@ -113,6 +113,8 @@ const words: Record<ImportKindName, ImportWords> = {
   'move-shops': moveWords,
   'move-balances': moveWords,
   'move-staff': moveWords,
+  'move-statements': moveWords,
+  'move-applications': moveWords,
 };
 
 /** Of the desk, where files of every kind stand in one list. */

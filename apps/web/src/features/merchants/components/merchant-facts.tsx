@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { formatDateTime } from '@sevadesk/contract/kernel/date-format';
 import { type MerchantView, merchants } from '@sevadesk/contract/merchants';
+import { formerStatements } from '@sevadesk/contract/move-in';
 import { registration } from '@sevadesk/contract/registration';
 import { m } from '@sevadesk/messages';
 import { IconBan } from '@tabler/icons-react';
@@ -49,7 +50,7 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
           { label: m.merchants_id_type(), value: merchant.idType.name },
           { label: m.merchants_since(), value: <DateText value={merchant.createdAt} /> },
           ...(formerCodes.length > 0
-            ? [{ label: m.merchants_former_codes(), value: <FormerCodes codes={formerCodes} /> }]
+            ? [{ label: m.merchants_former_codes(), value: <FormerCodes merchant={merchant} /> }]
             : []),
           ...(parent ? [{ label: m.merchants_parent(), value: <MerchantLink merchant={parent} /> }] : []),
           { label: m.merchants_pan(), value: merchant.pan ? <CopyNumber value={merchant.pan} /> : null },
@@ -79,12 +80,26 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
 }
 
 /** What it was called in systems before this one. */
-function FormerCodes({ codes }: { codes: MerchantView['formerCodes'] }) {
-  return codes.map(({ code, system }) => (
-    <div key={`${system} ${code}`}>
-      <CopyNumber value={code} /> {system}
-    </div>
-  ));
+function FormerCodes({ merchant: { code: current, formerCodes } }: { merchant: MerchantView }) {
+  const may = useMay();
+  const search = { filters: [{ field: 'code', opt: 'eq' as const, value1: current }] };
+  return (
+    <>
+      {formerCodes.map(({ code, system }) => (
+        <div key={`${system} ${code}`}>
+          <CopyNumber value={code} /> {system}
+        </div>
+      ))}
+      {may(formerStatements.listAll) ? (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/backend/account/former-statement" search={search} {...props} />}
+        >
+          {m.move_in_former_open()}
+        </Anchor>
+      ) : null}
+    </>
+  );
 }
 
 function MerchantLink({ merchant: { id, code, shopName } }: { merchant: NonNullable<MerchantView['parent']> }) {

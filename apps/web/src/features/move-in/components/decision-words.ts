@@ -17,6 +17,8 @@ const questions: Record<MoveDecisionCode, Said> = {
   balance_without_shop: m.move_in_ask_balance_shop,
   balance_twice: m.move_in_ask_balance_twice,
   staff_without_shop: m.move_in_ask_staff_shop,
+  statement_without_shop: m.move_in_ask_statement_shop,
+  application_without_shop: m.move_in_ask_application_shop,
 };
 
 /** What is asked about the rows of a decision. */
@@ -41,5 +43,6 @@ export function choiceWord(choice: MoveChoice, { code, merchant }: Pick<MoveDeci
   // Where the network has such a merchant already, that one is the first.
   if (choice === 'keep_first' && merchant) return m.move_in_choice_keep_merchant({ code: merchant.code });
   if (choice === 'keep_first' && code === 'balance_twice') return m.move_in_choice_first_balance();
+  if (choice === 'head_office' && code === 'application_without_shop') return m.move_in_choice_no_shop();
   return choices[choice]();
 }

@@ -8,6 +8,8 @@ export const kindHelp: Record<MoveKind, () => string> = {
   'move-shops': m.move_in_help_shops,
   'move-balances': m.move_in_help_balances,
   'move-staff': m.move_in_help_staff,
+  'move-statements': m.move_in_help_statements,
+  'move-applications': m.move_in_help_applications,
 };
 
 /** What the status of a file is called here, where that of a single import does not fit. */

@@ -1,0 +1,78 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { m } from '@sevadesk/messages';
+import type { Ctx } from '../../platform/context.ts';
+import type { ImportRowFault } from '@sevadesk/contract/imports';
+import type { ImportBatch, ImportKind, ImportRow, ImportValues } from '../imports/index.ts';
+import { filledIn } from './columns.ts';
+import { recordShops, shopless } from './find-record-shops.ts';
+import { countStatementLines, insertStatementLines } from './former-statement.repo.ts';
+import { same } from './move-lines.rules.ts';
+import { ofMove } from './move-hooks.ts';
+import { statementColumns } from './record-columns.ts';
+
+type Line = {
+  code: string;
+  dated: string;
+  reference?: string;
+  narration?: string;
+  direction?: 'credit' | 'debit';
+  amount?: number;
+  credit?: number;
+  debit?: number;
+  balance?: number;
+};
+const lineIn = (values: ImportValues): Line => filledIn(values) as Line;
+
+/** What a line put into the wallet, below zero what it took, in whole paise; undefined where the line does not say. */
+function amountOf({ amount, credit = 0, debit = 0, direction }: Line): number | undefined {
+  if (credit !== 0 || debit !== 0) return Math.abs(credit) - Math.abs(debit);
+  if (amount === undefined || direction === undefined) return amount;
+  return direction === 'credit' ? Math.abs(amount) : -Math.abs(amount);
+}
+
+const judge = (values: ImportValues): ImportRowFault[] =>
+  amountOf(lineIn(values)) === undefined ? [{ column: 'amount', key: 'required' }] : [];
+
+async function apply(ctx: Ctx, batch: ImportBatch, rows: readonly ImportRow[]): Promise<void> {
+  const { moveId, shops } = await recordShops(
+    ctx,
+    batch,
+    'move-statements',
+    rows.map(({ values }) => lineIn(values).code),
+  );
+  // In the order of the file: it is all that tells the lines of a day apart.
+  const ids = rows.map(() => ctx.ids.next()).toSorted();
+  const lines = rows.map(({ rowNo, values }, at) => {
+    const line = lineIn(values);
+    const { dated, reference = '', narration = '', balance = null } = line;
+    const merchantId = shops[at];
+    if (!merchantId) throw shopless();
+    const said = { dated, reference, narration, amountPaise: amountOf(line) ?? 0, balancePaise: balance };
+    return { id: ids[at] ?? '', moveId, merchantId, batchId: batch.id, rowNo, ...said };
+  });
+  await insertStatementLines(ctx.db, lines);
+}
+
+/** Wallet statements of the former system: read by the shop and head office, no money of ours. */
+export const statementKind: ImportKind = {
+  ...ofMove(statementColumns),
+  kind: 'move-statements',
+  title: (locale) => m.move_kinds_statements({}, { locale }),
+  judge,
+  identity: (values) => `${same(lineIn(values).code)} ${lineIn(values).reference ?? ''} ${lineIn(values).dated}`,
+  check: async (ctx, _batch, rows) => {
+    const today = istDateOf(ctx.clock.now());
+    return rows.map(({ values }) =>
+      lineIn(values).dated > today ? { faults: [{ column: 'dated', key: 'date_future' }] } : { effect: 'statement' },
+    );
+  },
+  chunk: 1_000,
+  apply,
+  effects: async (ctx, { id }) => ({ statement: await countStatementLines(ctx.db, id) }),
+  effectWords: {
+    statement: {
+      count: (locale) => m.move_kinds_effect_statement({}, { locale }),
+      row: (locale) => m.move_kinds_row_statement({}, { locale }),
+    },
+  },
+};
