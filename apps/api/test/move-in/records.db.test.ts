@@ -1,5 +1,6 @@
 import { moveIn, formerStatements } from '@sevadesk/contract/move-in';
 import { panBacklogStaff } from '@sevadesk/contract/nsdl-pan';
+import { search } from '@sevadesk/contract/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prove } from '../../src/modules/wallet/index.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
@@ -115,6 +116,22 @@ describe('a network brings what it wants to read on', () => {
         system: 'Old Portal',
       },
     ]);
+    const hits = async (q: string) =>
+      (await call(app, search.find, { as: maker, body: { q } })).body.hits.map(({ kind, title, link }) => ({
+        kind,
+        title,
+        link,
+      }));
+    expect(await hits('T002')).toEqual([
+      { kind: 'former_entry', title: 'T002', link: '/backend/account/former-statement?q=T002' },
+    ]);
+    expect(await hits('000010000003')).toEqual([
+      {
+        kind: 'backlog',
+        title: 'Sita Namoona',
+        link: '/backend/actions/nsdl-pan/physical/backlog-data?status=&q=000010000003',
+      },
+    ]);
     const filters = [{ field: 'formerCode', opt: 'eq' as const, value1: 'R2' }];
     const ofR2 = (await call(app, formerStatements.listAll, { as: maker, body: { filters } })).body.data;
     expect(ofR2.map(({ reference }) => reference).toSorted()).toEqual(['T003', 'T006']);
@@ -135,6 +152,9 @@ describe('a network brings what it wants to read on', () => {
     const other = await signInAs(app, (await buildMerchant(app)).owner);
     expect((await call(app, formerStatements.span, { as: other })).body.span).toBeNull();
     expect((await call(app, formerStatements.list, { as: other, body: {} })).body.data).toEqual([]);
+    const found = async (as: Signed, q: string) =>
+      (await call(app, search.findOwn, { as, body: { q } })).body.hits.map(({ kind }) => kind);
+    expect([await found(owner, 'T002'), await found(other, 'T002')]).toEqual([['former_entry'], []]);
   });
 
   it('applications stand in the backlog of their shop; one without a shop is head office’s', async () => {

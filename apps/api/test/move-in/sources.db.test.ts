@@ -83,7 +83,11 @@ describe('a dump of a former system', () => {
     const told = Object.fromEntries(
       source.tables.map(({ name, rows, suggestedKind }) => [name, `${rows} ${suggestedKind}`]),
     );
-    expect(told).toMatchObject({ users: '77 move-shops', wallets: '60 move-balances', pan_applications: '50 move-applications' });
+    expect(told).toMatchObject({
+      users: '77 move-shops',
+      wallets: '60 move-balances',
+      pan_applications: '50 move-applications',
+    });
     const left = source.findings.filter(({ code }) => code === 'secret_column').map(({ name }) => name);
     expect(left).toEqual(expect.arrayContaining(['users.password', 'users.tpin', 'users.api_token', 'users.otp']));
     expect(source.findings.map(({ code }) => code)).toContain('aadhaar_masked');

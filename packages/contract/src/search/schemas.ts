@@ -6,6 +6,8 @@ export const hitKinds = [
   'application',
   'paperless',
   'order',
+  'backlog',
+  'former_entry',
   'merchant',
   'payment',
   'registration',

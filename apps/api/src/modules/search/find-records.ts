@@ -15,6 +15,7 @@ import {
   findUsers,
   type Scope,
 } from './search.repo.ts';
+import { findBacklog, findFormerEntries } from './search-former.repo.ts';
 import { findOrders } from './search-orders.repo.ts';
 import { type Reading, readingsOf } from './search.rules.ts';
 
@@ -59,6 +60,18 @@ const staffPlaces: readonly Place[] = [
   },
   orderPlace('staff'),
   {
+    kind: 'backlog',
+    permissions: ['pan.view'],
+    find: findBacklog,
+    link: ({ extra }) => `/backend/actions/nsdl-pan/physical/backlog-data?status=&q=${extra}`,
+  },
+  {
+    kind: 'former_entry',
+    permissions: ['wallet.view'],
+    find: findFormerEntries,
+    link: ({ extra }) => `/backend/account/former-statement?q=${encodeURIComponent(extra ?? '')}`,
+  },
+  {
     kind: 'merchant',
     permissions: ['merchants.view'],
     find: findMerchants,
@@ -98,6 +111,18 @@ const merchantPlaces: readonly Place[] = [
     link: ({ extra }) => `/merchant/product/nsdl-pan/paperless/list?q=${extra}`,
   },
   orderPlace('merchant'),
+  {
+    kind: 'backlog',
+    permissions: ['m.pan.view'],
+    find: findBacklog,
+    link: ({ extra }) => `/merchant/product/nsdl-pan/physical/backlog-data?status=&q=${extra}`,
+  },
+  {
+    kind: 'former_entry',
+    permissions: ['m.wallet.view'],
+    find: findFormerEntries,
+    link: ({ extra }) => `/merchant/accounting/former-statement?q=${encodeURIComponent(extra ?? '')}`,
+  },
   {
     kind: 'payment',
     permissions: ['m.payments.view'],

@@ -1,9 +1,13 @@
-import { moveIn } from '@sevadesk/contract/move-in';
+import { formerStatements, moveIn } from '@sevadesk/contract/move-in';
 import { m } from '@sevadesk/messages';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
 import { MoveShops } from './components/move-shops.tsx';
+import { FormerStatementList as OwnFormerStatement } from './merchant/former-statement-list.tsx';
+import { FormerStatementList } from './staff/former-statement-list.tsx';
 import { MoveList } from './staff/move-list.tsx';
 
 const may = ['move-in.manage'] as const;
@@ -36,4 +40,22 @@ it.each([
   const words = { invite: m.move_in_invite_of({ shop: 'Shop 1' }), undo: m.move_in_undo_shop_of({ shop: 'Shop 1' }) };
   expect(rowActions).toEqual(acts.map((act) => words[act]));
   expect(cells).toHaveLength(11);
+});
+
+const entry = { dated: '2025-10-01', creditPaise: 0, debitPaise: 10_700, balancePaise: -5_000, reference: '' };
+
+it('an old statement is read by its shop as the wallet’s own is', async () => {
+  mockEndpoint(formerStatements.span, () => ({ span: { system: 'Old Portal', from: '2025-10-01', to: '2026-10-31' } }));
+  const { cells } = await workList(<OwnFormerStatement />, formerStatements.list, {
+    may: ['m.wallet.view'],
+    row: entry,
+  });
+  expect(cells).toEqual(['01-Oct-2025', '-', 'narration', '107.00/-', '-', '50.00 Dr']);
+  expect(screen.getByText(/01-Oct-2025 to 31-Oct-2026/)).toBeInTheDocument();
+});
+
+it('old statements of all shops lead head office to the shop', async () => {
+  const row = { ...entry, code: 'RT1001', formerCode: 'R1', shopName: 'Shop 1', merchantId: sampleId(1) };
+  const { cells } = await workList(<FormerStatementList />, formerStatements.listAll, { may: ['wallet.view'], row });
+  expect(cells.slice(1, 4)).toEqual([`RT1001 -> /backend/user-management/merchant/${sampleId(1)}`, 'R1', 'Shop 1']);
 });

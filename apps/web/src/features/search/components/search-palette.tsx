@@ -20,6 +20,8 @@ const kindWords: Record<HitKind, () => string> = {
   application: m.search_kind_application,
   paperless: m.search_kind_paperless,
   order: m.search_kind_order,
+  backlog: m.search_kind_backlog,
+  former_entry: m.search_kind_former_entry,
   merchant: m.search_kind_merchant,
   payment: m.search_kind_payment,
   registration: m.search_kind_registration,
@@ -31,6 +33,7 @@ const kindWords: Record<HitKind, () => string> = {
 const statusOf: Partial<Record<HitKind, StatusKind>> = {
   application: 'application',
   paperless: 'paperless',
+  backlog: 'backlog',
   merchant: 'account',
   member: 'account',
   user: 'account',
