@@ -1922,6 +1922,19 @@ CREATE INDEX move_people_invited ON public.move_people USING btree (move_id, inv
 CREATE INDEX move_people_shop ON public.move_people USING btree (merchant_id);
 grant delete, insert, select, update on move_people to application;
 
+create table move_record_names (
+  move_id uuid not null,
+  kind text not null,
+  named text not null,
+  code text not null,
+  row_count integer not null,
+  examples jsonb not null,
+  is_left_out boolean not null default false
+);
+alter table move_record_names add constraint move_record_names_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
+alter table move_record_names add constraint move_record_names_pkey PRIMARY KEY (move_id, kind, named);
+grant delete, insert, select, update on move_record_names to application;
+
 create table move_shops (
   merchant_id uuid not null,
   move_id uuid not null,

@@ -8,6 +8,7 @@ const leftBehind = new Set([
   'public.moves',
   'public.move_sources',
   'public.move_decisions',
+  'public.move_record_names',
   'public.import_batches',
   'public.import_rows',
   'public.import_mappings',

@@ -1210,6 +1210,16 @@ export interface MovePeople {
   userId: string;
 }
 
+export interface MoveRecordNames {
+  code: string;
+  examples: Json;
+  isLeftOut: Generated<boolean>;
+  kind: string;
+  moveId: string;
+  named: string;
+  rowCount: number;
+}
+
 export interface Moves {
   createdAt: Generated<string>;
   createdBy: string;
@@ -2680,6 +2690,7 @@ export interface DB {
   merchants: Merchants;
   moveDecisions: MoveDecisions;
   movePeople: MovePeople;
+  moveRecordNames: MoveRecordNames;
   moves: Moves;
   moveShops: MoveShops;
   moveSources: MoveSources;

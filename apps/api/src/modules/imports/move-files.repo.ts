@@ -18,11 +18,15 @@ export async function deleteBatch(db: Db, id: string): Promise<void> {
   await db.deleteFrom('importBatches').where('id', '=', id).execute();
 }
 
-/** Leaves out the lines that name a shop by one of these, in lower case; lines of others come back. */
-export async function setLeftOutByCode(db: Db, batchId: string, names: readonly string[]): Promise<void> {
-  const isNamed = sql`(lower(parsed ->> 'code') = any(${[...names]}::text[]))`;
+/** Leaves out the lines that name a shop by one of `out`, and takes those of `back` in again; names in lower case. */
+export async function setLeftOutByCode(
+  db: Db,
+  batchId: string,
+  { out, back }: { out: readonly string[]; back: readonly string[] },
+): Promise<void> {
   await sql`
-    update import_rows set status = case when ${isNamed} then 'left_out' else 'new' end
-    where batch_id = ${batchId} and status in ('new', 'left_out') and parsed is not null
-      and (status = 'left_out') <> ${isNamed}`.execute(db);
+    update import_rows set status = case status when 'new' then 'left_out' else 'new' end
+    where batch_id = ${batchId} and parsed is not null and (
+      (status = 'new' and lower(parsed ->> 'code') = any(${[...out]}::text[]))
+      or (status = 'left_out' and lower(parsed ->> 'code') = any(${[...back]}::text[])))`.execute(db);
 }

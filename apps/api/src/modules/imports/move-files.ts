@@ -56,8 +56,12 @@ export async function markLeftOut(
   await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });
 }
 
-/** Marks the lines of a file that name a shop by one of these, in lower case, as left out and no others, and counts again, in the caller's transaction. */
-export async function markLeftOutByCode(ctx: Ctx, id: string, names: readonly string[]): Promise<void> {
+/** Leaves out the lines of a file that name a shop by one of `out`, takes those of `back` in again, both in lower case, and counts again, in the caller's transaction. */
+export async function markLeftOutByCode(
+  ctx: Ctx,
+  id: string,
+  names: { out: readonly string[]; back: readonly string[] },
+): Promise<void> {
   await setLeftOutByCode(ctx.db, id, names);
   const counts = await countRows(ctx.db, id);
   await changeBatch(ctx.db, id, { newRows: counts.new, leftOutRows: counts.left_out });

@@ -4,6 +4,7 @@ import { batchesOfMove } from '../imports/index.ts';
 import { assessMove } from './assess-move.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { claimMove, extendMoveLease, lockMove, moveById, releaseMove, updateMove, waitingMoves } from './moves.repo.ts';
+import { countRecordNames } from './record-names.repo.ts';
 import { runSteps } from './run-steps.ts';
 import { undoNext } from './undo-move.ts';
 
@@ -14,6 +15,7 @@ async function endCheck(ctx: Ctx, id: string): Promise<boolean> {
     if (move?.status !== 'checking') return false;
     const batches = await batchesOfMove(ctx.db, id);
     if (batches.some(({ status }) => status === 'checking')) return false;
+    await countRecordNames(ctx.db, id);
     await assessMove(ctx, id);
     const isWhole = batches.every(({ status }) => status === 'checked');
     // A file that could not be read is to be taken out or brought again first.

@@ -4,8 +4,11 @@ import { batchesOfMove, markLeftOut, markLeftOutByCode } from '../imports/index.
 import { type Assessment, assessLines } from './decisions.rules.ts';
 import { choicesOf, reopenDecisions, saveQuestions } from './decisions.repo.ts';
 import { type Lines, lineKey, same, type World } from './move-lines.rules.ts';
+import { setLeftOutNames } from './record-names.repo.ts';
 import { linesOf, optionsOf, shopsByCode, shopsByContact, type StatedLine } from './move-lines.repo.ts';
 import { updateMove } from './moves.repo.ts';
+
+const isRecordKind = (kind: string) => (moveRecordKinds as readonly string[]).includes(kind);
 
 /** What the network has already of what these lines name; one look per kind of name. */
 export async function worldOf(
@@ -33,13 +36,13 @@ async function markLines(
   all: readonly StatedLine[],
   { leftOut, leftOutNames }: Assessment,
 ): Promise<void> {
-  for (const { id, kind, status } of await batchesOfMove(ctx.db, moveId)) {
-    if (status !== 'checked') continue;
-    const records = moveRecordKinds.find((one) => one === kind);
-    if (records) {
-      await markLeftOutByCode(ctx, id, leftOutNames.get(records) ?? []);
-      continue;
-    }
+  const batches = (await batchesOfMove(ctx.db, moveId)).filter(({ status }) => status === 'checked');
+  for (const kind of moveRecordKinds) {
+    const changed = await setLeftOutNames(ctx.db, moveId, { kind, names: leftOutNames.get(kind) ?? [] });
+    if (changed.out.length + changed.back.length === 0) continue;
+    for (const { id } of batches.filter((batch) => batch.kind === kind)) await markLeftOutByCode(ctx, id, changed);
+  }
+  for (const { id } of batches.filter(({ kind }) => !isRecordKind(kind))) {
     const lines = all.filter(({ fileId }) => fileId === id);
     const rowNos = (isOut: boolean) =>
       lines

@@ -1,9 +1,10 @@
 import type { ImportRowStatus } from '@sevadesk/contract/imports';
-import { type MoveKind, moveRecordKinds } from '@sevadesk/contract/move-in';
+import type { MoveKind } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { namedById, type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
-import type { BalanceLine, KnownShop, Lines, MoveLine, RecordGroup, ShopLine } from './move-lines.rules.ts';
+import type { BalanceLine, KnownShop, Lines, MoveLine, ShopLine } from './move-lines.rules.ts';
+import { recordGroups } from './record-names.repo.ts';
 
 type Line = MoveLine & { kind: string; status: ImportRowStatus; [column: string]: unknown };
 export type StatedLine = MoveLine & { status: ImportRowStatus };
@@ -12,24 +13,6 @@ type Read = Lines & { all: readonly StatedLine[] };
 
 /** Kinds whose lines are looked at one by one; of records only how often they name which shop. */
 const single: readonly MoveKind[] = ['move-shops', 'move-balances', 'move-staff'];
-const shownExamples = 5;
-
-async function recordGroups(db: Db, moveId: string, statuses: readonly ImportRowStatus[]): Promise<RecordGroup[]> {
-  const { rows } = await sql<RecordGroup>`
-    select kind, named, min(code) as code, count(*)::int as rows,
-      jsonb_agg(jsonb_build_object('fileId', id, 'rowNo', row_no, 'code', code, 'name', name) order by place)
-        filter (where place <= ${shownExamples}) as examples
-    from (
-      select b.kind, b.id, r.row_no, r.parsed ->> 'code' as code, lower(r.parsed ->> 'code') as named,
-        coalesce(r.parsed ->> 'cardname', r.parsed ->> 'reference', r.parsed ->> 'narration', '') as name,
-        row_number() over (partition by b.kind, lower(r.parsed ->> 'code') order by b.created_at, b.id, r.row_no) as place
-      from import_rows r join import_batches b on b.id = r.batch_id
-      where b.move_id = ${moveId} and b.kind = any(${[...moveRecordKinds]}::text[])
-        and r.status = any(${[...statuses]}::text[]) and r.parsed is not null) lines
-    group by kind, named`.execute(db);
-  return rows;
-}
-
 async function readLines(db: Db, moveId: string, statuses: readonly ImportRowStatus[]): Promise<Read> {
   const { rows } = await sql<Line>`
     select r.batch_id as "fileId", r.row_no as "rowNo", b.kind, r.status, r.parsed ->> 'code' as code,
@@ -45,7 +28,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
     shops: of('move-shops') as unknown as ShopLine[],
     balances: of('move-balances') as unknown as BalanceLine[],
     staff: of('move-staff'),
-    records: await recordGroups(db, moveId, statuses),
+    records: await recordGroups(db, moveId),
     all: rows,
   };
 }

@@ -16,6 +16,7 @@ import { assessLines } from './decisions.rules.ts';
 import { linesOf } from './move-lines.repo.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
 import { nextOpenings, setOpeningPosting, sumOfOpenings } from './openings.repo.ts';
+import { deleteRecordNames } from './record-names.repo.ts';
 import { releaseSources } from './add-table.ts';
 
 /** Postings of one transaction: what a kill undoes is done again. */
@@ -58,6 +59,7 @@ function proofStep(step: 'proof_before' | 'proof_after'): Step {
       }
       await updateMove(ctx.db, id, { status: 'finished', step: null, finishedAt: at });
       await releaseSources(ctx, id);
+      await deleteRecordNames(ctx.db, id);
       await recordAudit(ctx, {
         action: 'move-in.finish',
         record: { type: 'move', id },

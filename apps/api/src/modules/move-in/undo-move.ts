@@ -12,6 +12,7 @@ import { releaseSources } from './add-table.ts';
 import { deleteStatementLines } from './former-statement.repo.ts';
 import { queueAdvance } from './move-hooks.ts';
 import { lockMove, type MoveRecord, updateMove } from './moves.repo.ts';
+import { deleteRecordNames } from './record-names.repo.ts';
 import {
   allShopIds,
   childrenOf,
@@ -82,6 +83,7 @@ async function endUndo(ctx: Ctx, { id, number, undoneBy }: MoveRecord): Promise<
   await removeBacklog(ctx, { batchIds: (await batchesOfMove(ctx.db, id)).map((batch) => batch.id) });
   await endMoveFiles(ctx, id, { by: undoneBy, at });
   await releaseSources(ctx, id);
+  await deleteRecordNames(ctx.db, id);
   await updateMove(ctx.db, id, { status: 'undone', step: null, undoneAt: at });
   await recordAudit(ctx, { action: 'move-in.undone', record: { type: 'move', id }, details: { number } });
 }
