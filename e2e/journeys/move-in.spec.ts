@@ -55,6 +55,11 @@ const balances = [
   `${lone},-75.00`,
   `${wrong},10.00`,
 ].join('\n');
+const oldReference = `TXN${run}`;
+const statement = [
+  'Old Code,Txn Id,Type,Amount,Balance After,Narration,Created At',
+  `${member},${oldReference},CR,250.25,250.25,Cash deposit,01/10/2025`,
+].join('\n');
 /** 1,00,000.50 + 250.25 - 75.00 + 10.00, as the old screen says it. */
 const total = '100185.75';
 
@@ -110,6 +115,8 @@ test('a move begins with the former system and its files, whose columns are foun
   await expectAccessible(maker);
   await back();
   await addFile('Opening balances', { name: `balances-${run}.csv`, csv: balances });
+  await back();
+  await addFile('Old wallet statements', { name: `statement-${run}.csv`, csv: statement });
   await back();
   await expectAccessible(maker);
   await expectFitsPhone(maker);
@@ -180,6 +187,11 @@ test('a second person compares and approves, and the shops are there', async () 
   await checker.waitForURL(/\/user-management\/merchant\//);
   await expect(checker.getByText(m.merchants_former_codes(), { exact: true })).toBeVisible();
   await expect(checker.getByText('250.25').first()).toBeVisible();
+  await checker.getByRole('link', { name: m.move_in_former_open(), exact: true }).click();
+  await expect(checker.getByRole('heading', { level: 1, name: m.move_in_former_staff_title() })).toBeVisible();
+  await expect(checker.getByRole('row').filter({ hasText: oldReference })).toContainText('Cash deposit');
+  await expectAccessible(checker);
+  await expectFitsPhone(checker);
   expect(await prove()).toContain('Proven');
 });
 
