@@ -11,7 +11,7 @@ import {
   type ShopLine,
   type World,
 } from './move-lines.rules.ts';
-import { askRecords, type LeftOutNames } from './records.rules.ts';
+import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
 import { standTree } from './tree.rules.ts';
 
@@ -106,7 +106,7 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
       lines: group,
       choices: ['shop', 'leave_out'],
     });
-  const leftOutNames = askRecords(look, lines.records, isShop);
+  const leftOutNames = assessRecords(look, lines.records, isShop);
   const questions = [...look.questions.values()];
   const comesIn = new Set(lines.shops.filter(look.isIn).map(({ code }) => same(code)));
   const reopened = questions.filter((question) => leadsNowhere(look, comesIn, question));

@@ -1,7 +1,7 @@
 import type { MoveChoice, MoveDecisionCode, MoveRecordKind } from '@sevadesk/contract/move-in';
 import { describe, expect, it } from 'vitest';
 import { type Choices, decisionKey, Look, type RecordGroup } from './move-lines.rules.ts';
-import { askRecords, recordShop } from './records.rules.ts';
+import { assessRecords, recordShop } from './records.rules.ts';
 
 const group = (kind: MoveRecordKind, code: string, rows: number, named = code.toLowerCase()): RecordGroup => ({
   kind,
@@ -21,7 +21,7 @@ const chosen = (code: MoveDecisionCode, subject: string, choice: MoveChoice, tar
 
 function ask(groups: RecordGroup[], choices: Choices = new Map()) {
   const look = new Look(world, choices);
-  const leftOut = askRecords(look, groups, (code) => code === 'r1');
+  const leftOut = assessRecords(look, groups, (code) => code === 'r1');
   const asked = [...look.questions.values()].map(({ code, subject, rows }) => `${code} ${subject} ${rows}`);
   return { asked, leftOut: Object.fromEntries(leftOut) };
 }

@@ -12,7 +12,7 @@ const asked: Record<MoveRecordKind, { code: MoveDecisionCode; choices: readonly 
 };
 
 /** Asks about records whose shop does not come in, once for each name of a shop; answers what is left out. */
-export function askRecords(
+export function assessRecords(
   look: Look,
   groups: readonly RecordGroup[],
   isShop: (code: string) => boolean,
