@@ -58,7 +58,7 @@ const shops = () => {
   const [titles, ...lines] = shopsCsv([
     { code: 'R1', balance: '893.00' },
     { code: 'R2', balance: '50.00' },
-    { code: 'R3' },
+    { code: 'R3', status: '2' },
   ]).split('\n');
   return [`Row Id,${titles}`, ...lines.map((line, at) => `${at + 1},${line}`)].join('\n');
 };
@@ -75,6 +75,7 @@ describe('a network brings what it wants to read on', () => {
     const asked = (await decisionsOf(app, maker, id)).map(({ code, subject, rows }) => `${code} ${subject} ${rows}`);
     expect(asked.toSorted()).toEqual([
       'application_without_shop XX9 1',
+      'shop_state_unknown 2 1',
       'statement_without_shop 98 1',
       'statement_without_shop 99 1',
     ]);
@@ -92,6 +93,7 @@ describe('a network brings what it wants to read on', () => {
     await decide(app, maker, { id, code: 'statement_without_shop', subject: '98', choice: 'shop', target: 'R2' });
     expect(await leftOut()).toBe(1);
     await decide(app, maker, { id, code: 'application_without_shop', subject: 'xx9', choice: 'head_office' });
+    await decide(app, maker, { id, code: 'shop_state_unknown', subject: '2', choice: 'closed' });
     expect((await readMove(app, maker, id)).openDecisions).toBe(0);
   });
 
@@ -101,6 +103,10 @@ describe('a network brings what it wants to read on', () => {
     const done = Object.fromEntries(view.files.map(({ kind, doneRows, faultyRows }) => [kind, [doneRows, faultyRows]]));
     expect(done).toEqual({ 'move-shops': [3, 0], 'move-statements': [5, 2], 'move-applications': [3, 2] });
     expect(await prove(systemCtx(app))).toEqual([]);
+    const { merchantId } = await shopBy('R3');
+    const r3 = await app.db.selectFrom('merchants').select('isBlocked').where('id', '=', merchantId).executeTakeFirst();
+    // The number 2 meant closed, as a person said once for all shops that have it.
+    expect(r3).toEqual({ isBlocked: true });
   });
 
   it('head office finds a line by its old number, and who it belonged to', async () => {
@@ -197,6 +203,7 @@ describe('and takes it back', () => {
         alike: true,
       });
       await decide(again, one, { id: move, code: 'application_without_shop', subject: 'xx9', choice: 'head_office' });
+      await decide(again, one, { id: move, code: 'shop_state_unknown', subject: '2', choice: 'active' });
       await runMove(again, { id: move, maker: one, checker: two, totalPaise: 943_00 });
       expect((await hashOfTables(again)).former_statement_lines).not.toBe(empty.former_statement_lines);
       const body = { remark: 'Wrong day' };

@@ -1,7 +1,7 @@
 import { storedCode } from '@sevadesk/contract/kernel/stored-code';
 import { type Locale, m } from '@sevadesk/messages';
 import { writeBalance, type CellReading, type ImportColumn, type ImportValues } from '../imports/index.ts';
-import { type Cleaned, type Look, readers, cleaningRules, textOfRule } from './values/index.ts';
+import { type Cleaned, type Look, readers, readShopStateCode, cleaningRules, textOfRule } from './values/index.ts';
 
 /** A column of a move: what its values look like says which it is where its title does not. */
 export type MoveColumn = ImportColumn & { look?: Look };
@@ -200,7 +200,7 @@ export const shopColumns: readonly MoveColumn[] = [
   }),
   column('shopState', {
     title: m.move_kinds_shop_state,
-    read: readers.shopState,
+    read: readShopStateCode,
     aliases: ['status', 'shop state', 'active', 'is active', 'account status'],
     look: 'shopState',
   }),

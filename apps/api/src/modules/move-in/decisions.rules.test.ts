@@ -21,6 +21,7 @@ const shop = (code: string, more: Partial<ShopLine> = {}): ShopLine => ({
   parent: null,
   idType: 'Distributor',
   package: 'Standard',
+  shopState: null,
   mobile: `9${String(row).padStart(9, '0')}`,
   email: `${code}@example.in`,
   pan: null,
@@ -59,6 +60,13 @@ function assess(
   const found = assessLines({ shops, balances, staff, records: [] }, world, choices);
   return { ...found, asked: found.questions.map(({ code, subject, lines }) => `${code} ${subject} ${lines.length}`) };
 }
+
+it('a number for the state of shops is asked about once for all that have it', () => {
+  const shops = [shop('A', { shopState: '2' }), shop('B', { shopState: 'blocked' }), shop('C', { shopState: '2' })];
+  expect(assess(shops).asked).toEqual(['shop_state_unknown 2 2']);
+  const { leftOut } = assess(shops, chosen(['shop_state_unknown', '2', 'leave_out']));
+  expect(leftOut.size).toBe(2);
+});
 
 describe('who stands under whom', () => {
   it('a parent may come later in the file, or be in the network already', () => {

@@ -14,6 +14,7 @@ import {
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
 import { standTree } from './tree.rules.ts';
+import { shopStates } from './values/index.ts';
 
 export type Assessment = {
   questions: Question[];
@@ -76,6 +77,20 @@ function askNames(look: Look, shops: readonly ShopLine[], kind: 'id_type' | 'pac
     });
 }
 
+const isKnownState = (state: string) => (shopStates as readonly string[]).includes(state);
+
+/** A number for the state of shops means what only the old system knows: asked once for all that have it. */
+function askStates(look: Look, shops: readonly ShopLine[]): void {
+  const lines = shops.filter(({ shopState }) => shopState !== null && !isKnownState(shopState));
+  for (const [subject, group] of grouped(lines.filter(look.isIn), ({ shopState }) => shopState))
+    look.ask({
+      code: 'shop_state_unknown',
+      subject,
+      lines: group,
+      choices: ['active', 'blocked', 'closed', 'leave_out'],
+    });
+}
+
 /** Whether a question was answered with a shop that neither comes in nor is here. */
 function leadsNowhere({ world, choices }: Look, comesIn: ReadonlySet<string>, { code, subject }: Question): boolean {
   const chosen = choices.get(decisionKey(code, subject));
@@ -93,6 +108,7 @@ export function assessLines(lines: Lines, world: World, choices: Choices): Asses
   askCodes(look, lines.shops);
   askNames(look, lines.shops, 'id_type');
   askNames(look, lines.shops, 'package');
+  askStates(look, lines.shops);
   for (const field of ['mobile', 'email', 'pan'] as const) askContacts(look, lines.shops, field);
   const parents = standTree(look, lines.shops);
   const isShop = (code: string) => parents.has(code);

@@ -11,6 +11,7 @@ const shop = (code: string, formerId: string | null, parent: string | null): Sho
   parent,
   idType: null,
   package: null,
+  shopState: null,
   mobile: '',
   email: '',
   pan: null,

@@ -17,7 +17,7 @@ async function readLines(db: Db, moveId: string, statuses: readonly ImportRowSta
   const { rows } = await sql<Line>`
     select r.batch_id as "fileId", r.row_no as "rowNo", b.kind, r.status, r.parsed ->> 'code' as code,
       coalesce(r.parsed ->> 'shopName', r.parsed ->> 'name', r.parsed ->> 'ownerName', '') as name, r.parsed ->> 'parent' as parent, r.parsed ->> 'formerId' as "formerId",
-      r.parsed ->> 'idType' as "idType", r.parsed ->> 'package' as package, r.parsed ->> 'mobile' as mobile,
+      r.parsed ->> 'idType' as "idType", r.parsed ->> 'package' as package, r.parsed ->> 'shopState' as "shopState", r.parsed ->> 'mobile' as mobile,
       r.parsed ->> 'email' as email, r.parsed ->> 'pan' as pan, (r.parsed ->> 'balance')::bigint as "balancePaise",
       (r.parsed ->> 'amount')::bigint as "amountPaise"
     from import_rows r join import_batches b on b.id = r.batch_id

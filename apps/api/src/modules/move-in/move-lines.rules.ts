@@ -8,6 +8,8 @@ export type ShopLine = MoveLine & {
   parent: string | null;
   idType: string | null;
   package: string | null;
+  /** A state, or a number that only the former system knows. */
+  shopState: string | null;
   mobile: string;
   email: string;
   pan: string | null;

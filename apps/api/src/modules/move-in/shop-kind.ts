@@ -8,7 +8,7 @@ import { findPerson } from '../users/index.ts';
 import { codesHere, countBatch, insertMovePerson, insertMoveShop } from './bring-in.repo.ts';
 import { filledIn, shopColumns } from './columns.ts';
 import { choicesOf } from './decisions.repo.ts';
-import { type Choices, namedId, same, type World } from './move-lines.rules.ts';
+import { type Choices, decisionKey, namedId, same, type World } from './move-lines.rules.ts';
 import { optionsOf } from './move-lines.repo.ts';
 import { type MoveRecord, moveById } from './moves.repo.ts';
 import { ofMove } from './move-hooks.ts';
@@ -31,7 +31,7 @@ export type Shop = {
   gstin?: string;
   userName?: string;
   package?: string;
-  shopState?: 'active' | 'blocked' | 'closed';
+  shopState?: string;
   balance?: number;
 };
 const shopIn = (values: ImportValues): Shop => filledIn(values) as Shop;
@@ -50,9 +50,11 @@ export async function runOf(ctx: Ctx, batch: ImportBatch): Promise<Run> {
 
 const [pansFit] = panOfGstin;
 
-async function block(ctx: Ctx, merchantId: string, { shopState }: Shop, { move }: Run): Promise<void> {
-  if (shopState !== 'blocked' && shopState !== 'closed') return;
-  const word = shopState === 'closed' ? m.move_kinds_closed_before : m.move_kinds_blocked_before;
+async function block(ctx: Ctx, merchantId: string, { shopState = '' }: Shop, { move, choices }: Run): Promise<void> {
+  // A number of the old system means what was decided once for all shops that have it.
+  const state = choices.get(decisionKey('shop_state_unknown', shopState))?.choice ?? shopState;
+  if (state !== 'blocked' && state !== 'closed') return;
+  const word = state === 'closed' ? m.move_kinds_closed_before : m.move_kinds_blocked_before;
   const reason = word({ system: move.system }, { locale: fallbackLocale });
   await bringBlocked(ctx, merchantId, { reason, by: move.decidedBy ?? move.createdBy });
 }

@@ -8,4 +8,4 @@ export { textOfRule, textOfLook } from './rule-text.ts';
 export { suggestColumns, type WantedColumn } from './suggest-columns.rules.ts';
 export { type KnownKind, suggestKind } from './suggest-kind.rules.ts';
 export { readAckNumber, readApplicationState, readDirection, readLastFour } from './record-words.rules.ts';
-export { type ShopState, shopStates } from './words.rules.ts';
+export { readShopStateCode, type ShopState, shopStates } from './words.rules.ts';

@@ -47,8 +47,7 @@ const closed = wordsOf(
   'closed|close|c|terminated|terminate|deleted|delete|d|del|cancelled|canceled|surrendered|surrender|left|exited|discontinued|expired|removed|permanently closed|बंद|बन्द|समाप्त|हटाया|रद्द',
 );
 
-/** The state of a shop by usual words; 1 is active and 0 is blocked, other numbers mean what only the old system knows. */
-export const readShopState = readWith<ShopState>((stepped: Stepped): Read<ShopState> => {
+function stateOf(stepped: Stepped): Read<ShopState> {
   const { text, rules } = applySteps(stepped, [bit, hindiDigits, pointZero]);
   if (text === '1' || text === '0')
     return { value: text === '1' ? 'active' : 'blocked', rules: [...rules, 'shop_state.number'] };
@@ -58,4 +57,14 @@ export const readShopState = readWith<ShopState>((stepped: Stepped): Read<ShopSt
   if (inactive.has(word)) return { value: 'blocked', rules: [...rules, 'shop_state.inactive'] };
   const value = active.has(word) ? 'active' : blocked.has(word) ? 'blocked' : closed.has(word) ? 'closed' : undefined;
   return value ? { value, rules: [...rules, 'shop_state.word'] } : { fault: 'choose_one' };
+}
+
+/** The state of a shop by usual words; 1 is active and 0 is blocked, other numbers mean what only the old system knows. */
+export const readShopState = readWith<ShopState>(stateOf);
+
+/** The same, but a number that only the old system knows stays as it is: a person says once what it means. */
+export const readShopStateCode = readWith<string>((stepped: Stepped): Read<string> => {
+  const read = stateOf(stepped);
+  const { text, rules } = applySteps(stepped, [hindiDigits, pointZero]);
+  return 'fault' in read && /^[1-9]?\d$/.test(text) ? { value: text, rules } : read;
 });
