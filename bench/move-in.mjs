@@ -16,6 +16,7 @@ import { ensureBuilt } from '../scripts/steps/build.mjs';
 import { openPerson, uploadDump } from './move-in/calls.mjs';
 import { hashTables } from './move-in/hash-tables.mjs';
 import { watchMemory } from './move-in/memory.mjs';
+import { recallOf } from './move-in/recall.mjs';
 
 const number = (name, usual) => Number(process.env[name] ?? usual);
 const size = {
@@ -46,7 +47,7 @@ async function until(ask, isDone) {
 }
 
 /** One answer for each kind of question: nothing is left out that can come in. */
-const preferred = ['keep_both', 'keep_first', 'add_up', 'head_office', 'id_type', 'package', 'leave_out'];
+const preferred = ['keep_both', 'keep_first', 'add_up', 'head_office', 'active', 'id_type', 'package', 'leave_out'];
 
 async function decideAll(person, id) {
   const { idTypes, packages } = await person.get(`${root}/options`);
@@ -64,6 +65,22 @@ async function decideAll(person, id) {
     await person.post(`${root}/${id}/decisions/${decisionId}`, { choice, ...answer });
     answers += 1;
   }
+}
+
+/** What the preview found of the planted faults, and which errors are none of them. */
+async function sayRecall(person, { id, dump }) {
+  const { files } = await person.get(`${root}/${id}`);
+  const { data: decisions } = await person.get(`${root}/${id}/decisions`);
+  const { faults, unplanted } = await recallOf(person, { files, decisions, dump });
+  for (const { table, fault, planted, inRows, asked, code, said } of faults) {
+    const further = code
+      ? `, ${asked} rows asked about as ${code}`
+      : said === undefined
+        ? ''
+        : `, said of ${said} rows`;
+    console.log(`  ${table} ${fault}: ${planted} planted, ${inRows} errors of rows${further}`);
+  }
+  for (const { table, word, rows } of unplanted) console.log(`  not planted in ${table}: ${word}, ${rows} rows`);
 }
 
 async function migrate({ stack, maker, checker, dump }) {
@@ -90,6 +107,7 @@ async function migrate({ stack, maker, checker, dump }) {
       ({ status }) => status !== 'checking',
     );
   });
+  await sayRecall(maker, { id, dump });
   const decided = await timed('decisions', () => decideAll(maker, id));
   const { sums, files } = await view(id);
   for (const { kind, fileName, totalRows, newRows, faultyRows } of files)

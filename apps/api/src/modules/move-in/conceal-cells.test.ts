@@ -49,6 +49,17 @@ describe('what may never be kept of a former system', () => {
     expect(kept(['code', 'pin'], ['R1', '4321'], [0, 1])).toEqual(['R1', '']);
   });
 
+  it('+91 and a mobile number stay, also where the twelve digits pass the check of an Aadhaar number', () => {
+    const ten = Array.from({ length: 10 }, (_, at) => `919876500${100 + at}`).find(
+      (digits) => String(verhoeffDigit(digits.slice(0, 11))) === digits.slice(11),
+    );
+    expect(ten).toBeDefined();
+    expect(kept(['mobile', 'remark'], [`+${ten}`, `call +${ten} not ${number}`], [0])).toEqual([
+      `+${ten}`,
+      `call +${ten} not XXXXXXXX${number.slice(-4)}`,
+    ]);
+  });
+
   it('a mobile number with 91 before it and a PIN code are no secrets', () => {
     expect(kept(['mobile', 'pin code', 'pin'], ['919876543210', '110001', '110001'], [0, 1, 2])).toEqual([
       '919876543210',

@@ -36,7 +36,8 @@ export function secretsOf(
 const lastFour = (digits: string) => `XXXXXXXX${digits.slice(-4)}`;
 const isAadhaar = (digits: string) => aadhaar.faultOf(digits) === undefined;
 const grouped = /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/g;
-const plain = /(?<!\d)[2-9]\d{11}(?!\d)/g;
+/** Not behind a plus sign: +91 and ten digits are a mobile number, of which one in ten passes the check. */
+const plain = /(?<![\d+])[2-9]\d{11}(?!\d)/g;
 const hash = /\$(?:2[aby]|argon2\w*|P|1|5|6)\$[\w./$=,+-]{8,}/g;
 
 function concealStrays(cell: string, isKnown: boolean): string {

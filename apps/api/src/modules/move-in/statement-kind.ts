@@ -9,6 +9,7 @@ import { countStatementLines, insertStatementLines } from './former-statement.re
 import { same } from './move-lines.rules.ts';
 import { ofMove } from './move-hooks.ts';
 import { statementColumns } from './record-columns.ts';
+import { followsOn } from './statement-course.rules.ts';
 
 type Line = {
   code: string;
@@ -60,16 +61,25 @@ export const statementKind: ImportKind = {
   title: (locale) => m.move_kinds_statements({}, { locale }),
   judge,
   identity: (values) => `${same(lineIn(values).code)} ${lineIn(values).reference ?? ''} ${lineIn(values).dated}`,
-  check: async (ctx, _batch, rows) => {
+  check: async (ctx, _batch, rows, memory) => {
     const today = istDateOf(ctx.clock.now());
-    return rows.map(({ values }) =>
-      lineIn(values).dated > today ? { faults: [{ column: 'dated', key: 'date_future' }] } : { effect: 'statement' },
-    );
+    return rows.map(({ values }) => {
+      const line = lineIn(values);
+      const entry = { code: same(line.code), amountPaise: amountOf(line) ?? 0, balancePaise: line.balance ?? null };
+      // Said, and brought in all the same: it is what the old system wrote.
+      const follows = followsOn(entry, memory);
+      if (line.dated > today) return { faults: [{ column: 'dated', key: 'date_future' }] };
+      return { effect: follows ? 'statement' : 'statement_gap' };
+    });
   },
   chunk: 1_000,
   apply,
   effects: async (ctx, { id }) => ({ statement: await countStatementLines(ctx.db, id) }),
   effectWords: {
+    statement_gap: {
+      count: (locale) => m.move_kinds_effect_statement_gap({}, { locale }),
+      row: (locale) => m.move_kinds_row_statement_gap({}, { locale }),
+    },
     statement: {
       count: (locale) => m.move_kinds_effect_statement({}, { locale }),
       row: (locale) => m.move_kinds_row_statement({}, { locale }),

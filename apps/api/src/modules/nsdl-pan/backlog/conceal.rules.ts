@@ -27,7 +27,8 @@ function concealNumber(cell: string, hashOf: HashOf): string {
 }
 
 const grouped = /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/g;
-const plain = /(?<!\d)[2-9]\d{11}(?!\d)/g;
+/** Not behind a plus sign: +91 and ten digits are a mobile number, of which one in ten passes the check. */
+const plain = /(?<![\d+])[2-9]\d{11}(?!\d)/g;
 
 /** A number that strayed into another column: written in groups of four, or within words. Digits alone may be a token. */
 function concealStrays(cell: string, hashOf: HashOf): string {

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+const rowsAt = (id) => `/api/backend/misc/import/${id}/rows/list`;
+/** Which file a table of the dump became, and which decisions tell of the faults that no row shows by itself. */
+const kindOf = {
+  users: 'move-shops',
+  wallets: 'move-balances',
+  statements: 'move-statements',
+  pan_applications: 'move-applications',
+};
+const decidedAs = {
+  'users duplicate_mobile': 'same_mobile',
+  'users duplicate_pan': 'same_pan',
+  'users duplicate_email': 'same_email',
+  'users orphan': 'parent_missing',
+  // A circle of shops that may not lead any is asked about as such.
+  'users cycle': ['parent_cycle', 'parent_without_members'],
+  'wallets unknown_shop': 'balance_without_shop',
+  'statements unknown_shop': 'statement_without_shop',
+  'pan_applications unknown_shop': 'application_without_shop',
+};
+
+/** Faults that are said of a row that comes in all the same. */
+const saidAs = { 'statements balance_jump': 'statement_gap' };
+
+/** The ids of the rows of a file that have errors; a table's rows stand in their order below its titles. */
+async function faultyIds(person, fileId) {
+  const ids = new Map();
+  for (let start = 0; ; start += 100) {
+    const { data } = await person.post(rowsAt(fileId), {
+      start,
+      length: 100,
+      filters: [{ field: 'status', opt: 'eq', value1: 'faulty' }],
+    });
+    for (const { rowNo, faults } of data)
+      ids.set(rowNo - 1, faults.map(({ column, key }) => `${column} ${key}`).join(', '));
+    if (data.length < 100) return ids;
+  }
+}
+
+/**
+ * What a preview finds of the faults that a dump was given: by table and fault how many were planted and how many are found as errors
+ * of their rows or asked about, and which errors nobody planted.
+ */
+export async function recallOf(person, { files, decisions, dump }) {
+  const planted = readFileSync(`${dump}.faults.tsv`, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .filter(([table]) => table in kindOf);
+  const asked = (code) =>
+    decisions.filter((one) => [code].flat().includes(one.code)).reduce((sum, { rows }) => sum + rows, 0);
+  const result = { faults: [], unplanted: [] };
+  for (const [table, kind] of Object.entries(kindOf)) {
+    const file = files.find((one) => one.kind === kind);
+    if (!file) continue;
+    const faulty = await faultyIds(person, file.id);
+    const { effects } = await person.get(`/api/backend/misc/import/${file.id}`);
+    const ofTable = planted.filter(([name]) => name === table);
+    for (const fault of new Set(ofTable.map(([, , , name]) => name))) {
+      const ids = ofTable.filter(([, , , name]) => name === fault).map(([, , id]) => Number(id));
+      const inRows = ids.filter((id) => faulty.has(id)).length;
+      const code = decidedAs[`${table} ${fault}`];
+      const effect = effects.find((one) => one.code === saidAs[`${table} ${fault}`]);
+      result.faults.push({
+        table,
+        fault,
+        planted: ids.length,
+        inRows,
+        asked: code ? asked(code) : 0,
+        code,
+        said: effect?.count,
+      });
+    }
+    const known = new Set(ofTable.map(([, , id]) => Number(id)));
+    const others = [...faulty].filter(([id]) => !known.has(id));
+    const words = new Map();
+    for (const [, word] of others) words.set(word, (words.get(word) ?? 0) + 1);
+    for (const [word, rows] of words) result.unplanted.push({ table, word, rows });
+  }
+  return result;
+}
