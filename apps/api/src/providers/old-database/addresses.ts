@@ -72,9 +72,11 @@ async function addressesOf(host: string): Promise<string[]> {
 /** Where a database of our own listens; without a host it is a socket of this machine. */
 export type OwnPlace = { host: string; port: number };
 
-/** The place that an address of a database names. */
+/** The place that an address of a database names; what names none is this machine's socket. */
 export function placeOf(url: string): OwnPlace {
-  const { hostname, port, searchParams } = new URL(url);
+  const parsed = [url, url.replace('@/', '@localhost/')].find((one) => URL.canParse(one));
+  if (parsed === undefined) return { host: '', port: 5432 };
+  const { hostname, port, searchParams } = new URL(parsed);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname.replace(/^\[|\]$/g, ''));
   return { host: host.startsWith('/') ? '' : host, port: Number(searchParams.get('port') ?? (port || 5432)) };
 }

@@ -52,8 +52,9 @@ function ask(connection: Connection, sql: string): Promise<string[][]> {
 
 type Given = Parameters<OpenAddress>[0];
 
-async function connectTo({ address, ...login }: Given, socket: Socket): Promise<Connection> {
-  const { createConnection } = await import('mysql2');
+type Create = (options: ConnectionOptions) => Connection;
+
+async function connectTo(create: Create, login: Given, socket: Socket): Promise<Connection> {
   const options: ConnectionOptions = {
     host: login.host,
     port: login.port,
@@ -69,7 +70,7 @@ async function connectTo({ address, ...login }: Given, socket: Socket): Promise<
     flags: ['-LOCAL_FILES'],
     multipleStatements: false,
   };
-  const connection = createConnection(options);
+  const connection = create(options);
   await new Promise<void>((resolve, reject) => {
     connection.once('error', reject);
     connection.connect((error) => (error ? reject(error) : resolve()));
@@ -160,10 +161,12 @@ async function* rowsOf(
 
 /** Opens a database of MySQL or MariaDB for reading. Throws OldDatabaseError. */
 export const openMysql: OpenAddress = async (login, limits): Promise<OldDatabase> => {
+  // Before the socket, whose first word would otherwise come to nobody.
+  const { createConnection } = await import('mysql2');
   const socket = connect({ host: login.address, port: login.port, noDelay: true });
   const watched = watchSocket(socket, limits);
   try {
-    const connection = await connectTo(login, socket);
+    const connection = await connectTo(createConnection, login, socket);
     // Without a listener it would end the process; whoever waits for rows hears of it by the socket.
     connection.on('error', () => undefined);
     await prepare(connection, limits.mostMs);
