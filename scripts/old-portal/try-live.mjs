@@ -46,7 +46,7 @@ async function checkFaults(urlOf) {
   for (const [wrong, faults] of expected) {
     const { fault } = await digestOf(urlOf(wrong));
     if (!faults.split(',').includes(fault))
-      throw new Error(`${JSON.stringify(wrong)} is told as ${fault}, not as ${faults}`);
+      throw new Error(`${JSON.stringify(wrong)} is told as ${fault}, not as ${String(faults)}`);
     console.log(`${JSON.stringify(wrong)}: ${fault}`);
   }
 }

@@ -111,7 +111,7 @@ async function describe(connection: Connection, database: string): Promise<Descr
 }
 
 const mostRows = 200;
-const portionChars = 8_000_000;
+const portionChars = 2_000_000;
 
 /** How many rows are held at once, so that they stay of one size however full their texts are. */
 function rowsAtOnce(longs: number, mostChars: number): number {

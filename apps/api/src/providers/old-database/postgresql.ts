@@ -84,7 +84,7 @@ function selectSql({ from, looks }: Known, { columns, mostChars }: Wanted): stri
   return `select ${cells.join(', ') || '1'} from ${from}`;
 }
 
-const portionChars = 16_000_000;
+const portionChars = 1_000_000;
 const mostRows = 2_000;
 
 /** How many rows come at once, so that a portion stays of one size however full its texts are. */

@@ -91,7 +91,7 @@ export function DatabaseForm({ moveId, onDone, onCancel }: Props) {
             autoComplete="off"
             required
           />
-          <FNumber name="port" label={m.move_database_port()} required />
+          <FNumber name="port" label={m.move_database_port()} help={m.move_database_port_help()} required />
           <FText
             name="userName"
             label={m.move_database_user()}
@@ -100,7 +100,13 @@ export function DatabaseForm({ moveId, onDone, onCancel }: Props) {
             maxLength={80}
             required
           />
-          <FPassword name="password" label={m.move_database_password()} autoComplete="new-password" required />
+          <FPassword
+            name="password"
+            label={m.move_database_password()}
+            help={m.move_database_password_help()}
+            autoComplete="new-password"
+            required
+          />
         </FormGrid>
         <UsualPort />
         <FRadio
