@@ -33,20 +33,20 @@ const kinds = `
 /** Throws unless each of these connections fails as it has to. */
 async function checkFaults(urlOf) {
   const expected = [
-    [{ password: 'wrong' }, 'login_wrong'],
-    [{ user: 'nobody' }, 'login_wrong'],
-    [{ database: 'elsewhere' }, 'database_unknown'],
-    [{ user: 'nothing' }, 'database_unknown'],
-    [{ port: 1 }, 'host_closed'],
-    [{ host: 'nowhere.invalid' }, 'host_unknown'],
-    [{ user: 'careful' }, 'login_wrong,tls_needed'],
-    [{ security: 'verified' }, 'tls_certificate'],
-    [{ scheme: 'postgresql' }, 'host_other,host_silent'],
+    { wrong: { password: 'wrong' }, faults: 'login_wrong' },
+    { wrong: { user: 'nobody' }, faults: 'login_wrong' },
+    { wrong: { database: 'elsewhere' }, faults: 'database_unknown' },
+    { wrong: { user: 'nothing' }, faults: 'database_unknown' },
+    { wrong: { port: 1 }, faults: 'host_closed' },
+    { wrong: { host: 'nowhere.invalid' }, faults: 'host_unknown' },
+    { wrong: { user: 'careful' }, faults: 'login_wrong,tls_needed' },
+    { wrong: { security: 'verified' }, faults: 'tls_certificate' },
+    { wrong: { scheme: 'postgresql' }, faults: 'host_other,host_silent' },
   ];
-  for (const [wrong, faults] of expected) {
+  for (const { wrong, faults } of expected) {
     const { fault } = await digestOf(urlOf(wrong));
     if (!faults.split(',').includes(fault))
-      throw new Error(`${JSON.stringify(wrong)} is told as ${fault}, not as ${String(faults)}`);
+      throw new Error(`${JSON.stringify(wrong)} is told as ${fault}, not as ${faults}`);
     console.log(`${JSON.stringify(wrong)}: ${fault}`);
   }
 }
