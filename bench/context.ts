@@ -6,6 +6,7 @@ import { temporaryKeys } from '../apps/api/src/platform/keys.ts';
 import { createFakeMail } from '../apps/api/src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../apps/api/src/providers/bill-network/fake.ts';
 import { createFakeNpsCra } from '../apps/api/src/providers/nps-cra/fake.ts';
+import { createFakeOldDatabases } from '../apps/api/src/providers/old-database/fake.ts';
 import { createFakePanNsdl } from '../apps/api/src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti } from '../apps/api/src/providers/pan-uti/fake.ts';
 import { createFakeUpi } from '../apps/api/src/providers/upi/fake.ts';
@@ -24,6 +25,7 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
       npsCra: createFakeNpsCra(),
       billNetwork: createFakeBillNetwork(),
       webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
+      oldDatabases: createFakeOldDatabases(),
       panNsdl: createFakePanNsdl(),
       panUti: createFakePanUti(),
       upi: createFakeUpi(),

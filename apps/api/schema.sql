@@ -1953,6 +1953,24 @@ CREATE INDEX move_shops_to_post ON public.move_shops USING btree (move_id, merch
 CREATE UNIQUE INDEX move_shops_code ON public.move_shops USING btree (move_id, lower(former_code));
 grant delete, insert, select, update on move_shops to application;
 
+create table move_source_logins (
+  source_id uuid not null,
+  kind text not null,
+  host text not null,
+  port integer not null,
+  database_name text not null,
+  user_name text not null,
+  password_sealed text not null,
+  security text not null,
+  expires_at timestamp with time zone not null
+);
+alter table move_source_logins add constraint move_source_logins_kind_known CHECK ((kind = ANY (ARRAY['mysql'::text, 'postgresql'::text])));
+alter table move_source_logins add constraint move_source_logins_pkey PRIMARY KEY (source_id);
+alter table move_source_logins add constraint move_source_logins_security_known CHECK ((security = ANY (ARRAY['encrypted'::text, 'verified'::text, 'none'::text])));
+alter table move_source_logins add constraint move_source_logins_source_id_fkey FOREIGN KEY (source_id) REFERENCES move_sources(id) ON DELETE CASCADE;
+CREATE INDEX move_source_logins_expiry ON public.move_source_logins USING btree (expires_at);
+grant delete, insert, select, update on move_source_logins to application;
+
 create table move_sources (
   id uuid not null,
   move_id uuid not null,
@@ -1967,13 +1985,15 @@ create table move_sources (
   lease_until timestamp with time zone,
   tries integer not null default 0,
   created_by uuid not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  origin text not null default 'file'::text
 );
 alter table move_sources add constraint move_sources_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
 alter table move_sources add constraint move_sources_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id);
 alter table move_sources add constraint move_sources_move_id_fkey FOREIGN KEY (move_id) REFERENCES moves(id) ON DELETE CASCADE;
+alter table move_sources add constraint move_sources_origin_known CHECK ((origin = ANY (ARRAY['file'::text, 'database'::text])));
 alter table move_sources add constraint move_sources_pkey PRIMARY KEY (id);
-alter table move_sources add constraint move_sources_reading_has_file CHECK (((status <> 'reading'::text) OR (file_id IS NOT NULL)));
+alter table move_sources add constraint move_sources_reading_has_file CHECK (((status <> 'reading'::text) OR (file_id IS NOT NULL) OR (origin = 'database'::text)));
 alter table move_sources add constraint move_sources_status_known CHECK (((status = ANY (ARRAY['reading'::text, 'read'::text, 'refused'::text])) AND ((status = 'refused'::text) = (refusal IS NOT NULL))));
 CREATE INDEX move_sources_of_move ON public.move_sources USING btree (move_id, created_at);
 CREATE INDEX move_sources_waiting ON public.move_sources USING btree (lease_until) WHERE (status = 'reading'::text);

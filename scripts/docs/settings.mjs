@@ -49,6 +49,8 @@ const meanings = {
   DRAFTS_PER_SHOP: 'how many forms of one service a shop may have begun and not sent',
   DRAIN_SECONDS:
     'after SIGTERM, how long calls are still answered while /api/ready says no, so that a proxy turns away',
+  OLD_DATABASE_NETWORKS:
+    'private networks, such as `192.168.1.0/24`, in which a data migration may read the old system’s database; by commas',
   LOG_LEVEL: '`fatal` `error` `warn` `info` `debug` or `silent`; outside production `npm start` says `warn`',
 };
 

@@ -9,7 +9,8 @@ export async function output(command, args, options = {}) {
   return written;
 }
 
-async function digestOf(file) {
+/** What a source says when it is read: a file, or a live database by its address. */
+export async function digestOf(file) {
   return JSON.parse(
     await output(installedCommand('tsx'), ['-C', 'source', inRoot('scripts/old-portal/digest.mjs'), file]),
   );
@@ -22,19 +23,21 @@ const differs = (one, other) =>
 /** Reads all files and says which tables of the later ones are not, row for row and cell for cell, those of the first. Throws when any are not. */
 export async function compareSources(files) {
   const [first, ...others] = files;
+  const nameOf = (file) => (file.includes('://') ? `live ${new URL(file).pathname.slice(1)}` : path.basename(file));
   const expected = await digestOf(first);
   const count = expected.tables.reduce((sum, { rows }) => sum + rows, 0);
-  console.log(`${path.basename(first)}: ${expected.tables.length} tables, ${count} rows`);
+  console.log(`${nameOf(first)}: ${expected.tables.length} tables, ${count} rows`);
   for (const file of others) {
     const read = await digestOf(file);
+    if (read.fault) throw new Error(`${nameOf(file)} cannot be read: ${read.fault}`);
     const found = named(read.tables);
     const wrong = expected.tables.filter((table) => differs(table, found.get(table.name)));
     const cut = read.findings.filter(({ code }) => ['cut', 'odd_row', 'damaged', 'expression'].includes(code));
     if (wrong.length > 0 || read.tables.length !== expected.tables.length || cut.length > 0) {
       const names = wrong.map(({ name }) => name).join(', ');
-      throw new Error(`${path.basename(file)} reads differently: ${names || 'tables'} ${JSON.stringify(cut)}`);
+      throw new Error(`${nameOf(file)} reads differently: ${names || 'tables'} ${JSON.stringify(cut)}`);
     }
-    console.log(`${path.basename(file)}: the same`);
+    console.log(`${nameOf(file)}: the same`);
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { apiRoot } from './platform/places.ts';
+import { isNetworkList } from './providers/old-database/addresses.ts';
 
 export const migrationsFolder = path.join(apiRoot, 'migrations');
 const repoRoot = path.resolve(apiRoot, '../..');
@@ -61,6 +62,8 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** How many forms of one service a shop may have begun and not sent. */
   DRAFTS_PER_SHOP: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Private networks in which a data migration may read an old system's database; public addresses are open, link-local ones never. */
+  OLD_DATABASE_NETWORKS: z.string().refine(isNetworkList, 'addresses or ranges by commas').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

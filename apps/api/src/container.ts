@@ -27,6 +27,7 @@ import { openTraces, type Traces } from './platform/watch/traces.ts';
 import { createConfiguredBillNetwork } from './providers/bill-network/configured.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
+import { createOldDatabases } from './providers/old-database/old-databases.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from './providers/pan-uti/configured.ts';
 import type { Providers } from './providers/ports.ts';
@@ -70,6 +71,13 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
       ...reachable,
     }),
     webhooks: createWebhooks(reachable),
+    oldDatabases: createOldDatabases({
+      ...reachable,
+      networks: config.OLD_DATABASE_NETWORKS,
+      own: [config.DATABASE_URL, config.directDatabaseUrl, config.ownerDatabaseUrl, config.READ_DATABASE_URL].flatMap(
+        (url) => url ?? [],
+      ),
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sealedChallenges, sealedOffers } from './modules/auth/index.ts';
 import { sealedFileKeys } from './modules/downloads/index.ts';
 import { sealedCredentials } from './modules/masters/index.ts';
+import { sealedLogins } from './modules/move-in/index.ts';
 import { sealedNumbers } from './modules/nsdl-pan/index.ts';
 import { sealedHooks } from './modules/partner-api/index.ts';
 import { sealedDrafts } from './modules/registration/index.ts';
@@ -21,4 +22,5 @@ export const sealedData: readonly SealedValues[] = [
   ...sealedHooks,
   sealedCredentials,
   sealedMailPassword,
+  sealedLogins,
 ];

@@ -21,6 +21,7 @@ import { createFakeNpsCra, type FakeNpsCra } from '../src/providers/nps-cra/fake
 import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti, type FakePanUti } from '../src/providers/pan-uti/fake.ts';
 import { createFakeUpi, type FakeUpi } from '../src/providers/upi/fake.ts';
+import { createOldDatabases } from '../src/providers/old-database/old-databases.ts';
 import { createWebhooks } from '../src/providers/webhooks/webhooks-http.ts';
 import { taskListOf, workerLogger } from '../src/run-worker.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -110,6 +111,8 @@ export async function testApp({
       npsCra,
       billNetwork,
       webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
+      // Old databases are the test server's own, so it is not counted among ours here.
+      oldDatabases: createOldDatabases({ networks: undefined, allowPrivateAddresses: true, own: [] }),
       ...providers,
     },
     clock,

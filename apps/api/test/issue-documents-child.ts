@@ -6,6 +6,7 @@ import { temporaryKeys } from '../src/platform/keys.ts';
 import { createFakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeNpsCra } from '../src/providers/nps-cra/fake.ts';
+import { createFakeOldDatabases } from '../src/providers/old-database/fake.ts';
 import { createFakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti } from '../src/providers/pan-uti/fake.ts';
 import { createFakeUpi } from '../src/providers/upi/fake.ts';
@@ -18,6 +19,7 @@ const container = createContainer(readConfig(process.env), {
     npsCra: createFakeNpsCra(),
     billNetwork: createFakeBillNetwork(),
     webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
+    oldDatabases: createFakeOldDatabases(),
     upi: createFakeUpi(),
   },
   keys: temporaryKeys(),

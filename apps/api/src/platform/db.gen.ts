@@ -1268,6 +1268,18 @@ export interface MoveShops {
   rowNo: number;
 }
 
+export interface MoveSourceLogins {
+  databaseName: string;
+  expiresAt: string;
+  host: string;
+  kind: string;
+  passwordSealed: string;
+  port: number;
+  security: string;
+  sourceId: string;
+  userName: string;
+}
+
 export interface MoveSources {
   bytes: number;
   createdAt: Generated<string>;
@@ -1278,6 +1290,7 @@ export interface MoveSources {
   id: string;
   leaseUntil: string | null;
   moveId: string;
+  origin: Generated<string>;
   refusal: string | null;
   status: Generated<string>;
   tables: Generated<Json>;
@@ -2693,6 +2706,7 @@ export interface DB {
   moveRecordNames: MoveRecordNames;
   moves: Moves;
   moveShops: MoveShops;
+  moveSourceLogins: MoveSourceLogins;
   moveSources: MoveSources;
   newsItems: NewsItems;
   newsReads: NewsReads;

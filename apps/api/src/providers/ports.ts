@@ -1,6 +1,7 @@
 import type { BillNetworkPort } from './bill-network/port.ts';
 import type { MailPort } from './mail/port.ts';
 import type { NpsCraPort } from './nps-cra/port.ts';
+import type { OldDatabasePort } from './old-database/port.ts';
 import type { PanNsdlPort } from './pan-nsdl/port.ts';
 import type { PanUtiPort } from './pan-uti/port.ts';
 import type { UpiPort } from './upi/port.ts';
@@ -15,6 +16,7 @@ export type Providers = {
   billNetwork: BillNetworkPort;
   mail: MailPort;
   webhooks: WebhookPort;
+  oldDatabases: OldDatabasePort;
 };
 
 type Place = { baseUrl: string; key: string };

@@ -12,6 +12,9 @@ import { saveOffer } from '../../src/modules/auth/credentials/offers.repo.ts';
 import { storeSealed, writeSealed } from '../../src/modules/downloads/index.ts';
 import { openTemporary, temporaryLink } from '../../src/modules/downloads/temporary-link.ts';
 import { updateCredential } from '../../src/modules/masters/credentials.repo.ts';
+import { insertLogin } from '../../src/modules/move-in/logins.repo.ts';
+import { createMove } from '../../src/modules/move-in/prepare-move.ts';
+import { insertSource } from '../../src/modules/move-in/sources.repo.ts';
 import { setSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
 import { rotateHook } from '../../src/modules/partner-api/manage-hooks.ts';
@@ -25,7 +28,7 @@ import { sealedData } from '../../src/sealed-data.ts';
 import { buildFiling, buildGstDesk } from '../factories/gst.ts';
 import { buildHook } from '../factories/partner-api.ts';
 import { buildStaff, type BuiltUser } from '../factories/users.ts';
-import { call, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
+import { call, ctxFor, merchantCtxFor, signInAs, systemCtx, type TestApp, testApp } from '../helpers.ts';
 
 const numbers = 1_300;
 let app: TestApp;
@@ -99,6 +102,25 @@ async function fillEveryPlace(): Promise<void> {
   await rotateHook(await merchantCtxFor(app, owner), hook.id);
 }
 
+/** The password of an old system's database that is still to be read. */
+async function fillOldDatabase(): Promise<void> {
+  const { id: moveId } = await createMove(await ctxFor(app, staff), { system: 'Old Portal', cutOverOn: '2026-11-20' });
+  const sourceId = ctx.ids.next();
+  const source = { id: sourceId, moveId, fileName: 'old', bytes: 0, createdBy: staff.id };
+  await insertSource(ctx.db, { ...source, origin: 'database' });
+  await insertLogin(ctx.db, {
+    sourceId,
+    kind: 'mysql',
+    host: 'db.example.in',
+    port: 3306,
+    databaseName: 'old',
+    userName: 'reader',
+    passwordSealed: ctx.keys.seal('old word', sourceId),
+    security: 'none',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+}
+
 /** Every sealed value of the database, opened, by place and row. */
 async function openAll(): Promise<Record<string, string>> {
   const opened: Record<string, string> = {};
@@ -124,6 +146,7 @@ beforeAll(async () => {
   ctx = systemCtx(app);
   staff = await buildStaff(app);
   await fillEveryPlace();
+  await fillOldDatabase();
 }, 120_000);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -156,6 +179,7 @@ describe('keys that seal', () => {
       'gst',
       'kyc',
       'masters',
+      'move-in',
       'nsdl-pan',
       'operations',
       'partner-api',

@@ -7,6 +7,7 @@ import { loadSample } from '../../src/sample/load-sample.ts';
 import { type Container, createContainer } from '../../src/container.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { loadKeys } from '../../src/platform/keys.ts';
+import { createFakeOldDatabases } from '../../src/providers/old-database/fake.ts';
 import { createWebhooks } from '../../src/providers/webhooks/webhooks-http.ts';
 import { copyOf, type TestDatabase } from '../database.ts';
 import { systemCtx, type TestApp, testApp } from '../helpers.ts';
@@ -32,7 +33,8 @@ function processOn(copy: TestDatabase): Container {
   const { config } = app.container;
   const { mail, upi, panNsdl, panUti, npsCra, billNetwork } = app;
   const webhooks = createWebhooks({ allowPrivateAddresses: true });
-  const providers = { mail, upi, panNsdl, panUti, npsCra, billNetwork, webhooks };
+  const oldDatabases = createFakeOldDatabases();
+  const providers = { mail, upi, panNsdl, panUti, npsCra, billNetwork, webhooks, oldDatabases };
   const container = createContainer(
     { ...config, DATABASE_URL: copy.url, directDatabaseUrl: copy.url },
     { providers, clock: later, keys: loadKeys(config.keyFile) },

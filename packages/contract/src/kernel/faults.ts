@@ -1,5 +1,27 @@
 import type { z } from 'zod';
 
+/** Why a database of somebody else cannot be connected to, or no longer. */
+export const connectionFaults = [
+  'host_unknown',
+  'host_private',
+  'host_closed',
+  'host_silent',
+  'host_barred',
+  'host_other',
+  'host_full',
+  'login_wrong',
+  'login_kind',
+  'database_unknown',
+  'tls_missing',
+  'tls_needed',
+  'tls_certificate',
+  'tls_failed',
+  'no_right',
+  'connection_lost',
+  'connection_expired',
+] as const;
+export type ConnectionFault = (typeof connectionFaults)[number];
+
 /** What can be wrong with a value; the texts stand in the messages package under `faults_<key>`. */
 export const faultKeys = [
   'required',
@@ -77,6 +99,7 @@ export const faultKeys = [
   'contrast',
   'placeholder_unknown',
   'placeholder_missing',
+  ...connectionFaults,
 ] as const;
 
 export type FaultKey = (typeof faultKeys)[number];

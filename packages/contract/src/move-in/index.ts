@@ -1,4 +1,5 @@
 export { openAlike } from './alike.ts';
+export * from './database-schemas.ts';
 export { moveIn } from './endpoints.ts';
 export { type FormerLine, type FormerLineOfShop, formerStatements } from './former-statement.ts';
 export * from './schemas.ts';

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { databaseInput, databaseTestReply } from './database-schemas.ts';
 import { moveSource, moveSourceParams, moveTakeTable } from './source-schemas.ts';
 
 const manage = staff('move-in.manage');
 const base = '/api/backend/setting/move-in/{id}/sources';
+const databases = '/api/backend/setting/move-in/{id}/databases';
 
 /** Whole sources of a move: a dump, a workbook or an archive, whose tables become files of the move. */
 export const moveSources = {
@@ -21,6 +23,31 @@ export const moveSources = {
     reply: z.object({ id: recordId }),
     errors: ['not_found', 'state_refused', 'upload_missing', 'file_refused'],
     upload: 'source',
+  }),
+  testDatabase: endpoint({
+    id: 'move-in.test-database',
+    method: 'POST',
+    path: `${databases}/test`,
+    access: manage,
+    summary: 'Connects to the database of the old system, read only, and says what could be read; nothing is stored',
+    params: idParams,
+    body: databaseInput,
+    reply: databaseTestReply,
+    errors: ['not_found', 'state_refused'],
+    perMinute: 20,
+  }),
+  addDatabase: endpoint({
+    id: 'move-in.add-database',
+    method: 'POST',
+    path: databases,
+    access: manage,
+    summary:
+      'Takes the database of the old system into the move as a source: read once by a job, read only; its password is sealed and deleted when the reading ends',
+    params: idParams,
+    body: databaseInput,
+    reply: z.object({ id: recordId }),
+    errors: ['not_found', 'state_refused'],
+    perMinute: 20,
   }),
   list: endpoint({
     id: 'move-in.sources',

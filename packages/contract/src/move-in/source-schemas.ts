@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../kernel/date-schema.ts';
+import { connectionFaults } from '../kernel/faults.ts';
 import { recordId } from '../kernel/ids.ts';
 import { choice } from '../kernel/text.ts';
 import { moveKinds } from './schemas.ts';
@@ -24,6 +25,8 @@ export const sourceFindingCodes = [
   'file_encrypted',
   'file_nested',
   'sheet_unreadable',
+  'user_writes',
+  'table_closed',
 ] as const;
 
 /** Why a source as a whole cannot be read, or not further. */
@@ -42,11 +45,15 @@ export const sourceRefusals = [
   'too_large',
   'too_many_rows',
   'too_many_tables',
+  ...connectionFaults,
 ] as const;
 export type SourceRefusal = (typeof sourceRefusals)[number];
 
 /** `reading` is worked on; `read` offers its tables; `refused` names why, and may offer what was read before that. */
 export const moveSourceStatuses = ['reading', 'read', 'refused'] as const;
+
+/** Where a source comes from: a file, or a live database that was copied once. */
+export const moveSourceOrigins = ['file', 'database'] as const;
 
 const count = z.int();
 
@@ -75,6 +82,8 @@ export type MoveSourceFinding = z.infer<typeof sourceFinding>;
 
 export const moveSource = z.object({
   id: recordId,
+  origin: z.enum(moveSourceOrigins),
+  /** The name of the file; of a database its name and host. */
   fileName: z.string(),
   bytes: count,
   status: z.enum(moveSourceStatuses),

@@ -38,13 +38,15 @@ const { maxBytes } = uploadSlots.sheet;
 /** The rows of one table as CSV below its titles; the reading ends with its last row. Throws file_refused where they are too much for one file. */
 async function tableCsv(
   ctx: Ctx,
-  source: { fileId: string; fileName: string },
+  source: { fileId: string; fileName: string; origin: MoveSource['origin'] },
   { table, rows, columns }: { table: number; rows: number; columns: readonly string[] },
 ): Promise<Buffer> {
   const parts = [Buffer.from(quoted(columns))];
   let bytes = 0;
   let left = rows;
-  for await (const event of readSource({ stream: () => openFile(ctx, source.fileId), fileName: source.fileName })) {
+  const isSifted = source.origin === 'database';
+  const input = { stream: () => openFile(ctx, source.fileId), fileName: isSifted ? 'copy.sql' : source.fileName };
+  for await (const event of readSource(input, {}, { isSifted })) {
     if (!('cells' in event) || event.table !== table) continue;
     const line = Buffer.from(quoted(event.cells));
     bytes += line.length;
@@ -59,12 +61,12 @@ async function tableCsv(
 async function findTable(ctx: UserCtx, { id, sourceId, table }: { id: string; sourceId: string; table: number }) {
   const source = (await sourcesOfMove(ctx.db, id)).find((one) => one.id === sourceId);
   if (!source) throw new AppError('not_found');
-  const { fileId, fileName, status, tables } = source;
+  const { fileId, fileName, origin, status, tables } = source;
   if (status === 'reading' || fileId === null) throw new AppError('state_refused');
   const found = tables[table];
   if (!found) throw fieldError('table', 'not_found');
   if (found.rows > mostImportRows) throw fieldError('table', 'table_rows', 'file_refused', { max: mostImportRows });
-  return { fileId, fileName, ...found };
+  return { fileId, fileName, origin, ...found };
 }
 
 type Taking = { id: string; sourceId: string; table: number; kind: MoveKind };

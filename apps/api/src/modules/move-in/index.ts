@@ -1,1 +1,2 @@
 export { moveKindList } from './move-kinds.ts';
+export { sealedLogins } from './logins.repo.ts';

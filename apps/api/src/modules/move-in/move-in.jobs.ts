@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Job, job, type Ticker } from '../../platform/job.ts';
+import { endLateReadings } from './add-database.ts';
 import { advanceMove, resumeMoves } from './advance-move.ts';
 import { sendInvitations } from './invite-people.ts';
 import { advanceJob } from './move-hooks.ts';
@@ -13,5 +14,6 @@ export const moveInJobs: readonly Job[] = [
 export const moveInTickers: readonly Ticker[] = [
   { name: 'move-in.resume', everySeconds: 15, run: resumeMoves },
   { name: 'move-in.read-sources', everySeconds: 15, run: resumeReading },
+  { name: 'move-in.end-late-readings', everySeconds: 300, run: endLateReadings },
   { name: 'move-in.invitations', everySeconds: 60, run: sendInvitations },
 ];

@@ -2,6 +2,7 @@ import { formatDate } from '@sevadesk/contract/kernel/dates';
 import { moveIn, moveSources } from '@sevadesk/contract/move-in';
 import { m, statusText } from '@sevadesk/messages';
 import { bind, bindList, type BoundRoute } from '../../http/bind.ts';
+import { addDatabase, testDatabase } from './add-database.ts';
 import { addTable, listSources, removeSource } from './add-table.ts';
 import { decideRows, listDecisions } from './decide-rows.ts';
 import { formerStatementRoutes } from './former-statement.routes.ts';
@@ -61,6 +62,8 @@ const preparation: readonly BoundRoute[] = [
 
 const sources: readonly BoundRoute[] = [
   bind(moveSources.upload, (ctx, { params, incoming }) => uploadSource(ctx, { ...params, incoming })),
+  bind(moveSources.testDatabase, (ctx, { params, body }) => testDatabase(ctx, { ...params, ...body })),
+  bind(moveSources.addDatabase, (ctx, { params, body }) => addDatabase(ctx, { ...params, ...body })),
   bind(moveSources.list, (ctx, { params }) => listSources(ctx, params)),
   bind(moveSources.takeTable, (ctx, { params, body }) => addTable(ctx, { ...params, ...body })),
   bind(moveSources.remove, (ctx, { params }) => removeSource(ctx, params)),

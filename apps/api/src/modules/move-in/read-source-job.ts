@@ -1,6 +1,7 @@
 import type { MoveKind, MoveSourceFinding, SourceRefusal } from '@sevadesk/contract/move-in';
 import type { Ctx } from '../../platform/context.ts';
 import { openFile } from '../downloads/index.ts';
+import { copyDatabase } from './copy-database.ts';
 import { balanceColumns, shopColumns, staffColumns } from './columns.ts';
 import { applicationColumns, statementColumns } from './record-columns.ts';
 import { readSource, type SourceEvent, SourceRefused } from './sources/index.ts';
@@ -127,9 +128,12 @@ async function outcomeOf(
  */
 export async function readWaiting(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const claimed = await claimSource(ctx.db, id);
-  if (!claimed || claimed.fileId === null) return;
-  const { fileId, fileName, tries } = claimed;
-  if (tries > mostTries) return endReading(ctx.db, id, { refusal: 'unknown', tables: [], findings: [] });
+  if (!claimed) return;
+  const { origin, fileId, fileName, tries } = claimed;
+  const isGivenUp = tries > mostTries;
+  if (origin === 'database') return copyDatabase(ctx, { id, tally: new Tally(), isGivenUp });
+  if (fileId === null) return;
+  if (isGivenUp) return void (await endReading(ctx.db, id, { refusal: 'unknown', tables: [], findings: [] }));
   try {
     const outcome = await outcomeOf(ctx, { id, fileId, fileName });
     if (outcome) await endReading(ctx.db, id, outcome);

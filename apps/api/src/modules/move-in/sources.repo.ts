@@ -1,4 +1,10 @@
-import type { MoveKind, MoveSourceFinding, moveSourceStatuses, SourceRefusal } from '@sevadesk/contract/move-in';
+import type {
+  MoveKind,
+  MoveSourceFinding,
+  moveSourceOrigins,
+  moveSourceStatuses,
+  SourceRefusal,
+} from '@sevadesk/contract/move-in';
 import { type Insertable, sql } from 'kysely';
 import type { MoveSources } from '../../platform/db.gen.ts';
 import type { Db } from '../../platform/db.ts';
@@ -14,6 +20,7 @@ export type KnownTable = {
 export type TakenTable = { table: number; fileId: string };
 
 type Typed = {
+  origin: (typeof moveSourceOrigins)[number];
   status: (typeof moveSourceStatuses)[number];
   refusal: SourceRefusal | null;
   tables: KnownTable[];
@@ -77,7 +84,7 @@ export async function claimSource(db: Db, id: string) {
     .where('id', '=', id)
     .where('status', '=', 'reading')
     .where(isFree)
-    .returning(['id', 'fileId', 'fileName', 'tries'])
+    .returning(['id', 'origin', 'fileId', 'fileName', 'tries'])
     .executeTakeFirst();
 }
 
@@ -103,11 +110,17 @@ export type SourceOutcome = {
   findings: readonly MoveSourceFinding[];
 };
 
-/** Writes what the reading came to; nothing when the source was removed or another worker was first. */
-export async function endReading(db: Db, id: string, { refusal, tables, findings }: SourceOutcome): Promise<void> {
-  await db
+/** Writes what the reading came to; false when the source was removed or another worker was first. */
+export async function endReading(
+  db: Db,
+  id: string,
+  { refusal, tables, findings }: SourceOutcome,
+  copy: { fileId: string; bytes: number } | Record<string, never> = {},
+): Promise<boolean> {
+  const row = await db
     .updateTable('moveSources')
     .set({
+      ...copy,
       status: refusal === null ? 'read' : 'refused',
       refusal,
       tables: JSON.stringify(tables),
@@ -116,7 +129,9 @@ export async function endReading(db: Db, id: string, { refusal, tables, findings
     })
     .where('id', '=', id)
     .where('status', '=', 'reading')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Sources that wait to be read and that nobody reads. */

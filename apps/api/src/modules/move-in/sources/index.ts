@@ -1,4 +1,6 @@
+export { readDatabase } from './read-database.ts';
 export { readSource, type SourceHooks } from './read-source.ts';
+export { writeDump } from './write-dump.ts';
 export {
   type SourceEvent,
   type SourceFinding,

@@ -1,5 +1,6 @@
+import { type ConnectionFault, connectionFaults } from '@sevadesk/contract/kernel/faults';
 import type { MoveSourceFinding, SourceRefusal } from '@sevadesk/contract/move-in';
-import { m } from '@sevadesk/messages';
+import { faultText, m } from '@sevadesk/messages';
 
 type Words = (finding: { name: string; count: number; row: number }) => string;
 
@@ -22,6 +23,8 @@ const findingWords: Record<MoveSourceFinding['code'], Words> = {
   file_encrypted: ({ name }) => m.move_sources_file_encrypted({ name }),
   file_nested: ({ name }) => m.move_sources_file_nested({ name }),
   sheet_unreadable: ({ name }) => m.move_sources_sheet_unreadable({ name }),
+  user_writes: () => m.move_sources_user_writes(),
+  table_closed: ({ name }) => m.move_sources_table_closed({ name }),
 };
 
 /** A finding as a sentence. */
@@ -29,7 +32,7 @@ export function sourceFindingText({ code, name, count, row }: MoveSourceFinding)
   return findingWords[code]({ name, count, row });
 }
 
-const refusalWords: Record<SourceRefusal, () => string> = {
+const refusalWords: Record<Exclude<SourceRefusal, ConnectionFault>, () => string> = {
   empty: () => m.move_sources_refused_empty(),
   unknown: () => m.move_sources_refused_unknown(),
   packing: () => m.move_sources_refused_packing(),
@@ -46,7 +49,10 @@ const refusalWords: Record<SourceRefusal, () => string> = {
   too_many_tables: () => m.move_sources_refused_too_many_tables(),
 };
 
+const isConnection = (refusal: SourceRefusal): refusal is ConnectionFault =>
+  (connectionFaults as readonly string[]).includes(refusal);
+
 /** Why a source cannot be read, and what to do, as a sentence. */
 export function sourceRefusalText(refusal: SourceRefusal): string {
-  return refusalWords[refusal]();
+  return isConnection(refusal) ? `${faultText({ key: refusal })}.` : refusalWords[refusal]();
 }

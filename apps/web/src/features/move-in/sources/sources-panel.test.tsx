@@ -19,6 +19,7 @@ const sourceId = '01900000-0000-7000-8000-000000000002';
 
 const sourceOf = (overrides: Partial<MoveSource> = {}): MoveSource => ({
   id: sourceId,
+  origin: 'file',
   fileName: 'old.sql.gz',
   bytes: 4_000,
   status: 'read',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/queries.ts';
 import { Panel } from '../../../shared/ui/blocks/panel.tsx';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
+import { DatabaseSource } from './database-form.tsx';
 import { RemoveSource } from './remove-source.tsx';
 import { SourceTables } from './source-tables.tsx';
 import { SourceUpload } from './source-upload.tsx';
@@ -18,7 +19,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** Whole sources of a move: a dump, a workbook or an archive, what stands in it, and which of it becomes a file. */
+/** Whole sources of a move: a dump, a workbook, an archive or a live database, what stands in it, and which of it becomes a file. */
 export function SourcesPanel({ moveId, isOpen }: Props) {
   const [pause, setPause] = useState<number | false>(false);
   const query = useCall(moveSources.list, { params: { id: moveId } }, { refetchInterval: pause });
@@ -31,6 +32,7 @@ export function SourcesPanel({ moveId, isOpen }: Props) {
           <Panel title={m.move_source_panel_title()}>
             <Stack gap="lg">
               {isOpen ? <SourceUpload moveId={moveId} /> : null}
+              {isOpen ? <DatabaseSource moveId={moveId} /> : null}
               {data.map((source) => (
                 <OneSource key={source.id} moveId={moveId} source={source} isOpen={isOpen} />
               ))}
