@@ -3519,6 +3519,68 @@ alter table slide_widths add constraint slide_widths_pkey PRIMARY KEY (file_id, 
 alter table slide_widths add constraint slide_widths_small_file_id_fkey FOREIGN KEY (small_file_id) REFERENCES files(id);
 grant delete, insert, select, update on slide_widths to application;
 
+create table sms_headers (
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  valid_from date not null,
+  valid_until date,
+  is_active boolean not null default true
+);
+alter table sms_headers add constraint sms_headers_kind_known CHECK ((kind = ANY (ARRAY['transactional'::text, 'service-implicit'::text, 'service-explicit'::text, 'promotional'::text])));
+alter table sms_headers add constraint sms_headers_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX sms_headers_code ON public.sms_headers USING btree (code);
+grant delete, insert, select, update on sms_headers to application;
+
+create table sms_rules (
+  valid_from date not null,
+  is_on boolean not null default false,
+  entity_id text not null default ''::text,
+  place_max integer not null,
+  links text[] not null default '{}'::text[],
+  quiet_from smallint not null,
+  quiet_until smallint not null,
+  promotional_from smallint not null,
+  promotional_until smallint not null,
+  daily_limit integer not null,
+  source text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null default now()
+);
+alter table sms_rules add constraint sms_rules_hours_known CHECK ((((quiet_from >= 0) AND (quiet_from <= 23)) AND ((quiet_until >= 0) AND (quiet_until <= 23)) AND ((promotional_from >= 0) AND (promotional_from <= 23)) AND ((promotional_until >= 0) AND (promotional_until <= 23))));
+alter table sms_rules add constraint sms_rules_on_needs_entity CHECK (((NOT is_on) OR (entity_id <> ''::text)));
+alter table sms_rules add constraint sms_rules_pkey PRIMARY KEY (valid_from);
+alter table sms_rules add constraint sms_rules_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on sms_rules to application;
+
+create table sms_templates (
+  id uuid not null,
+  dlt_id text not null,
+  header_id uuid not null,
+  category text not null,
+  locale text not null,
+  text text not null,
+  event text,
+  places text[] not null default '{}'::text[],
+  valid_from date not null,
+  valid_until date,
+  is_active boolean not null default true,
+  batch_id uuid,
+  row_no integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table sms_templates add constraint sms_templates_category_known CHECK ((category = ANY (ARRAY['transactional'::text, 'service-implicit'::text, 'service-explicit'::text, 'promotional'::text])));
+alter table sms_templates add constraint sms_templates_header_id_fkey FOREIGN KEY (header_id) REFERENCES sms_headers(id);
+alter table sms_templates add constraint sms_templates_pkey PRIMARY KEY (id);
+CREATE INDEX sms_templates_batch ON public.sms_templates USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX sms_templates_header ON public.sms_templates USING btree (header_id);
+CREATE INDEX sms_templates_newest ON public.sms_templates USING btree (valid_from DESC, id DESC);
+CREATE INDEX sms_templates_search ON public.sms_templates USING btree (lower(dlt_id) text_pattern_ops);
+CREATE UNIQUE INDEX sms_templates_dlt_id ON public.sms_templates USING btree (dlt_id);
+CREATE UNIQUE INDEX sms_templates_event ON public.sms_templates USING btree (event, locale) WHERE (is_active AND (event IS NOT NULL));
+grant delete, insert, select, update on sms_templates to application;
+
 create table tax_amounts (
   kind text not null,
   valid_from date not null,

@@ -2185,6 +2185,49 @@ export interface SlideWidths {
   width: number;
 }
 
+export interface SmsHeaders {
+  code: string;
+  id: string;
+  isActive: Generated<boolean>;
+  kind: string;
+  validFrom: string;
+  validUntil: string | null;
+}
+
+export interface SmsRules {
+  dailyLimit: number;
+  entityId: Generated<string>;
+  isOn: Generated<boolean>;
+  links: Generated<string[]>;
+  placeMax: number;
+  promotionalFrom: number;
+  promotionalUntil: number;
+  quietFrom: number;
+  quietUntil: number;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  source: string;
+  validFrom: string;
+}
+
+export interface SmsTemplates {
+  batchId: string | null;
+  category: string;
+  createdAt: Generated<string>;
+  dltId: string;
+  event: string | null;
+  headerId: string;
+  id: string;
+  isActive: Generated<boolean>;
+  locale: string;
+  places: Generated<string[]>;
+  rowNo: number | null;
+  text: string;
+  updatedAt: Generated<string>;
+  validFrom: string;
+  validUntil: string | null;
+}
+
 export interface TaxAmounts {
   amountPaise: number;
   createdAt: Generated<string>;
@@ -2734,6 +2777,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   slideWidths: SlideWidths;
+  smsHeaders: SmsHeaders;
+  smsRules: SmsRules;
+  smsTemplates: SmsTemplates;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;

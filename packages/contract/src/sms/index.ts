@@ -1,5 +1,23 @@
+export { sms } from './endpoints.ts';
+export { isSmsEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
 export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
 export { isSpeakable, type PrivateWord, privateWordsIn } from './private-words.ts';
+export {
+  longestTemplate,
+  registeredText,
+  type SmsHeaderInput,
+  type SmsHeaderRow,
+  type SmsKind,
+  type SmsRulesInput,
+  type SmsRulesRow,
+  type SmsTemplateInput,
+  type SmsTemplateRow,
+  type SmsWording,
+  smsHeaderInput,
+  smsKinds,
+  smsRulesInput,
+  smsTemplateInput,
+} from './schemas.ts';
 export {
   compareWords,
   countPlaces,

@@ -111,6 +111,13 @@ export const staffMenu: Menu = [
       { label: m.app_menu_news, path: '/backend/settings/news-n-updates' },
       { label: m.profile_policy_title, path: '/backend/settings/security', isOwn: true },
       { label: m.move_in_menu, path: '/backend/setting/move-in', isOwn: true, under: '/backend/setting/move-in' },
+      { label: m.sms_menu, path: '/backend/setting/sms', isOwn: true },
+      {
+        label: m.sms_templates_title,
+        path: '/backend/setting/sms/templates',
+        isOwn: true,
+        under: '/backend/setting/sms/templates',
+      },
       { label: m.operations_setup_title, path: '/backend/settings/setup', isOwn: true },
       { label: m.partner_api_staff_menu, path: '/backend/settings/partner-api', isOwn: true },
       { label: m.partner_api_all_keys_title, path: '/backend/settings/partner-api/keys', isOwn: true },

@@ -1,0 +1,1 @@
+export { smsTemplateKind } from './template-kind.ts';

@@ -1,0 +1,45 @@
+import { sms } from '@sevadesk/contract/sms';
+import { codeText, languageOf, m, statusText } from '@sevadesk/messages';
+import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
+import { listHeaders, listRules, listSmsTemplates, listWordings } from './get-sms.ts';
+import { changeSmsHeader, createSmsHeader } from './save-sms-header.ts';
+import { saveSmsRules } from './save-sms-rules.ts';
+import { changeSmsTemplate, createSmsTemplate } from './save-sms-template.ts';
+
+export const smsRoutes: readonly BoundRoute[] = [
+  bind(sms.rules, (ctx) => listRules(ctx)),
+  bind(sms.saveRules, (ctx, { body }) => saveSmsRules(ctx, body)),
+  bind(sms.headers, (ctx) => listHeaders(ctx)),
+  bind(sms.createHeader, (ctx, { body }) => createSmsHeader(ctx, body)),
+  bind(sms.updateHeader, (ctx, { params, body }) => changeSmsHeader(ctx, params.id, body)),
+  ...bindList({ list: sms.templateList, export: sms.templateExport }, (ctx) => listSmsTemplates(ctx), {
+    name: 'sms-templates',
+    title: (locale) => m.sms_templates_title({}, { locale }),
+    columns: (locale) => [
+      { id: 'dltId', title: m.sms_template_dlt_id({}, { locale }), value: (row) => row.dltId },
+      { id: 'header', title: m.sms_header({}, { locale }), value: (row) => row.header },
+      {
+        id: 'category',
+        title: m.sms_kind({}, { locale }),
+        value: (row) => codeText(['sms_kind'], row.category, locale),
+      },
+      { id: 'locale', title: m.sms_language({}, { locale }), value: (row) => languageOf(row.locale).name },
+      { id: 'text', title: m.sms_template_text({}, { locale }), value: (row) => row.text },
+      {
+        id: 'event',
+        title: m.sms_event({}, { locale }),
+        value: (row) => (row.event === null ? '' : codeText(['notifications_event', 'sms_event'], row.event, locale)),
+      },
+      { id: 'validFrom', title: m.sms_valid_from({}, { locale }), kind: 'date', value: (row) => row.validFrom },
+      { id: 'validUntil', title: m.sms_valid_until({}, { locale }), kind: 'date', value: (row) => row.validUntil },
+      {
+        id: 'isActive',
+        title: m.sms_status({}, { locale }),
+        value: (row) => statusText('master', row.isActive ? 'active' : 'inactive', locale),
+      },
+    ],
+  }),
+  bind(sms.createTemplate, (ctx, { body }) => createSmsTemplate(ctx, body)),
+  bind(sms.updateTemplate, (ctx, { params, body }) => changeSmsTemplate(ctx, params.id, body)),
+  bind(sms.wordings, (ctx) => listWordings(ctx)),
+];
