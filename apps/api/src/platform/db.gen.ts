@@ -2185,6 +2185,32 @@ export interface SlideWidths {
   width: number;
 }
 
+export interface SmsGateways {
+  address: Generated<string>;
+  deliveredWords: Generated<string>;
+  failedWords: Generated<string>;
+  headers: Generated<string>;
+  id: string;
+  idPattern: Generated<string>;
+  isActive: Generated<boolean>;
+  method: string;
+  name: string;
+  parameters: string;
+  reportId: Generated<string>;
+  reportRef: Generated<string>;
+  reportState: Generated<string>;
+  secretLast4: string | null;
+  secretSealed: string | null;
+  statusAddress: Generated<string>;
+  statusDelivered: Generated<string>;
+  statusFailed: Generated<string>;
+  statusParameters: Generated<string>;
+  statusTaken: Generated<string>;
+  successPattern: string;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+}
+
 export interface SmsHeaders {
   code: string;
   id: string;
@@ -2777,6 +2803,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   slideWidths: SlideWidths;
+  smsGateways: SmsGateways;
   smsHeaders: SmsHeaders;
   smsRules: SmsRules;
   smsTemplates: SmsTemplates;

@@ -1,5 +1,6 @@
 import type { BillNetworkPort } from './bill-network/port.ts';
 import type { MailPort } from './mail/port.ts';
+import type { MessageSmsPort } from './message-sms/port.ts';
 import type { NpsCraPort } from './nps-cra/port.ts';
 import type { PanNsdlPort } from './pan-nsdl/port.ts';
 import type { PanUtiPort } from './pan-uti/port.ts';
@@ -14,6 +15,7 @@ export type Providers = {
   npsCra: NpsCraPort;
   billNetwork: BillNetworkPort;
   mail: MailPort;
+  messageSms: MessageSmsPort;
   webhooks: WebhookPort;
 };
 

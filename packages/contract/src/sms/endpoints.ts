@@ -3,6 +3,7 @@ import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
+import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
 import { smsEvents } from './events.ts';
 import {
   smsHeaderInput,
@@ -114,5 +115,24 @@ export const sms = {
     access: manage,
     summary: 'What the product wants to say of each event, beside what is registered for it',
     reply: z.object({ data: z.array(smsWording) }),
+  }),
+  gateways: endpoint({
+    id: 'sms.gateways',
+    method: 'GET',
+    path: `${path}/gateways`,
+    access: manage,
+    summary: 'Profiles of gateways, never a key, and the address that takes their delivery reports',
+    reply: z.object({ data: z.array(smsGatewayRow), reportAddress: z.string() }),
+  }),
+  saveGateway: endpoint({
+    id: 'sms.save-gateway',
+    method: 'POST',
+    path: `${path}/gateways/{id}`,
+    access: manage,
+    summary: 'Changes the profile of a gateway; an empty key leaves the stored one; one alone is active',
+    params: idParams,
+    body: smsGatewayInput,
+    reply: emptyReply,
+    errors: ['not_found'],
   }),
 };

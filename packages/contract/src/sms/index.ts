@@ -1,5 +1,16 @@
 export { sms } from './endpoints.ts';
 export { isSmsEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
+export {
+  fillPlaceholders,
+  matchAnswer,
+  parseLines,
+  type SmsGatewayInput,
+  type SmsGatewayRow,
+  type SmsMethod,
+  type SmsPlaceholder,
+  smsGatewayInput,
+  smsMethods,
+} from './gateway.ts';
 export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
 export { isSpeakable, type PrivateWord, privateWordsIn } from './private-words.ts';
 export {

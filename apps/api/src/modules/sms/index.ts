@@ -1,1 +1,3 @@
+export { sealedSmsKeys } from './gateways.repo.ts';
+export { smsGatewayNow } from './get-gateways.ts';
 export { smsTemplateKind } from './template-kind.ts';

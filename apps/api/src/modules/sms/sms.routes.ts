@@ -1,7 +1,9 @@
 import { sms } from '@sevadesk/contract/sms';
 import { codeText, languageOf, m, statusText } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
+import { listGateways } from './get-gateways.ts';
 import { listHeaders, listRules, listSmsTemplates, listWordings } from './get-sms.ts';
+import { saveSmsGateway } from './save-sms-gateway.ts';
 import { changeSmsHeader, createSmsHeader } from './save-sms-header.ts';
 import { saveSmsRules } from './save-sms-rules.ts';
 import { changeSmsTemplate, createSmsTemplate } from './save-sms-template.ts';
@@ -41,5 +43,7 @@ export const smsRoutes: readonly BoundRoute[] = [
   }),
   bind(sms.createTemplate, (ctx, { body }) => createSmsTemplate(ctx, body)),
   bind(sms.updateTemplate, (ctx, { params, body }) => changeSmsTemplate(ctx, params.id, body)),
+  bind(sms.gateways, (ctx) => listGateways(ctx)),
+  bind(sms.saveGateway, (ctx, { params, body }) => saveSmsGateway(ctx, params.id, body)),
   bind(sms.wordings, (ctx) => listWordings(ctx)),
 ];

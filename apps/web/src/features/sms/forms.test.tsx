@@ -3,8 +3,9 @@ import { m } from '@sevadesk/messages';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
-import { sampleId } from '../../shared/test/sample.ts';
+import { sampleId, sampleOf } from '../../shared/test/sample.ts';
 import { fillField, workForm } from '../../shared/test/work-form.tsx';
+import { GatewayForm } from './components/gateway-form.tsx';
 import { HeaderForm } from './components/header-form.tsx';
 import { RulesForm } from './components/rules-form.tsx';
 import { TemplateForm } from './components/template-form.tsx';
@@ -53,6 +54,27 @@ it('rules need a source, and an entity once they are on', async () => {
   });
   expect(refused).toContain('source');
   expect(sent).toMatchObject({ isOn: true, entityId: '1000000000000000001', placeMax: 30 });
+});
+
+it('a gateway’s profile needs its parameters and the text of a success; the stored key never stands in the form', async () => {
+  const sample = sampleOf(sms.gateways.reply).data[0]!;
+  const gateway = {
+    ...sample,
+    ...{ method: 'form' as const, address: 'https://gateway.example/send', parameters: 'to = {mobile}', headers: '' },
+    ...{ successPattern: 'OK {id}', idPattern: '', statusAddress: '', statusParameters: '', statusTaken: '' },
+    ...{ reportRef: '', reportId: '', reportState: '', hasSecret: true, secretLast4: '1234', isActive: true },
+  };
+  const { refused, params, sent } = await workForm({
+    form: () => <GatewayForm gateway={gateway} reportAddress="https://seva.example/api/sms/report/x" />,
+    endpoint: sms.saveGateway,
+    before: () => fillField('parameters', 'to = {whom}'),
+    empty: ['address', 'successPattern'],
+    fill: { address: gateway.address, successPattern: 'OK {id}', parameters: 'to = {mobile}' },
+  });
+  expect(refused.toSorted()).toEqual(['parameters', 'successPattern']);
+  expect(params).toEqual({ id: gateway.id });
+  expect(sent).toMatchObject({ parameters: 'to = {mobile}', removeSecret: false });
+  expect(JSON.stringify(sent)).not.toContain('1234');
 });
 
 const known = {

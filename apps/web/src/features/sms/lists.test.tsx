@@ -29,16 +29,12 @@ it('the screen marks the words that differ between what is wanted and what is re
     text: 'Payment {#var#} is now ok.',
     isUsed: true,
   };
-  const wording = {
-    event: 'payment_approved',
-    locale: 'en',
-    text: 'Payment {#var#} is ok.',
-    places: ['reference'],
-  } as const;
-  mockEndpoint(sms.wordings, () => ({ data: [{ ...wording, registered }] }));
+  mockEndpoint(sms.gateways, () => ({ data: [], reportAddress: 'https://seva.example/r' }));
+  const wanted = { event: 'payment_approved', locale: 'en', text: 'Payment {#var#} is ok.' } as const;
+  mockEndpoint(sms.wordings, () => ({ data: [{ ...wanted, places: ['reference'], registered }] }));
   await renderWith(<SmsSettingView />, { user: staffUser, permissions: ['sms.manage'] });
   const added = await screen.findByTitle(m.sms_wordings_added({ word: 'now' }));
   expect(added.tagName).toBe('INS');
   expect(screen.getByText(m.sms_rules_off())).toBeVisible();
-  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(3);
+  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(4);
 });

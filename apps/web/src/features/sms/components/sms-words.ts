@@ -1,4 +1,12 @@
-import { type SmsEvent, type SmsKind, smsEvents, smsKinds, smsValues } from '@sevadesk/contract/sms';
+import {
+  type SmsEvent,
+  type SmsKind,
+  type SmsMethod,
+  smsEvents,
+  smsKinds,
+  smsMethods,
+  smsValues,
+} from '@sevadesk/contract/sms';
 import { languageOf, locales, m } from '@sevadesk/messages';
 
 type Word = () => string;
@@ -36,6 +44,13 @@ const valueWords: Record<(typeof smsValues)[SmsEvent][number], Word> = {
 /** What may stand in a place of a text that tells of an event. */
 export const valueOptions = (event: SmsEvent) =>
   smsValues[event].map((value) => ({ value: value as string, label: valueWords[value]() }));
+
+const methodWords: Record<SmsMethod, Word> = {
+  get: m.sms_gateway_method_get,
+  form: m.sms_gateway_method_form,
+  json: m.sms_gateway_method_json,
+};
+export const methodOptions = () => smsMethods.map((value) => ({ value, label: methodWords[value]() }));
 
 export const languageOptions = () =>
   locales.map((value) => ({ value: value as string, label: languageOf(value).name }));
