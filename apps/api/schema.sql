@@ -1858,6 +1858,57 @@ CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
 grant delete, insert, select, update on merchants to application;
 
+create table message_reports (
+  day date not null,
+  outcome text not null,
+  count integer not null
+);
+alter table message_reports add constraint message_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'unreadable'::text, 'nobody'::text])));
+alter table message_reports add constraint message_reports_pkey PRIMARY KEY (day, outcome);
+grant delete, insert, select, update on message_reports to application;
+
+create table messages (
+  id uuid not null,
+  happening text not null,
+  event text not null,
+  way text not null,
+  user_id uuid not null,
+  merchant_id uuid,
+  mobile text not null,
+  template_id uuid not null,
+  header text not null,
+  locale text not null,
+  text text not null,
+  units smallint not null,
+  is_urgent boolean not null default false,
+  state text not null default 'queued'::text,
+  cause text,
+  provider_ref text,
+  gateway_id uuid,
+  about text[] not null default '{}'::text[],
+  queued_at timestamp with time zone not null,
+  sending_at timestamp with time zone,
+  state_at timestamp with time zone not null,
+  times_asked smallint not null default 0,
+  ask_at timestamp with time zone
+);
+alter table messages add constraint messages_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sms_gateways(id);
+alter table messages add constraint messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table messages add constraint messages_once UNIQUE (happening, event, user_id, way);
+alter table messages add constraint messages_pkey PRIMARY KEY (id);
+alter table messages add constraint messages_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unknown'::text, 'refused'::text])));
+alter table messages add constraint messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES sms_templates(id);
+alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table messages add constraint messages_way_known CHECK ((way = 'sms'::text));
+CREATE INDEX messages_about ON public.messages USING gin (about);
+CREATE INDEX messages_in_flight ON public.messages USING btree (sending_at) WHERE (state = 'sending'::text);
+CREATE INDEX messages_newest ON public.messages USING btree (queued_at DESC, id DESC);
+CREATE INDEX messages_of_user ON public.messages USING btree (user_id, queued_at DESC);
+CREATE INDEX messages_ref ON public.messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX messages_search_mobile ON public.messages USING btree (lower(mobile) text_pattern_ops);
+CREATE INDEX messages_to_ask ON public.messages USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+grant delete, insert, select, update on messages to application;
+
 create table move_decisions (
   id uuid not null,
   move_id uuid not null,
@@ -2033,7 +2084,8 @@ create table notice_preferences (
   user_id uuid not null,
   event text not null,
   in_app boolean not null,
-  mail text not null
+  mail text not null,
+  sms boolean
 );
 alter table notice_preferences add constraint notice_preferences_mail_known CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'none'::text])));
 alter table notice_preferences add constraint notice_preferences_once PRIMARY KEY (user_id, event);
@@ -3518,6 +3570,38 @@ alter table slide_widths add constraint slide_widths_narrower CHECK (((width >= 
 alter table slide_widths add constraint slide_widths_pkey PRIMARY KEY (file_id, width);
 alter table slide_widths add constraint slide_widths_small_file_id_fkey FOREIGN KEY (small_file_id) REFERENCES files(id);
 grant delete, insert, select, update on slide_widths to application;
+
+create table sms_gateways (
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default false,
+  method text not null,
+  address text not null default ''::text,
+  parameters text not null,
+  headers text not null default ''::text,
+  success_pattern text not null,
+  id_pattern text not null default ''::text,
+  status_address text not null default ''::text,
+  status_parameters text not null default ''::text,
+  status_taken text not null default ''::text,
+  status_delivered text not null default ''::text,
+  status_failed text not null default ''::text,
+  report_ref text not null default ''::text,
+  report_id text not null default ''::text,
+  report_state text not null default ''::text,
+  delivered_words text not null default ''::text,
+  failed_words text not null default ''::text,
+  secret_sealed text,
+  secret_last4 text,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now()
+);
+alter table sms_gateways add constraint sms_gateways_active_is_reached CHECK (((NOT is_active) OR (address <> ''::text)));
+alter table sms_gateways add constraint sms_gateways_method_known CHECK ((method = ANY (ARRAY['get'::text, 'form'::text, 'json'::text])));
+alter table sms_gateways add constraint sms_gateways_pkey PRIMARY KEY (id);
+alter table sms_gateways add constraint sms_gateways_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
+CREATE UNIQUE INDEX sms_gateways_active ON public.sms_gateways USING btree (is_active) WHERE is_active;
+grant delete, insert, select, update on sms_gateways to application;
 
 create table sms_headers (
   id uuid not null,

@@ -11,6 +11,7 @@ export const ownAddresses: ReadonlySet<string> = new Set(
     '/backend/setting/move-in/{id}',
     '/backend/setting/move-in/{id}/file/{fileId}',
     '/backend/setting/sms',
+    '/backend/setting/sms/messages',
     '/backend/setting/sms/templates',
     '/backend/setting/sms/templates/import',
     '/backend/setting/sms/templates/import/new',

@@ -1170,6 +1170,38 @@ export interface Merchants {
   state: string;
 }
 
+export interface MessageReports {
+  count: number;
+  day: string;
+  outcome: string;
+}
+
+export interface Messages {
+  about: Generated<string[]>;
+  askAt: string | null;
+  cause: string | null;
+  event: string;
+  gatewayId: string | null;
+  happening: string;
+  header: string;
+  id: string;
+  isUrgent: Generated<boolean>;
+  locale: string;
+  merchantId: string | null;
+  mobile: string;
+  providerRef: string | null;
+  queuedAt: string;
+  sendingAt: string | null;
+  state: Generated<string>;
+  stateAt: string;
+  templateId: string;
+  text: string;
+  timesAsked: Generated<number>;
+  units: number;
+  userId: string;
+  way: string;
+}
+
 export interface MoveDecisions {
   asTyped: Generated<string>;
   choice: string | null;
@@ -1285,6 +1317,10 @@ export interface NoticePreferences {
   event: string;
   inApp: boolean;
   mail: string;
+  /**
+   * Whether by SMS; null while the person has not chosen
+   */
+  sms: boolean | null;
   userId: string;
 }
 
@@ -2729,6 +2765,8 @@ export interface DB {
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
   merchants: Merchants;
+  messageReports: MessageReports;
+  messages: Messages;
   moveDecisions: MoveDecisions;
   movePeople: MovePeople;
   moves: Moves;

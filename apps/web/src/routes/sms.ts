@@ -10,6 +10,11 @@ export const smsRoutes = {
       access: manage,
       screen: lazy(() => import('../features/sms/staff/sms-setting-view.tsx'), 'SmsSettingView'),
     }),
+    staffPage('/backend/setting/sms/messages', {
+      access: staff('sms.view'),
+      search: listSearch,
+      screen: lazy(() => import('../features/sms/staff/sms-message-list.tsx'), 'SmsMessageList'),
+    }),
     staffPage('/backend/setting/sms/templates', {
       access: manage,
       search: listSearch,

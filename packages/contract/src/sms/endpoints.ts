@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { staff } from '../kernel/access.ts';
+import { open, staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
 import { locales } from '../kernel/languages.ts';
 import { smsGatewayInput, smsGatewayRow } from './gateway.ts';
 import { smsEvents } from './events.ts';
+import { messageRow, messageStates } from './messages.ts';
 import {
   smsHeaderInput,
   smsHeaderRow,
@@ -36,6 +37,35 @@ const templates = listEndpoints({
     isActive: { kind: 'boolean', filter: true },
   },
 });
+
+const messages = listEndpoints({
+  id: 'sms.message-list',
+  path: `${path}/messages/list`,
+  access: staff('sms.view'),
+  summary: 'SMS to people with what became of each',
+  row: messageRow,
+  exports: [
+    'queuedAt',
+    'event',
+    'mobile',
+    'person',
+    'shopCode',
+    'header',
+    'text',
+    'units',
+    'state',
+    'cause',
+    'stateAt',
+  ],
+  fields: {
+    queuedAt: { kind: 'instant', filter: true, sort: true },
+    event: { kind: 'choice', filter: true, choices: smsEvents },
+    mobile: { kind: 'exact', filter: true },
+    state: { kind: 'choice', filter: true, choices: messageStates },
+  },
+});
+
+const reportParams = z.strictObject({ secret: z.string().max(100) });
 
 /** SMS under India's rules of distributed ledgers (DLT): what is registered, how it is sent, what was sent. */
 export const sms = {
@@ -134,5 +164,29 @@ export const sms = {
     body: smsGatewayInput,
     reply: emptyReply,
     errors: ['not_found'],
+  }),
+  messageList: messages.list,
+  messageExport: messages.export,
+  report: endpoint({
+    id: 'sms.report',
+    method: 'POST',
+    path: '/api/sms/report/{secret}',
+    access: open,
+    summary: 'A gateway’s delivery report; always 200',
+    params: reportParams,
+    body: z.unknown(),
+    reply: emptyReply,
+    perMinute: 6000,
+  }),
+  reportByAddress: endpoint({
+    id: 'sms.report-by-address',
+    method: 'GET',
+    path: '/api/sms/report/{secret}',
+    access: open,
+    summary: 'The same from gateways that report in the address',
+    params: reportParams,
+    query: z.record(z.string().max(60), z.unknown()),
+    reply: emptyReply,
+    perMinute: 6000,
   }),
 };

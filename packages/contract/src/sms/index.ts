@@ -12,6 +12,14 @@ export {
   smsMethods,
 } from './gateway.ts';
 export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
+export {
+  type MessageCause,
+  type MessageRow,
+  type MessageState,
+  messageCauses,
+  messageStates,
+  stateAfter,
+} from './messages.ts';
 export { isSpeakable, type PrivateWord, privateWordsIn } from './private-words.ts';
 export {
   longestTemplate,

@@ -1,5 +1,6 @@
 import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import {
+  type MessageRow,
   sms,
   type SmsHeaderRow,
   type SmsRulesRow,
@@ -10,6 +11,7 @@ import {
 import { locales } from '@sevadesk/messages';
 import type { UserCtx } from '../../platform/context.ts';
 import { type ListSource, listSource } from '../../platform/list.ts';
+import { messageListBase, messageListColumns } from './messages.repo.ts';
 import { allHeaders, allRules } from './sms.repo.ts';
 import { wantedText } from './sms-texts.ts';
 import { templateListBase, templateListColumns, templatesOfEvents, usableTemplates } from './templates.repo.ts';
@@ -33,6 +35,17 @@ export function listSmsTemplates(ctx: UserCtx): ListSource<SmsTemplateRow> {
     base: templateListBase(ctx.readDb),
     search: ['dltId'],
     defaultSort: { column: 'validFrom', dir: 'desc' },
+  });
+}
+
+/** Messages to people, newest first. */
+export function listMessages(ctx: UserCtx): ListSource<MessageRow> {
+  return listSource({
+    fields: sms.messageList.list,
+    columns: messageListColumns,
+    base: messageListBase(ctx.readDb),
+    search: ['mobile'],
+    defaultSort: { column: 'queuedAt', dir: 'desc' },
   });
 }
 

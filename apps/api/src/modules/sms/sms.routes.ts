@@ -2,7 +2,8 @@ import { sms } from '@sevadesk/contract/sms';
 import { codeText, languageOf, m, statusText } from '@sevadesk/messages';
 import { type BoundRoute, bind, bindList } from '../../http/bind.ts';
 import { listGateways } from './get-gateways.ts';
-import { listHeaders, listRules, listSmsTemplates, listWordings } from './get-sms.ts';
+import { listHeaders, listMessages, listRules, listSmsTemplates, listWordings } from './get-sms.ts';
+import { receiveReport } from './receive-report.ts';
 import { saveSmsGateway } from './save-sms-gateway.ts';
 import { changeSmsHeader, createSmsHeader } from './save-sms-header.ts';
 import { saveSmsRules } from './save-sms-rules.ts';
@@ -46,4 +47,31 @@ export const smsRoutes: readonly BoundRoute[] = [
   bind(sms.gateways, (ctx) => listGateways(ctx)),
   bind(sms.saveGateway, (ctx, { params, body }) => saveSmsGateway(ctx, params.id, body)),
   bind(sms.wordings, (ctx) => listWordings(ctx)),
+  ...bindList({ list: sms.messageList, export: sms.messageExport }, (ctx) => listMessages(ctx), {
+    name: 'sms',
+    title: (locale) => m.sms_messages_title({}, { locale }),
+    columns: (locale) => [
+      { id: 'queuedAt', title: m.sms_message_queued({}, { locale }), kind: 'instant', value: (row) => row.queuedAt },
+      {
+        id: 'event',
+        title: m.sms_event({}, { locale }),
+        value: (row) => codeText(['notifications_event', 'sms_event'], row.event, locale),
+      },
+      { id: 'mobile', title: m.sms_message_mobile({}, { locale }), value: (row) => row.mobile },
+      { id: 'person', title: m.sms_message_person({}, { locale }), value: (row) => row.person },
+      { id: 'shopCode', title: m.sms_message_shop({}, { locale }), value: (row) => row.shopCode ?? '' },
+      { id: 'header', title: m.sms_header({}, { locale }), value: (row) => row.header },
+      { id: 'text', title: m.sms_message_text({}, { locale }), value: (row) => row.text },
+      { id: 'units', title: m.sms_message_units({}, { locale }), value: (row) => row.units },
+      { id: 'state', title: m.sms_status({}, { locale }), value: (row) => statusText('sms', row.state, locale) },
+      {
+        id: 'cause',
+        title: m.sms_message_cause({}, { locale }),
+        value: (row) => (row.cause === null ? '' : codeText(['sms_cause'], row.cause, locale)),
+      },
+      { id: 'stateAt', title: m.sms_message_state_at({}, { locale }), kind: 'instant', value: (row) => row.stateAt },
+    ],
+  }),
+  bind(sms.report, (ctx, { params, body }) => receiveReport(ctx, { ...params, form: body })),
+  bind(sms.reportByAddress, (ctx, { params, query }) => receiveReport(ctx, { ...params, form: query })),
 ];

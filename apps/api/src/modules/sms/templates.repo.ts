@@ -66,6 +66,27 @@ export async function usableTemplates(db: Db, day: string): Promise<ReadonlySet<
   return new Set(rows.map(({ id }) => id));
 }
 
+const used = [
+  't.id',
+  't.dltId',
+  't.event',
+  't.locale',
+  't.text',
+  't.places',
+  't.category',
+  'h.code as header',
+] as const;
+
+/** The texts that tell of an event on a day, or of any event. */
+export async function templatesInForce(db: Db, day: string, event?: string) {
+  const query = inForce(db, day).select(used);
+  return (event === undefined ? query.where('t.event', 'is not', null) : query.where('t.event', '=', event)).execute();
+}
+
+export async function templateInForce(db: Db, day: string, id: string) {
+  return inForce(db, day).select(used).where('t.id', '=', id).executeTakeFirst();
+}
+
 /** The active template of each event and language, whether its days have come or not. */
 export async function templatesOfEvents(db: Db) {
   return db

@@ -6,6 +6,7 @@ import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
 import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
 import { sampleId } from '../../shared/test/sample.ts';
 import { workList } from '../../shared/test/work-list.tsx';
+import { SmsMessageList } from './staff/sms-message-list.tsx';
 import { SmsSettingView } from './staff/sms-setting-view.tsx';
 import { SmsTemplateList } from './staff/sms-template-list.tsx';
 
@@ -17,6 +18,12 @@ it('registered texts are made, changed and imported', async () => {
     pageActions: [m.sms_import(), m.sms_template_new()],
     rowActions: [m.sms_edit({ name: 'dltId' })],
   });
+  expect(cells).toMatchSnapshot();
+});
+
+it('every SMS is listed with what became of it', async () => {
+  const { cells, pageActions } = await workList(<SmsMessageList />, sms.messageList, { may: ['sms.view'] });
+  expect(pageActions).toEqual([]);
   expect(cells).toMatchSnapshot();
 });
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type Columns, DataTable } from '../../../shared/table/index.ts';
 import { SideDrawer } from '../../../shared/ui/dialogs/side-drawer.tsx';
 import { ListPage } from '../../../shared/ui/pages/list-page.tsx';
+import { DateText } from '../../../shared/ui/values/date-text.tsx';
 import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { EditButton } from '../components/edit-button.tsx';
 import { eventOptions, eventWords, kindOptions, kindWords, languageOptions } from '../components/sms-words.ts';
@@ -45,7 +46,13 @@ const columns: Columns<SmsTemplateRow> = [
     options: labelled(kindOptions()),
     hidden: true,
   },
-  { id: 'validFrom', header: m.sms_valid_from, kind: 'date', cell: (row) => row.validFrom, hidden: true },
+  {
+    id: 'validFrom',
+    header: m.sms_valid_from,
+    kind: 'date',
+    cell: (row) => <DateText value={row.validFrom} />,
+    hidden: true,
+  },
   {
     id: 'isActive',
     header: m.sms_status,
