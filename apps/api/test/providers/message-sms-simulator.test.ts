@@ -23,9 +23,23 @@ function profileOf(method: SmsGateway['method'], address: string): SmsGateway {
   const [statusTaken = '', statusDelivered = '', statusFailed = '', ...report] = more;
   const [reportRef = '', reportId = '', reportState = '', deliveredWords = '', failedWords = ''] = report;
   return {
-    ...{ method, address: `${address}/send`, parameters, headers, successPattern, idPattern, statusParameters },
-    ...{ statusAddress: `${address}/status`, statusTaken, statusDelivered, statusFailed },
-    ...{ reportRef, reportId, reportState, deliveredWords, failedWords, secret: 'simulator-key' },
+    method,
+    address: `${address}/send`,
+    parameters,
+    headers,
+    successPattern,
+    idPattern,
+    statusParameters,
+    statusAddress: `${address}/status`,
+    statusTaken,
+    statusDelivered,
+    statusFailed,
+    reportRef,
+    reportId,
+    reportState,
+    deliveredWords,
+    failedWords,
+    secret: 'simulator-key',
   };
 }
 

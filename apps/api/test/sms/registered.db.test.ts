@@ -1,4 +1,5 @@
 import { imports } from '@sevadesk/contract/imports';
+import { isNoticeEvent } from '@sevadesk/contract/notifications';
 import { privateWordsIn, sms, smsEvents, smsValues } from '@sevadesk/contract/sms';
 import { locales } from '@sevadesk/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,6 +133,10 @@ describe('the operator’s file', () => {
 });
 
 describe('what the product wants to say', () => {
+  it('is a notice of the catalogue, so that people can choose it', () => {
+    expect(smsEvents.filter((event) => !isNoticeEvent(event))).toEqual([]);
+  });
+
   it('is written in each language with every place named, and carries nothing private', () => {
     for (const event of smsEvents)
       for (const locale of locales) {

@@ -2,7 +2,7 @@ import { notifications } from '@sevadesk/contract/notifications';
 import { privateWordsIn, sms } from '@sevadesk/contract/sms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseMessages, notify } from '../../src/modules/notifications/index.ts';
-import { askStates } from '../../src/modules/sms/ask-states.ts';
+import { pollStates } from '../../src/modules/sms/poll-states.ts';
 import { reportAddress } from '../../src/modules/sms/get-gateways.ts';
 import { sendSms } from '../../src/modules/sms/send-sms.ts';
 import { type BuiltMerchant, buildMerchant } from '../factories/merchants.ts';
@@ -166,7 +166,7 @@ describe('an outcome', () => {
     expect(await states()).toEqual(['unknown']);
     later(2);
     app.messageSms.deliver(id);
-    await askStates(systemCtx(app));
+    await pollStates(systemCtx(app));
     expect(await states()).toEqual(['delivered']);
     await app.runJobs();
     expect(await sentTo()).toHaveLength(1);
@@ -177,11 +177,11 @@ describe('an outcome', () => {
     const at = now.toISOString();
     await app.db.updateTable('messages').set({ state: 'sending', sendingAt: at }).where('id', '=', id).execute();
     await app.runJobs();
-    await askStates(systemCtx(app));
+    await pollStates(systemCtx(app));
     expect(await states()).toEqual(['sending']);
     for (let turn = 0; turn < 10; turn += 1) {
       later(180);
-      await askStates(systemCtx(app));
+      await pollStates(systemCtx(app));
     }
     expect(await rows()).toMatchObject([{ state: 'unknown', timesAsked: 6, askAt: null }]);
     await sendSms(systemCtx(app), id);

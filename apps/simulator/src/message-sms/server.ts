@@ -12,27 +12,56 @@ const text = z.string().default('');
 const forms = {
   get: z
     .object({
-      ...{ apikey: text, sender: text, number: text, message: text, entityid: text },
-      ...{ templateid: text, clientid: text, dlrurl: text },
+      apikey: text,
+      sender: text,
+      number: text,
+      message: text,
+      entityid: text,
+      templateid: text,
+      clientid: text,
+      dlrurl: text,
     })
     .transform((one) => ({
-      ...{ key: one.apikey, header: one.sender, mobile: one.number, text: one.message, entity: one.entityid },
-      ...{ template: one.templateid, clientId: one.clientid, reportUrl: one.dlrurl },
+      key: one.apikey,
+      header: one.sender,
+      mobile: one.number,
+      text: one.message,
+      entity: one.entityid,
+      template: one.templateid,
+      clientId: one.clientid,
+      reportUrl: one.dlrurl,
     })),
   form: z
     .object({ key: text, from: text, to: text, msg: text, pe_id: text, te_id: text, ref: text, dlr: text })
     .transform((one) => ({
-      ...{ key: one.key, header: one.from, mobile: one.to, text: one.msg, entity: one.pe_id },
-      ...{ template: one.te_id, clientId: one.ref, reportUrl: one.dlr },
+      key: one.key,
+      header: one.from,
+      mobile: one.to,
+      text: one.msg,
+      entity: one.pe_id,
+      template: one.te_id,
+      clientId: one.ref,
+      reportUrl: one.dlr,
     })),
   json: z
     .object({
-      ...{ sender: text, to: text, body: text, dlt_entity_id: text, dlt_template_id: text, custom_id: text },
-      ...{ callback: text },
+      sender: text,
+      to: text,
+      body: text,
+      dlt_entity_id: text,
+      dlt_template_id: text,
+      custom_id: text,
+      callback: text,
     })
     .transform((one) => ({
-      ...{ key: '', header: one.sender, mobile: one.to, text: one.body, entity: one.dlt_entity_id },
-      ...{ template: one.dlt_template_id, clientId: one.custom_id, reportUrl: one.callback },
+      key: '',
+      header: one.sender,
+      mobile: one.to,
+      text: one.body,
+      entity: one.dlt_entity_id,
+      template: one.dlt_template_id,
+      clientId: one.custom_id,
+      reportUrl: one.callback,
     })),
 } as const;
 

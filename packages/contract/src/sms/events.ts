@@ -1,7 +1,5 @@
-import type { NoticeEvent } from '../notifications/index.ts';
-
 /**
- * What can be said by SMS, and the values that a text may hold. What a person wrote (a reason, a remark) and the names of
+ * Which notices can be sent by SMS, and the values that a text may hold. What a person wrote (a reason, a remark) and the names of
  * applicants are in none: they may be too long for a place, or say what no SMS may carry.
  */
 export const smsValues = {
@@ -15,7 +13,7 @@ export const smsValues = {
   application_last_reminder: ['token', 'left'],
   tin_rejected: ['ackNo', 'token', 'due'],
   merchant_blocked: [],
-} as const satisfies Partial<Record<NoticeEvent, readonly string[]>>;
+} as const satisfies Record<string, readonly string[]>;
 
 export type SmsEvent = keyof typeof smsValues;
 

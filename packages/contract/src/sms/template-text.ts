@@ -91,7 +91,7 @@ export function compareWords(wanted: string, registered: string): WordDifference
   const [from, to] = [wanted, registered].map((text) => text.split(/\s+/).filter((word) => word !== ''));
   const [a, b] = [from ?? [], to ?? []];
   // Longest common subsequence from the ends; texts have some hundred words at most.
-  const common = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const common = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   const at = (row: number, column: number) => common[row]?.[column] ?? 0;
   for (let row = a.length - 1; row >= 0; row -= 1)
     for (let column = b.length - 1; column >= 0; column -= 1) {

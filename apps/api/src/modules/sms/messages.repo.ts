@@ -103,7 +103,7 @@ export async function blankTexts(db: Db, about: readonly string[]): Promise<void
 /** The list's columns by the names of the wire. */
 export const messageListColumns = {
   ...Object.fromEntries(
-    [...['id', 'queuedAt', 'event', 'mobile', 'header', 'locale', 'text', 'units', 'state', 'cause', 'stateAt']].map(
+    ['id', 'queuedAt', 'event', 'mobile', 'header', 'locale', 'text', 'units', 'state', 'cause', 'stateAt'].map(
       (name) => [name, sql.ref(`messages.${name}`)],
     ),
   ),

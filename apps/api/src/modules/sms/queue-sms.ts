@@ -61,10 +61,22 @@ export async function queueSms(ctx: Ctx, sms: OutgoingSms): Promise<void> {
   const id = ctx.ids.next();
   const at = now.toISOString();
   const isNew = await insertMessage(ctx.db, {
-    ...{ id, happening: happeningOf(sms, today), event: sms.event, way: 'sms', userId: sms.to.id },
-    ...{ merchantId: sms.to.merchantId, mobile: number, templateId: template.id, header: template.header },
-    ...{ locale: template.locale, text, units: smsUnits(text).units, isUrgent: sms.isUrgent, about: [...sms.about] },
-    ...{ queuedAt: at, stateAt: at },
+    id,
+    happening: happeningOf(sms, today),
+    event: sms.event,
+    way: 'sms',
+    userId: sms.to.id,
+    merchantId: sms.to.merchantId,
+    mobile: number,
+    templateId: template.id,
+    header: template.header,
+    locale: template.locale,
+    text,
+    units: smsUnits(text).units,
+    isUrgent: sms.isUrgent,
+    about: [...sms.about],
+    queuedAt: at,
+    stateAt: at,
   });
   if (isNew) await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id });
 }

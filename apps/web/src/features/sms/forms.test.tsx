@@ -60,9 +60,21 @@ it('a gateway’s profile needs its parameters and the text of a success; the st
   const sample = sampleOf(sms.gateways.reply).data[0]!;
   const gateway = {
     ...sample,
-    ...{ method: 'form' as const, address: 'https://gateway.example/send', parameters: 'to = {mobile}', headers: '' },
-    ...{ successPattern: 'OK {id}', idPattern: '', statusAddress: '', statusParameters: '', statusTaken: '' },
-    ...{ reportRef: '', reportId: '', reportState: '', hasSecret: true, secretLast4: '1234', isActive: true },
+    method: 'form' as const,
+    address: 'https://gateway.example/send',
+    parameters: 'to = {mobile}',
+    headers: '',
+    successPattern: 'OK {id}',
+    idPattern: '',
+    statusAddress: '',
+    statusParameters: '',
+    statusTaken: '',
+    reportRef: '',
+    reportId: '',
+    reportState: '',
+    hasSecret: true,
+    secretLast4: '1234',
+    isActive: true,
   };
   const { refused, params, sent } = await workForm({
     form: () => <GatewayForm gateway={gateway} reportAddress="https://seva.example/api/sms/report/x" />,

@@ -8,7 +8,12 @@ const usualPlace = 30;
 /** The units that a text is charged as with its places as short and as long as they may be. */
 function spanOf(text: string) {
   const filled = (length: number) =>
-    smsUnits(fillPlaces(text, new Array<string>(countPlaces(text)).fill('x'.repeat(length))));
+    smsUnits(
+      fillPlaces(
+        text,
+        Array.from({ length: countPlaces(text) }, () => 'x'.repeat(length)),
+      ),
+    );
   return { least: filled(1), most: filled(usualPlace) };
 }
 

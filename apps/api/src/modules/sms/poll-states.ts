@@ -36,7 +36,7 @@ async function recordAnswer(ctx: Ctx, id: string, said: SmsState): Promise<void>
 }
 
 /** Asks the gateway about messages whose outcome is unknown, some times and ever more seldom; sends none of them again. */
-export async function askStates(ctx: Ctx): Promise<void> {
+export async function pollStates(ctx: Ctx): Promise<void> {
   await giveUpAbandoned(ctx);
   for (const { id, providerRef } of await messagesToAsk(ctx.db, ctx.clock.now().toISOString(), atOnce))
     await recordAnswer(ctx, id, await ctx.providers.messageSms.askState({ id, ref: providerRef ?? undefined }));
