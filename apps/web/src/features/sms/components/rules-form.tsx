@@ -1,10 +1,10 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { formatDate } from '@sevadesk/contract/kernel/date-format';
-import { istDateOf } from '@sevadesk/contract/kernel/dates';
 import { sms, smsPlace, type SmsRulesRow, smsRulesInput } from '@sevadesk/contract/sms';
 import { m } from '@sevadesk/messages';
 import { useAction, useCall } from '../../../shared/api/queries.ts';
 import { FDate, FNumber, Form, FormGrid, FSwitch, FText, FTextarea } from '../../../shared/form/index.ts';
+import { useToday } from '../../../shared/format/use-today.ts';
 import { notify } from '../../../shared/ui/notices/notify.ts';
 import { Loaded } from '../../../shared/ui/states/loaded.tsx';
 
@@ -39,6 +39,7 @@ function Hours() {
 
 /** The rules from a day on; begins with those of today. */
 export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
+  const today = useToday();
   const save = useAction(sms.saveRules);
   const {
     savedAt,
@@ -50,7 +51,7 @@ export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
     <Form
       key={savedAt}
       schema={smsRulesInput}
-      defaults={{ ...known, validFrom: istDateOf(new Date()) }}
+      defaults={{ ...known, validFrom: today }}
       submitLabel={m.sms_save()}
       onSubmit={(body) => save.mutateAsync({ body })}
       onDone={() => notify(m.sms_saved())}
@@ -80,11 +81,11 @@ export function RulesForm({ rules }: { rules: SmsRulesRow | undefined }) {
 
 /** The rules of today and their form. */
 export function RulesCard() {
+  const today = useToday();
   const query = useCall(sms.rules, {});
   return (
     <Loaded query={query}>
       {({ data }) => {
-        const today = istDateOf(new Date());
         const current = data.find(({ validFrom }) => validFrom <= today);
         return (
           <Stack gap="md">
