@@ -5,6 +5,7 @@ import type { Ctx } from '../apps/api/src/platform/context.ts';
 import { temporaryKeys } from '../apps/api/src/platform/keys.ts';
 import { createFakeMail } from '../apps/api/src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../apps/api/src/providers/bill-network/fake.ts';
+import { createFakeSms } from '../apps/api/src/providers/message-sms/fake.ts';
 import { createFakeNpsCra } from '../apps/api/src/providers/nps-cra/fake.ts';
 import { createFakeOldDatabases } from '../apps/api/src/providers/old-database/fake.ts';
 import { createFakePanNsdl } from '../apps/api/src/providers/pan-nsdl/fake.ts';
@@ -24,6 +25,7 @@ export function openContext(url: string, connections = 16): { ctx: Ctx; pool: pg
       mail: createFakeMail(),
       npsCra: createFakeNpsCra(),
       billNetwork: createFakeBillNetwork(),
+      messageSms: createFakeSms(),
       webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
       oldDatabases: createFakeOldDatabases(),
       panNsdl: createFakePanNsdl(),

@@ -1880,6 +1880,57 @@ CREATE INDEX merchants_search_owner ON public.merchants USING btree (lower(owner
 CREATE INDEX merchants_search_shop ON public.merchants USING btree (lower(shop_name) text_pattern_ops);
 grant delete, insert, select, update on merchants to application;
 
+create table message_reports (
+  day date not null,
+  outcome text not null,
+  count integer not null
+);
+alter table message_reports add constraint message_reports_outcome_known CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'unreadable'::text, 'nobody'::text])));
+alter table message_reports add constraint message_reports_pkey PRIMARY KEY (day, outcome);
+grant delete, insert, select, update on message_reports to application;
+
+create table messages (
+  id uuid not null,
+  happening text not null,
+  event text not null,
+  way text not null,
+  user_id uuid not null,
+  merchant_id uuid,
+  mobile text not null,
+  template_id uuid not null,
+  header text not null,
+  locale text not null,
+  text text not null,
+  units smallint not null,
+  is_urgent boolean not null default false,
+  state text not null default 'queued'::text,
+  cause text,
+  provider_ref text,
+  gateway_id uuid,
+  about text[] not null default '{}'::text[],
+  queued_at timestamp with time zone not null,
+  sending_at timestamp with time zone,
+  state_at timestamp with time zone not null,
+  times_asked smallint not null default 0,
+  ask_at timestamp with time zone
+);
+alter table messages add constraint messages_gateway_id_fkey FOREIGN KEY (gateway_id) REFERENCES sms_gateways(id);
+alter table messages add constraint messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+alter table messages add constraint messages_once UNIQUE (happening, event, user_id, way);
+alter table messages add constraint messages_pkey PRIMARY KEY (id);
+alter table messages add constraint messages_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unknown'::text, 'refused'::text])));
+alter table messages add constraint messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES sms_templates(id);
+alter table messages add constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+alter table messages add constraint messages_way_known CHECK ((way = 'sms'::text));
+CREATE INDEX messages_about ON public.messages USING gin (about);
+CREATE INDEX messages_in_flight ON public.messages USING btree (sending_at) WHERE (state = 'sending'::text);
+CREATE INDEX messages_newest ON public.messages USING btree (queued_at DESC, id DESC);
+CREATE INDEX messages_of_user ON public.messages USING btree (user_id, queued_at DESC);
+CREATE INDEX messages_ref ON public.messages USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX messages_search_mobile ON public.messages USING btree (lower(mobile) text_pattern_ops);
+CREATE INDEX messages_to_ask ON public.messages USING btree (ask_at) WHERE (ask_at IS NOT NULL);
+grant delete, insert, select, update on messages to application;
+
 create table move_decisions (
   id uuid not null,
   move_id uuid not null,
@@ -2089,7 +2140,8 @@ create table notice_preferences (
   user_id uuid not null,
   event text not null,
   in_app boolean not null,
-  mail text not null
+  mail text not null,
+  sms boolean
 );
 alter table notice_preferences add constraint notice_preferences_mail_known CHECK ((mail = ANY (ARRAY['now'::text, 'digest'::text, 'none'::text])));
 alter table notice_preferences add constraint notice_preferences_once PRIMARY KEY (user_id, event);
@@ -3574,6 +3626,100 @@ alter table slide_widths add constraint slide_widths_narrower CHECK (((width >= 
 alter table slide_widths add constraint slide_widths_pkey PRIMARY KEY (file_id, width);
 alter table slide_widths add constraint slide_widths_small_file_id_fkey FOREIGN KEY (small_file_id) REFERENCES files(id);
 grant delete, insert, select, update on slide_widths to application;
+
+create table sms_gateways (
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default false,
+  method text not null,
+  address text not null default ''::text,
+  parameters text not null,
+  headers text not null default ''::text,
+  success_pattern text not null,
+  id_pattern text not null default ''::text,
+  status_address text not null default ''::text,
+  status_parameters text not null default ''::text,
+  status_taken text not null default ''::text,
+  status_delivered text not null default ''::text,
+  status_failed text not null default ''::text,
+  report_ref text not null default ''::text,
+  report_id text not null default ''::text,
+  report_state text not null default ''::text,
+  delivered_words text not null default ''::text,
+  failed_words text not null default ''::text,
+  secret_sealed text,
+  secret_last4 text,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now()
+);
+alter table sms_gateways add constraint sms_gateways_active_is_reached CHECK (((NOT is_active) OR (address <> ''::text)));
+alter table sms_gateways add constraint sms_gateways_method_known CHECK ((method = ANY (ARRAY['get'::text, 'form'::text, 'json'::text])));
+alter table sms_gateways add constraint sms_gateways_pkey PRIMARY KEY (id);
+alter table sms_gateways add constraint sms_gateways_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id);
+CREATE UNIQUE INDEX sms_gateways_active ON public.sms_gateways USING btree (is_active) WHERE is_active;
+grant delete, insert, select, update on sms_gateways to application;
+
+create table sms_headers (
+  id uuid not null,
+  code text not null,
+  kind text not null,
+  valid_from date not null,
+  valid_until date,
+  is_active boolean not null default true
+);
+alter table sms_headers add constraint sms_headers_kind_known CHECK ((kind = ANY (ARRAY['transactional'::text, 'service-implicit'::text, 'service-explicit'::text, 'promotional'::text])));
+alter table sms_headers add constraint sms_headers_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX sms_headers_code ON public.sms_headers USING btree (code);
+grant delete, insert, select, update on sms_headers to application;
+
+create table sms_rules (
+  valid_from date not null,
+  is_on boolean not null default false,
+  entity_id text not null default ''::text,
+  place_max integer not null,
+  links text[] not null default '{}'::text[],
+  quiet_from smallint not null,
+  quiet_until smallint not null,
+  promotional_from smallint not null,
+  promotional_until smallint not null,
+  daily_limit integer not null,
+  source text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null default now()
+);
+alter table sms_rules add constraint sms_rules_hours_known CHECK ((((quiet_from >= 0) AND (quiet_from <= 23)) AND ((quiet_until >= 0) AND (quiet_until <= 23)) AND ((promotional_from >= 0) AND (promotional_from <= 23)) AND ((promotional_until >= 0) AND (promotional_until <= 23))));
+alter table sms_rules add constraint sms_rules_on_needs_entity CHECK (((NOT is_on) OR (entity_id <> ''::text)));
+alter table sms_rules add constraint sms_rules_pkey PRIMARY KEY (valid_from);
+alter table sms_rules add constraint sms_rules_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id);
+grant delete, insert, select, update on sms_rules to application;
+
+create table sms_templates (
+  id uuid not null,
+  dlt_id text not null,
+  header_id uuid not null,
+  category text not null,
+  locale text not null,
+  text text not null,
+  event text,
+  places text[] not null default '{}'::text[],
+  valid_from date not null,
+  valid_until date,
+  is_active boolean not null default true,
+  batch_id uuid,
+  row_no integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table sms_templates add constraint sms_templates_category_known CHECK ((category = ANY (ARRAY['transactional'::text, 'service-implicit'::text, 'service-explicit'::text, 'promotional'::text])));
+alter table sms_templates add constraint sms_templates_header_id_fkey FOREIGN KEY (header_id) REFERENCES sms_headers(id);
+alter table sms_templates add constraint sms_templates_pkey PRIMARY KEY (id);
+CREATE INDEX sms_templates_batch ON public.sms_templates USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX sms_templates_header ON public.sms_templates USING btree (header_id);
+CREATE INDEX sms_templates_newest ON public.sms_templates USING btree (valid_from DESC, id DESC);
+CREATE INDEX sms_templates_search ON public.sms_templates USING btree (lower(dlt_id) text_pattern_ops);
+CREATE UNIQUE INDEX sms_templates_dlt_id ON public.sms_templates USING btree (dlt_id);
+CREATE UNIQUE INDEX sms_templates_event ON public.sms_templates USING btree (event, locale) WHERE (is_active AND (event IS NOT NULL));
+grant delete, insert, select, update on sms_templates to application;
 
 create table tax_amounts (
   kind text not null,

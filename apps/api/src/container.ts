@@ -9,6 +9,7 @@ import {
   upiSettings,
 } from './modules/masters/index.ts';
 import { mailServerNow } from './modules/settings/index.ts';
+import { smsGatewayNow } from './modules/sms/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Actor, Ctx, Settings } from './platform/context.ts';
 import { type Db, openDb, openPool } from './platform/db.ts';
@@ -26,6 +27,7 @@ import { type ProcessWatch, watchProcess } from './platform/watch/process-watch.
 import { openTraces, type Traces } from './platform/watch/traces.ts';
 import { createConfiguredBillNetwork } from './providers/bill-network/configured.ts';
 import { createConfiguredMail } from './providers/mail/configured.ts';
+import { createSmsHttp } from './providers/message-sms/sms-http.ts';
 import { createConfiguredNpsCra } from './providers/nps-cra/configured.ts';
 import { createOldDatabases } from './providers/old-database/old-databases.ts';
 import { createConfiguredPanNsdl } from './providers/pan-nsdl/configured.ts';
@@ -70,6 +72,7 @@ function providersOf(config: Config, log: Log, reach: Reach, { lines }: ProcessW
       fallback: { url: config.SMTP_URL, from: config.MAIL_FROM },
       ...reachable,
     }),
+    messageSms: createSmsHttp(() => smsGatewayNow(reach), { ...reachable, line: lines.to('message-sms') }),
     webhooks: createWebhooks(reachable),
     oldDatabases: createOldDatabases({
       ...reachable,

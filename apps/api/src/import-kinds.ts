@@ -4,6 +4,7 @@ import { moveKindList } from './modules/move-in/index.ts';
 import { backlogKind, tinRejectionKind } from './modules/nsdl-pan/index.ts';
 import { acknowledgementsKind, allotmentsKind } from './modules/nsdl-pan/index.ts';
 import { bankStatementKind } from './modules/payments/index.ts';
+import { smsTemplateKind } from './modules/sms/index.ts';
 import { serviceWirings } from './service-wirings.ts';
 
 /** Every kind of file that can be imported; a module's kind is served by standing here. */
@@ -14,6 +15,7 @@ export const importKinds: readonly ImportKind[] = [
   aoCodeKind,
   backlogKind,
   tinRejectionKind,
+  smsTemplateKind,
   ...moveKindList,
   ...serviceWirings.flatMap(({ importKinds: kinds }) => kinds),
 ];

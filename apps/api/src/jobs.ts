@@ -23,6 +23,7 @@ import { registrationTickers } from './modules/registration/registration.jobs.ts
 import { reportsTickers } from './modules/reports/reports.jobs.ts';
 import { ticketsTickers } from './modules/tickets/tickets.jobs.ts';
 import { documentsTickers } from './modules/wallet/documents/documents.jobs.ts';
+import { smsJobs, smsTickers } from './modules/sms/sms.jobs.ts';
 import { statementTickers } from './modules/wallet/statement/statement.jobs.ts';
 import { type WalletPorts, walletJobs, walletTickers } from './modules/wallet/wallet.jobs.ts';
 import { personalData } from './personal-data.ts';
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   ...pileJobs,
   ...filingJobs,
   ...partnerApiJobs,
+  ...smsJobs,
 ];
 export const tickers: readonly Ticker[] = [
   ...auditTickers,
@@ -87,4 +89,5 @@ export const tickers: readonly Ticker[] = [
   ...documentsTickers,
   ...reportsTickers,
   ...partnerApiTickers,
+  ...smsTickers,
 ];

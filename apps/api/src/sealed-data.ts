@@ -6,6 +6,7 @@ import { sealedNumbers } from './modules/nsdl-pan/index.ts';
 import { sealedHooks } from './modules/partner-api/index.ts';
 import { sealedDrafts } from './modules/registration/index.ts';
 import { sealedMailPassword } from './modules/settings/index.ts';
+import { sealedSmsKeys } from './modules/sms/index.ts';
 import { sealedSecrets } from './modules/users/index.ts';
 import { serviceWirings } from './service-wirings.ts';
 import type { SealedValues } from './platform/sealed-values.ts';
@@ -23,4 +24,5 @@ export const sealedData: readonly SealedValues[] = [
   sealedCredentials,
   sealedMailPassword,
   sealedLogins,
+  sealedSmsKeys,
 ];

@@ -17,6 +17,7 @@ import { loadKeys, temporaryKeys } from '../src/platform/keys.ts';
 import type { Log } from '../src/platform/log.ts';
 import { createFakeBillNetwork, type FakeBillNetwork } from '../src/providers/bill-network/fake.ts';
 import { createFakeMail, type FakeMail } from '../src/providers/mail/fake.ts';
+import { createFakeSms, type FakeSms } from '../src/providers/message-sms/fake.ts';
 import { createFakeNpsCra, type FakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakePanNsdl, type FakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
 import { createFakePanUti, type FakePanUti } from '../src/providers/pan-uti/fake.ts';
@@ -45,6 +46,7 @@ export type TestApp = {
   panUti: FakePanUti;
   npsCra: FakeNpsCra;
   billNetwork: FakeBillNetwork;
+  messageSms: FakeSms;
   /** Runs queued jobs until none is due. */
   runJobs: () => Promise<void>;
   close: () => Promise<void>;
@@ -58,6 +60,7 @@ export type TestOptions = {
   panUti?: FakePanUti;
   npsCra?: FakeNpsCra;
   billNetwork?: FakeBillNetwork;
+  messageSms?: FakeSms;
   /** In place of fakes: adapters that call somebody. */
   providers?: Partial<Providers>;
   env?: Record<string, string>;
@@ -92,6 +95,7 @@ export async function testApp({
   panUti = createFakePanUti(),
   npsCra = createFakeNpsCra(),
   billNetwork = createFakeBillNetwork(() => clock.now()),
+  messageSms = createFakeSms(),
   providers,
   env,
   log,
@@ -110,6 +114,7 @@ export async function testApp({
       panUti,
       npsCra,
       billNetwork,
+      messageSms,
       webhooks: createWebhooks({ allowPrivateAddresses: !config.isProduction }),
       // Old databases are the test server's own, so it is not counted among ours here.
       oldDatabases: createOldDatabases({ networks: undefined, allowPrivateAddresses: true, own: [] }),
@@ -132,6 +137,7 @@ export async function testApp({
     panUti,
     npsCra,
     billNetwork,
+    messageSms,
     db: container.db,
     runJobs: () =>
       runOnce({

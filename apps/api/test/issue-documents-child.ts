@@ -5,6 +5,7 @@ import { issueDocuments } from '../src/modules/wallet/documents/issue-documents.
 import { temporaryKeys } from '../src/platform/keys.ts';
 import { createFakeMail } from '../src/providers/mail/fake.ts';
 import { createFakeBillNetwork } from '../src/providers/bill-network/fake.ts';
+import { createFakeSms } from '../src/providers/message-sms/fake.ts';
 import { createFakeNpsCra } from '../src/providers/nps-cra/fake.ts';
 import { createFakeOldDatabases } from '../src/providers/old-database/fake.ts';
 import { createFakePanNsdl } from '../src/providers/pan-nsdl/fake.ts';
@@ -18,6 +19,7 @@ const container = createContainer(readConfig(process.env), {
     panUti: createFakePanUti(),
     npsCra: createFakeNpsCra(),
     billNetwork: createFakeBillNetwork(),
+    messageSms: createFakeSms(),
     webhooks: { send: async () => ({ kind: 'no-answer', cause: 'unreachable' }) },
     oldDatabases: createFakeOldDatabases(),
     upi: createFakeUpi(),

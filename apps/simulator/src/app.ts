@@ -10,12 +10,17 @@ import { registerBillNetwork } from './bill-network/server.ts';
 import { openSettlements } from './bill-network/settlement.ts';
 import type { SimulatorConfig } from './config.ts';
 import { registerBillNetworkControl } from './control/bill-network.ts';
+import { registerMessageSmsControl } from './control/message-sms.ts';
 import { registerMailControl } from './control/mail.ts';
 import { registerNpsCraControl } from './control/nps-cra.ts';
 import { registerPanNsdlControl } from './control/pan-nsdl.ts';
 import { registerPanUtiControl } from './control/pan-uti.ts';
 import { registerUpiControl } from './control/upi.ts';
 import { htmlPage } from './html.ts';
+import { phonesTable, registerPhonePages } from './message-sms/page.ts';
+import { createPhones, type Phones } from './message-sms/phones.ts';
+import { createReports } from './message-sms/reports.ts';
+import { registerMessageSms } from './message-sms/server.ts';
 import { type CraBook, openCraBook } from './nps-cra/book.ts';
 import { registerNpsCra, registrationsTable } from './nps-cra/server.ts';
 import { createDesk, type Desk } from './pan-nsdl/desk.ts';
@@ -41,6 +46,9 @@ export type SimulatorOptions = Pick<SimulatorConfig, 'upiKey' | 'payee' | 'webho
   npsCraKey?: string;
   panUtiKey?: string;
   billsKey?: string;
+  smsKey?: string;
+  /** After how long a late delivery report comes. */
+  smsLateMs?: number;
   webhookGapsMs?: readonly number[];
   /** After how long a pending bill payment ends by itself, and a complaint is answered. */
   billsEndAfterMs?: number;
@@ -59,11 +67,19 @@ function createApp(): FastifyInstance {
   return app;
 }
 
-type Rooms = { gateway: Gateway; desk: Desk; cra: CraBook; utiBook: UtiBook; bills: BillDesk; mailbox: Mailbox };
+type Rooms = {
+  gateway: Gateway;
+  desk: Desk;
+  cra: CraBook;
+  utiBook: UtiBook;
+  bills: BillDesk;
+  phones: Phones;
+  mailbox: Mailbox;
+};
 
-function registerFrontPage(app: FastifyInstance, { gateway, desk, cra, utiBook, bills, mailbox }: Rooms): void {
+function registerFrontPage(app: FastifyInstance, { gateway, desk, cra, utiBook, bills, phones, mailbox }: Rooms): void {
   app.get('/', async (_request, reply) => {
-    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
+    const body = `<h1>Simulated providers</h1><h2>UPI orders</h2>${ordersTable(gateway.book.all())}<h2>PAN applications</h2>${transactionsTable(desk.book.all())}<h2>NPS registrations</h2>${registrationsTable(cra.all())}<h2>UTI orders</h2>${utiOrdersTable(utiBook.all())}<h2>Bill payments</h2>${billsTable(bills.books.payments.all(), bills.catalogue)}<h2><a href="/phones">SMS</a></h2>${phonesTable(phones.all())}<h2>Received mail</h2>${mailsTable(mailbox.list())}`;
     return reply
       .type('text/html')
       .header('cache-control', 'no-store')
@@ -86,6 +102,21 @@ function openBills({ stateFile, webhookGapsMs, billsKey, billsEndAfterMs = usual
   };
 }
 
+/** The SMS gateway with its phones. */
+function openSms({ smsKey, smsLateMs }: SimulatorOptions) {
+  const reports = createReports(smsLateMs ?? usualEndMs);
+  const rooms = { phones: createPhones(), reports, faults: createFaultDesk(), key: smsKey ?? 'simulator-key' };
+  return {
+    phones: rooms.phones,
+    close: reports.close,
+    register(app: FastifyInstance) {
+      registerMessageSms(app, rooms);
+      registerMessageSmsControl(app, rooms);
+      registerPhonePages(app, rooms);
+    },
+  };
+}
+
 /** Builds the outside world without listening; the caller opens and closes both servers. */
 export function buildSimulator(options: SimulatorOptions): Simulator {
   const book = openOrderBook(options.stateFile);
@@ -102,6 +133,7 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   const utiBook = openUtiBook(options.stateFile && `${options.stateFile}.pan-uti`);
   const utiFaults = createFaultDesk();
   const bills = openBills(options);
+  const sms = openSms(options);
   const mailbox = createMailbox();
   const mailFaults = createMailFaults();
 
@@ -116,12 +148,13 @@ export function buildSimulator(options: SimulatorOptions): Simulator {
   registerPanUti(app, { book: utiBook, faults: utiFaults, key: options.panUtiKey ?? 'simulator-key' });
   registerPanUtiControl(app, { book: utiBook, announcer: createAnnouncer(), faults: utiFaults });
   bills.register(app);
+  sms.register(app);
   const smtp = createSmtpServer(mailbox, mailFaults);
   registerMailControl(app, mailbox, mailFaults, () => smtp.server.address());
   registerMailPages(app, mailbox);
-  registerFrontPage(app, { gateway, desk, cra, utiBook, bills: bills.desk, mailbox });
+  registerFrontPage(app, { gateway, desk, cra, utiBook, bills: bills.desk, phones: sms.phones, mailbox });
   app.addHook('onClose', async () => {
-    await Promise.all([webhooks.close(), callbacks.close(), craCallbacks.close(), bills.desk.close()]);
+    await Promise.all([webhooks.close(), callbacks.close(), craCallbacks.close(), bills.desk.close(), sms.close()]);
   });
   return { app, smtp };
 }

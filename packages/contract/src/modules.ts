@@ -37,6 +37,7 @@ export const moduleNames = [
   'views',
   'operations',
   'partner-api',
+  'sms',
 ] as const;
 
 export type ModuleName = (typeof moduleNames)[number];

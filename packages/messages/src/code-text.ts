@@ -16,6 +16,7 @@ import * as payments from './generated/payments.ts';
 import * as profile from './generated/profile.ts';
 import * as reports from './generated/reports.ts';
 import * as shared from './generated/shared.ts';
+import * as sms from './generated/sms.ts';
 import * as tickets from './generated/tickets.ts';
 import * as utiPan from './generated/uti-pan.ts';
 import * as wallet from './generated/wallet.ts';
@@ -47,6 +48,7 @@ function allTexts(): ReadonlyMap<string, Text> {
       partnerApi,
       gst,
       nps,
+      sms,
       tickets,
       utiPan,
     ].flatMap((module) => Object.entries<Text>(module)),

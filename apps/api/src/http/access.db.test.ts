@@ -155,6 +155,8 @@ describe('the access table', () => {
       'public site.home',
       'public site.logo',
       'public site.picture',
+      'public sms.report',
+      'public sms.report-by-address',
       'public uti-pan.callback',
       'signed-in auth.end-view-as',
       'signed-in auth.logout',

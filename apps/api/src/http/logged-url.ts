@@ -1,4 +1,4 @@
-const withoutLastPart = ['/api/temp/', '/api/gateway/webhook/'];
+const withoutLastPart = ['/api/temp/', '/api/gateway/webhook/', '/api/sms/report/'];
 /** A key of a shop's software that somebody wrote into an address by mistake. */
 const partnerKey = /sd_(live|test)_[\w-]+/g;
 

@@ -1183,6 +1183,38 @@ export interface Merchants {
   state: string;
 }
 
+export interface MessageReports {
+  count: number;
+  day: string;
+  outcome: string;
+}
+
+export interface Messages {
+  about: Generated<string[]>;
+  askAt: string | null;
+  cause: string | null;
+  event: string;
+  gatewayId: string | null;
+  happening: string;
+  header: string;
+  id: string;
+  isUrgent: Generated<boolean>;
+  locale: string;
+  merchantId: string | null;
+  mobile: string;
+  providerRef: string | null;
+  queuedAt: string;
+  sendingAt: string | null;
+  state: Generated<string>;
+  stateAt: string;
+  templateId: string;
+  text: string;
+  timesAsked: Generated<number>;
+  units: number;
+  userId: string;
+  way: string;
+}
+
 export interface MoveDecisions {
   asTyped: Generated<string>;
   choice: string | null;
@@ -1325,6 +1357,10 @@ export interface NoticePreferences {
   event: string;
   inApp: boolean;
   mail: string;
+  /**
+   * Whether by SMS; null while the person has not chosen
+   */
+  sms: boolean | null;
   userId: string;
 }
 
@@ -2225,6 +2261,75 @@ export interface SlideWidths {
   width: number;
 }
 
+export interface SmsGateways {
+  address: Generated<string>;
+  deliveredWords: Generated<string>;
+  failedWords: Generated<string>;
+  headers: Generated<string>;
+  id: string;
+  idPattern: Generated<string>;
+  isActive: Generated<boolean>;
+  method: string;
+  name: string;
+  parameters: string;
+  reportId: Generated<string>;
+  reportRef: Generated<string>;
+  reportState: Generated<string>;
+  secretLast4: string | null;
+  secretSealed: string | null;
+  statusAddress: Generated<string>;
+  statusDelivered: Generated<string>;
+  statusFailed: Generated<string>;
+  statusParameters: Generated<string>;
+  statusTaken: Generated<string>;
+  successPattern: string;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+}
+
+export interface SmsHeaders {
+  code: string;
+  id: string;
+  isActive: Generated<boolean>;
+  kind: string;
+  validFrom: string;
+  validUntil: string | null;
+}
+
+export interface SmsRules {
+  dailyLimit: number;
+  entityId: Generated<string>;
+  isOn: Generated<boolean>;
+  links: Generated<string[]>;
+  placeMax: number;
+  promotionalFrom: number;
+  promotionalUntil: number;
+  quietFrom: number;
+  quietUntil: number;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  source: string;
+  validFrom: string;
+}
+
+export interface SmsTemplates {
+  batchId: string | null;
+  category: string;
+  createdAt: Generated<string>;
+  dltId: string;
+  event: string | null;
+  headerId: string;
+  id: string;
+  isActive: Generated<boolean>;
+  locale: string;
+  places: Generated<string[]>;
+  rowNo: number | null;
+  text: string;
+  updatedAt: Generated<string>;
+  validFrom: string;
+  validUntil: string | null;
+}
+
 export interface TaxAmounts {
   amountPaise: number;
   createdAt: Generated<string>;
@@ -2701,6 +2806,8 @@ export interface DB {
   merchantNotes: MerchantNotes;
   merchantPackageMoves: MerchantPackageMoves;
   merchants: Merchants;
+  messageReports: MessageReports;
+  messages: Messages;
   moveDecisions: MoveDecisions;
   movePeople: MovePeople;
   moveRecordNames: MoveRecordNames;
@@ -2777,6 +2884,10 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   slideWidths: SlideWidths;
+  smsGateways: SmsGateways;
+  smsHeaders: SmsHeaders;
+  smsRules: SmsRules;
+  smsTemplates: SmsTemplates;
   taxAmounts: TaxAmounts;
   taxRates: TaxRates;
   ticketCanned: TicketCanned;

@@ -112,29 +112,54 @@ export async function postText(
   { payload, headers = {} }: { payload: string; headers?: Record<string, string> },
   limits: Outbound,
 ): Promise<OutboundAnswer> {
+  const json = { accept: 'application/json', 'content-type': 'application/json' };
+  const answer = await callText(address, { method: 'POST', payload, headers: { ...headers, ...json } }, limits);
+  if (answer.kind === 'answer') return answer;
+  const { kind, cause } = answer;
+  return { kind, cause };
+}
+
+export type OutboundCall = { method: 'GET' | 'POST'; payload?: string; headers: Record<string, string> };
+
+/** No answer, and whether nothing at all can have left: whoever was called then knows nothing of it, and may be called again. */
+export type CallAnswer =
+  | Extract<OutboundAnswer, { kind: 'answer' }>
+  | (Extract<OutboundAnswer, { kind: 'no-answer' }> & { neverLeft: boolean });
+
+/** Calls an address with what is given to the letter, within the same limits. Follows no redirect, never throws; knows no line. */
+export async function callText(
+  address: string,
+  { method, payload, headers }: OutboundCall,
+  limits: Outbound,
+): Promise<CallAnswer> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address never passes through lookup.
   if (!limits.allowPrivateAddresses && isIP(host) !== 0 && isPrivateAddress(host))
-    return { kind: 'no-answer', cause: 'private-address' };
+    return { kind: 'no-answer', cause: 'private-address', neverLeft: true };
   const deadline = AbortSignal.timeout(limits.timeoutMs);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
 
   return new Promise((settle) => {
+    let isConnected = false;
     const call = send(url, {
-      method: 'POST',
+      method,
       signal: deadline,
       // A connection of its own: on a kept one, what is left over of one answer would pass for the answer to the next call.
       agent: false,
-      headers: {
-        ...headers,
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(payload),
-      },
+      headers: { ...headers, ...length },
       ...(limits.allowPrivateAddresses ? {} : { lookup: publicOnly }),
     });
-    const fail = (error: unknown) => settle(causeOf(error, deadline));
+    const fail = (error: unknown) => {
+      const answer = causeOf(error, deadline);
+      settle(answer.kind === 'answer' ? answer : { ...answer, neverLeft: !isConnected });
+    };
+    call.on('socket', (socket) =>
+      socket.once('connect', () => {
+        isConnected = true;
+      }),
+    );
     call.on('error', fail);
     call.on('response', (reply) => {
       const parts: Buffer[] = [];
@@ -144,7 +169,7 @@ export async function postText(
         bytes += part.length;
         parts.push(part);
         if (bytes <= limits.maxBytes) return;
-        settle({ kind: 'no-answer', cause: 'too-big' });
+        settle({ kind: 'no-answer', cause: 'too-big', neverLeft: false });
         call.destroy();
       });
       reply.on('end', () =>

@@ -31,10 +31,10 @@ afterAll(async () => {
 /** A process of its own on a copy: another pool, keys read anew, the same providers. */
 function processOn(copy: TestDatabase): Container {
   const { config } = app.container;
-  const { mail, upi, panNsdl, panUti, npsCra, billNetwork } = app;
+  const { mail, upi, panNsdl, panUti, npsCra, billNetwork, messageSms } = app;
   const webhooks = createWebhooks({ allowPrivateAddresses: true });
   const oldDatabases = createFakeOldDatabases();
-  const providers = { mail, upi, panNsdl, panUti, npsCra, billNetwork, webhooks, oldDatabases };
+  const providers = { mail, upi, panNsdl, panUti, npsCra, billNetwork, messageSms, webhooks, oldDatabases };
   const container = createContainer(
     { ...config, DATABASE_URL: copy.url, directDatabaseUrl: copy.url },
     { providers, clock: later, keys: loadKeys(config.keyFile) },

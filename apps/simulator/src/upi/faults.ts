@@ -20,6 +20,7 @@ export const faultRequest = z.strictObject({
       'complaint/raise',
       'complaint/status',
       'settlement',
+      'send',
       'any',
     ])
     .default('any'),

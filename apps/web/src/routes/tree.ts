@@ -14,6 +14,7 @@ import { mastersRoutes } from './masters.ts';
 import { membersRoutes } from './members.ts';
 import { merchantsRoutes } from './merchants.ts';
 import { moveInRoutes } from './move-in.ts';
+import { smsRoutes } from './sms.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { npsRoutes } from './nps.ts';
 import { nsdlPanRoutes } from './nsdl-pan.ts';
@@ -57,6 +58,7 @@ const staffPages = [
   ...membersRoutes.staff,
   ...merchantsRoutes.staff,
   ...moveInRoutes.staff,
+  ...smsRoutes.staff,
   ...notificationsRoutes.staff,
   ...npsRoutes.staff,
   ...nsdlPanStaffRoutes.staff,

@@ -17,6 +17,7 @@ export const importKindNames = [
   'uti-psa-report',
   'uti-coupon-report',
   'bank-report',
+  'sms-templates',
   'move-shops',
   'move-balances',
   'move-staff',

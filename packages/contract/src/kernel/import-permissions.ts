@@ -7,4 +7,5 @@ export const importPermissions = [
   'masters.manage',
   'uti.manage',
   'banking.manage',
+  'sms.manage',
 ] as const satisfies readonly StaffPermission[];

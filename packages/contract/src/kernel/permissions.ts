@@ -49,6 +49,8 @@ export const staffPermissions = [
   'operations.view',
   'operations.manage',
   'move-in.manage',
+  'sms.manage',
+  'sms.view',
   ...serviceStaffPermissions,
 ] as const;
 
@@ -115,6 +117,7 @@ export const defaultRoles: Record<string, readonly StaffPermission[]> = {
   ],
   Support: [
     'dashboard.view',
+    'sms.view',
     'registrations.view',
     'merchants.view',
     'payments.view',

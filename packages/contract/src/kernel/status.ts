@@ -44,6 +44,15 @@ export const statusLooks = {
     dispatched: good('send'),
     cancelled: neutral('ban'),
   },
+  sms: {
+    queued: wait('clock'),
+    sending: info('send'),
+    sent: info('send'),
+    delivered: good('check'),
+    failed: bad('cross'),
+    unknown: wait('alert'),
+    refused: neutral('ban'),
+  },
   paper: { none: neutral('ban'), owed: wait('box'), sent: info('send'), received: good('check') },
   tin: {
     none: neutral('check'),

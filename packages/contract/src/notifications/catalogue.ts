@@ -11,7 +11,8 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 /** By mail at once, gathered once a day, or not at all. */
 export const mailChoices = ['now', 'digest', 'none'] as const;
 export type MailChoice = (typeof mailChoices)[number];
-export type NoticeChoice = { inApp: boolean; mail: MailChoice };
+/** `sms` counts where the network has registered a text for the event. */
+export type NoticeChoice = { inApp: boolean; mail: MailChoice; sms: boolean };
 
 const groupByPrefix: Record<string, NoticeGroup> = {
   payment: 'money',
@@ -147,10 +148,11 @@ function reaches(event: NoticeEvent, area: Area): boolean {
   return toStaff.has(event) === (area === 'in');
 }
 
-/** What somebody of an area gets who has chosen nothing: staff read on screen, shops also get the mail. */
+/** What somebody of an area gets who has chosen nothing: staff read on screen, shops also get the mail and the SMS. */
 export function usualChoice(event: NoticeEvent, area: Area): NoticeChoice {
-  if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none' };
-  return { inApp: true, mail: area === 'out' || isLocked(event) || aboutOneself.has(event) ? 'now' : 'none' };
+  if (neverMailedAtFirst.has(event)) return { inApp: true, mail: 'none', sms: false };
+  const sms = area === 'out';
+  return { inApp: true, sms, mail: area === 'out' || isLocked(event) || aboutOneself.has(event) ? 'now' : 'none' };
 }
 
 type Listener = { area: Area; isOwner: boolean; permissions: readonly Permission[] };

@@ -55,6 +55,9 @@ const preference = z.object({
   label: z.string(),
   inApp: z.boolean(),
   mail: z.enum(mailChoices),
+  sms: z.boolean(),
+  /** Whether the network sends SMS of it to people with a mobile number; else the choice says nothing. */
+  isBySms: z.boolean(),
   /** Cannot be switched off. */
   isLocked: z.boolean(),
 });
@@ -109,7 +112,15 @@ export const notifications = {
     body: z.strictObject({
       digestHour: hour,
       choices: z
-        .array(z.strictObject({ event: choice(noticeEvents), inApp: z.boolean(), mail: choice(mailChoices) }))
+        .array(
+          z.strictObject({
+            event: choice(noticeEvents),
+            inApp: z.boolean(),
+            mail: choice(mailChoices),
+            /** Missing leaves it as it was. */
+            sms: z.boolean().optional(),
+          }),
+        )
         .max(200),
     }),
     reply: emptyReply,

@@ -1,4 +1,4 @@
-export { isAddressRefused } from './credential.rules.ts';
+export { isAddressRefused, last4Of } from './credential.rules.ts';
 export { aoCodeKind } from './ao-code-kind.ts';
 export { nextBranchCode } from './next-branch-code.ts';
 export {

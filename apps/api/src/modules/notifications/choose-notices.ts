@@ -7,10 +7,12 @@ import {
   type NoticePreference,
   usualChoice,
 } from '@sevadesk/contract/notifications';
+import { isSmsEvent } from '@sevadesk/contract/sms';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { recordAudit } from '../audit/index.ts';
+import { eventsBySms } from '../sms/index.ts';
 import { eventLabel } from './event-words.ts';
 import { choicesOf, digestHourOf, setChoices, setDigestHour } from './preferences.repo.ts';
 import { usualDigestHour } from './digest.rules.ts';
@@ -18,16 +20,23 @@ import { usualDigestHour } from './digest.rules.ts';
 /** What the signed-in person can be told of, and how they chose to be. */
 export async function getPreferences(ctx: UserCtx): Promise<{ digestHour: number; data: NoticePreference[] }> {
   const { userId, area } = ctx.actor;
-  const [chosen, hour] = await Promise.all([choicesOf(ctx.db, userId), digestHourOf(ctx.db, userId)]);
+  const [chosen, hour, bySms] = await Promise.all([
+    choicesOf(ctx.db, userId),
+    digestHourOf(ctx.db, userId),
+    eventsBySms(ctx),
+  ]);
   const data = eventsFor(ctx.actor).map((event) => {
     const usual = usualChoice(event, area);
-    const choice = isLocked(event) ? usual : (chosen.get(event) ?? usual);
-    return { event, group: groupOf(event), label: eventLabel(event, ctx.locale), ...choice, isLocked: isLocked(event) };
+    const own = chosen.get(event);
+    const choice = isLocked(event) || !own ? usual : { ...own, sms: own.sms ?? usual.sms };
+    const isBySms = isSmsEvent(event) && bySms.has(event);
+    const label = eventLabel(event, ctx.locale);
+    return { event, group: groupOf(event), label, ...choice, isBySms, isLocked: isLocked(event) };
   });
   return { digestHour: hour ?? usualDigestHour, data };
 }
 
-type Chosen = { event: NoticeEvent } & NoticeChoice;
+type Chosen = { event: NoticeEvent } & Omit<NoticeChoice, 'sms'> & { sms?: boolean | undefined };
 
 /** Refuses what nobody may switch off and what this person is never told of, each at its own place. */
 function refuseForeign(ctx: UserCtx, choices: readonly Chosen[]): void {
@@ -49,7 +58,9 @@ export async function savePreferences(
     const unique = [...new Map(choices.map((choice) => [choice.event, choice])).values()];
     await setDigestHour(ctx.db, userId, digestHour);
     await setChoices(ctx.db, userId, unique);
-    const ways = unique.map(({ event, inApp, mail }) => `${event}: ${inApp ? 'in-app' : '-'}, ${mail}`);
+    const ways = unique.map(
+      ({ event, inApp, mail, sms }) => `${event}: ${inApp ? 'in-app' : '-'}, ${mail}${sms === false ? ', no SMS' : ''}`,
+    );
     await recordAudit(ctx, {
       action: 'notifications.save-preferences',
       record: { type: 'user', id: userId },

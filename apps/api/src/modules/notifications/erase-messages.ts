@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { eraseSms } from '../sms/index.ts';
 import { type About, aboutKeys } from './about.ts';
 import { blankMessages } from './erase-messages.repo.ts';
 
@@ -7,4 +8,5 @@ type Erased = { id: string; about: readonly About[]; mailedTo?: string | undefin
 /** Notices and mails that speak of a record, or went to an address that is nobody else's, are gone, in the caller's transaction. */
 export async function eraseMessages(ctx: Ctx, { id, about, mailedTo }: Erased): Promise<void> {
   await blankMessages(ctx.db, { id, about: aboutKeys(about), mailedTo });
+  await eraseSms(ctx, aboutKeys(about));
 }

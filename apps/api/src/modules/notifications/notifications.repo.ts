@@ -2,9 +2,15 @@ import type { Permission } from '@sevadesk/contract/kernel/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-export type Recipient = { id: string; email: string; locale: string; merchantId: string | null };
+export type Recipient = {
+  id: string;
+  email: string;
+  mobile: string | null;
+  locale: string;
+  merchantId: string | null;
+};
 
-const recipient = ['id', 'email', 'locale', 'merchantId'] as const;
+const recipient = ['id', 'email', 'mobile', 'locale', 'merchantId'] as const;
 
 export async function userRecipient(db: Db, userId: string): Promise<Recipient[]> {
   return db.selectFrom('users').select(recipient).where('id', '=', userId).execute();
@@ -24,7 +30,7 @@ export async function staffHolding(db: Db, permission: Permission): Promise<Reci
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
-    .select(['users.id', 'users.email', 'users.locale', 'users.merchantId'])
+    .select(['users.id', 'users.email', 'users.mobile', 'users.locale', 'users.merchantId'])
     .where('users.isBlocked', '=', false)
     .where(sql<boolean>`${permission} = any(roles.permissions)`)
     .execute();

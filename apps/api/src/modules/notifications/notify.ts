@@ -5,10 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { type About, aboutKeys } from './about.ts';
 import { insertDigestItems } from './digest.repo.ts';
 import { announceNotices } from './follow-notices.ts';
+import { queueSms } from '../sms/index.ts';
 import { mailWords } from './mail-words.ts';
-import type { NoticeParams } from './notice-text.ts';
+import { type NoticeParams, paramsIn } from './notice-text.ts';
 import { insertNotices, merchantOwner, type Recipient, staffHolding, userRecipient } from './notifications.repo.ts';
-import { choicesFor } from './preferences.repo.ts';
+import { choicesFor, type StoredChoice } from './preferences.repo.ts';
 import { queueMail } from './queue-mail.ts';
 
 export type NotifyTo = { userId: string } | { merchantId: string } | { staffWith: Permission };
@@ -33,17 +34,33 @@ async function recipients(ctx: Ctx, to: NotifyTo): Promise<Recipient[]> {
 
 function wayFor(
   { merchantId }: Recipient,
-  chosen: NoticeChoice | undefined,
+  chosen: StoredChoice | undefined,
   { event, mail }: Pick<Notify, 'event' | 'mail'>,
 ): NoticeChoice {
   const usual = usualChoice(event, merchantId === null ? 'in' : 'out');
-  const choice = isLocked(event) ? usual : (chosen ?? (mail === true ? { ...usual, mail: 'now' } : usual));
+  const own = chosen && { ...chosen, sms: chosen.sms ?? usual.sms };
+  const choice = isLocked(event) ? usual : (own ?? (mail === true ? { ...usual, mail: 'now' } : usual));
   return mail === false ? { ...choice, mail: 'none' } : choice;
 }
 
 type Told = { person: Recipient; way: NoticeChoice };
 
-/** Tells people what happened, in the transaction of what happened and by the ways that each of them chose: on screen, by mail in their language, or in the daily mail. */
+type News = Pick<Notify, 'event' | 'about' | 'params' | 'link'>;
+
+async function notifyBySms(ctx: Ctx, told: readonly Told[], { event, about, params, link }: News): Promise<void> {
+  for (const { person, way } of told)
+    if (way.sms)
+      await queueSms(ctx, {
+        to: person,
+        event,
+        isUrgent: isLocked(event),
+        values: paramsIn(params, localeOr(person.locale)),
+        about: aboutKeys(about),
+        link: link ?? null,
+      });
+}
+
+/** Tells people what happened, in the transaction of what happened and by the ways that each of them chose: on screen, by mail in their language, in the daily mail, by SMS where a text is registered. */
 export async function notify(ctx: Ctx, { to, event, about, params, link, mail }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
   const chosen = await choicesFor(
@@ -65,6 +82,7 @@ export async function notify(ctx: Ctx, { to, event, about, params, link, mail }:
   await insertNotices(ctx.db, notices);
   await announceNotices(ctx, notices);
   await insertDigestItems(ctx.db, rowsFor(told.filter(({ way }) => way.mail === 'digest')));
+  await notifyBySms(ctx, told, { event, about, params, link });
   for (const { person, way } of told) {
     if (way.mail !== 'now') continue;
     const locale = localeOr(person.locale);

@@ -1,9 +1,14 @@
-import type { MailChoice, NoticeChoice } from '@sevadesk/contract/notifications';
+import type { MailChoice } from '@sevadesk/contract/notifications';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-const choiceOf = ({ inApp, mail }: { inApp: boolean; mail: string }): NoticeChoice => ({
+/** What somebody chose; `sms` is null where they chose nothing about it. */
+export type StoredChoice = { inApp: boolean; mail: MailChoice; sms: boolean | null };
+
+const choiceOf = ({ inApp, mail, sms }: { inApp: boolean; mail: string; sms: boolean | null }): StoredChoice => ({
   inApp,
   mail: mail as MailChoice,
+  sms,
 });
 
 /** What these people chose for an event; who chose nothing is not in it. */
@@ -11,11 +16,11 @@ export async function choicesFor(
   db: Db,
   event: string,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, NoticeChoice>> {
+): Promise<ReadonlyMap<string, StoredChoice>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('noticePreferences')
-    .select(['userId', 'inApp', 'mail'])
+    .select(['userId', 'inApp', 'mail', 'sms'])
     .where('event', '=', event)
     .where('userId', 'in', [...userIds])
     .execute();
@@ -23,10 +28,10 @@ export async function choicesFor(
 }
 
 /** What one person chose, by event. */
-export async function choicesOf(db: Db, userId: string): Promise<ReadonlyMap<string, NoticeChoice>> {
+export async function choicesOf(db: Db, userId: string): Promise<ReadonlyMap<string, StoredChoice>> {
   const rows = await db
     .selectFrom('noticePreferences')
-    .select(['event', 'inApp', 'mail'])
+    .select(['event', 'inApp', 'mail', 'sms'])
     .where('userId', '=', userId)
     .execute();
   return new Map(rows.map((row) => [row.event, choiceOf(row)]));
@@ -52,16 +57,17 @@ export async function setDigestHour(db: Db, userId: string, digestHour: number):
 export async function setChoices(
   db: Db,
   userId: string,
-  choices: readonly ({ event: string } & NoticeChoice)[],
+  choices: readonly { event: string; inApp: boolean; mail: MailChoice; sms?: boolean | undefined }[],
 ): Promise<void> {
   if (choices.length === 0) return;
   await db
     .insertInto('noticePreferences')
-    .values(choices.map(({ event, inApp, mail }) => ({ userId, event, inApp, mail })))
+    .values(choices.map(({ event, inApp, mail, sms }) => ({ userId, event, inApp, mail, sms: sms ?? null })))
     .onConflict((conflict) =>
       conflict.columns(['userId', 'event']).doUpdateSet((row) => ({
         inApp: row.ref('excluded.inApp'),
         mail: row.ref('excluded.mail'),
+        sms: sql<boolean | null>`coalesce(excluded.sms, notice_preferences.sms)`,
       })),
     )
     .execute();

@@ -88,6 +88,16 @@ const words: Record<ImportKindName, ImportWords> = {
     undo: m.nsdl_pan_backlog_imports_undo,
     kept: m.nsdl_pan_backlog_imports_kept,
   },
+  'sms-templates': {
+    history: m.sms_imports_title,
+    start: m.sms_import,
+    emptyTitle: m.sms_imports_empty_title,
+    emptyText: m.sms_import_help,
+    file: m.sms_import_file,
+    help: m.sms_import_help,
+    undo: m.sms_import_undo,
+    kept: m.sms_import_kept,
+  },
   'ao-codes': {
     history: m.masters_ao_imports_title,
     start: m.masters_ao_imports_start,

@@ -18,8 +18,9 @@ const mailWords: Record<MailChoice, () => string> = {
 
 type Props = { rows: readonly NoticePreference[]; onChange: (event: string, way: Way) => void };
 
-/** One line an event: in the inbox or not, and how by mail. */
+/** One line an event: in the inbox or not, how by mail, and by SMS where the network sends any. */
 export function ChoiceTable({ rows, onChange }: Props) {
+  const hasSms = rows.some(({ isBySms }) => isBySms);
   const isMail = (value: string): value is MailChoice => value in mailWords;
   return (
     <table className={classes.choices}>
@@ -28,10 +29,11 @@ export function ChoiceTable({ rows, onChange }: Props) {
           <th scope="col">{m.notifications_prefs_event()}</th>
           <th scope="col">{m.notifications_prefs_in_app()}</th>
           <th scope="col">{m.notifications_prefs_mail()}</th>
+          {hasSms ? <th scope="col">{m.notifications_prefs_sms()}</th> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ event, label, inApp, mail, isLocked }) => (
+        {rows.map(({ event, label, inApp, mail, sms, isBySms, isLocked }) => (
           <tr key={event}>
             <td>
               {label}
@@ -46,7 +48,7 @@ export function ChoiceTable({ rows, onChange }: Props) {
                 checked={inApp}
                 disabled={isLocked}
                 aria-label={m.notifications_prefs_in_app_of({ event: label })}
-                onChange={({ currentTarget }) => onChange(event, { inApp: currentTarget.checked, mail })}
+                onChange={({ currentTarget }) => onChange(event, { inApp: currentTarget.checked, mail, sms })}
               />
             </td>
             <td>
@@ -56,9 +58,23 @@ export function ChoiceTable({ rows, onChange }: Props) {
                 disabled={isLocked}
                 aria-label={m.notifications_prefs_mail_of({ event: label })}
                 data={mailChoices.map((value) => ({ value, label: mailWords[value]() }))}
-                onChange={({ currentTarget: { value } }) => isMail(value) && onChange(event, { inApp, mail: value })}
+                onChange={({ currentTarget: { value } }) =>
+                  isMail(value) && onChange(event, { inApp, mail: value, sms })
+                }
               />
             </td>
+            {hasSms ? (
+              <td>
+                {isBySms ? (
+                  <Checkbox
+                    checked={sms}
+                    disabled={isLocked}
+                    aria-label={m.notifications_prefs_sms_of({ event: label })}
+                    onChange={({ currentTarget }) => onChange(event, { inApp, mail, sms: currentTarget.checked })}
+                  />
+                ) : null}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,8 @@ const choice = (event: NoticePreference['event'], isLocked = false): NoticePrefe
   label: event,
   inApp: true,
   mail: 'now',
+  sms: true,
+  isBySms: event === 'payment_approved',
   isLocked,
 });
 
@@ -30,5 +32,27 @@ it('sends only what was changed, and lets nobody switch off what concerns the si
   await user.click(screen.getByRole('button', { name: m.notifications_prefs_save() }));
   await waitFor(() =>
     expect(sent).toEqual([{ digestHour: 8, choices: [{ event: 'package_changed', inApp: true, mail: 'none' }] }]),
+  );
+});
+
+it('offers SMS where the network sends any, and sends what was chosen of it', async () => {
+  const sent: unknown[] = [];
+  mockEndpoint(notifications.preferences, () => ({
+    digestHour: 8,
+    data: [choice('payment_approved'), choice('package_changed')],
+  }));
+  mockEndpoint(notifications.savePreferences, ({ body }) => {
+    sent.push(body);
+    return { ok: true as const };
+  });
+  const { user } = await renderWith(<NoticeChoices />, { user: merchantUser });
+  await user.click(await screen.findByRole('button', { name: new RegExp(m.notifications_group_account()) }));
+  expect(screen.queryByLabelText(m.notifications_prefs_sms_of({ event: 'package_changed' }))).toBeNull();
+  await user.click(screen.getByLabelText(m.notifications_prefs_sms_of({ event: 'payment_approved' })));
+  await user.click(screen.getByRole('button', { name: m.notifications_prefs_save() }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { digestHour: 8, choices: [{ event: 'payment_approved', inApp: true, mail: 'now', sms: false }] },
+    ]),
   );
 });

@@ -24,7 +24,7 @@ function ChoiceForm({ given }: { given: Given }) {
   const submit = async () => {
     const choices = rows
       .filter(({ event }) => event in changed)
-      .map(({ event, inApp, mail }) => ({ event, inApp, mail }));
+      .map(({ event, inApp, mail, sms, isBySms }) => ({ event, inApp, mail, ...(isBySms && { sms }) }));
     try {
       await save.mutateAsync({ body: { digestHour: hour, choices } });
       setChanged({});

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, () => string>> = {
   'pan-uti': m.dashboard_provider_pan_uti,
   'nps-cra': m.dashboard_provider_nps_cra,
   'bill-network': m.dashboard_provider_bill_network,
+  'message-sms': m.sms_gateway,
 };
 
 /** How outside services answered this process, and whether a line rests. */

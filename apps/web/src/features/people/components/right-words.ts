@@ -31,6 +31,8 @@ export const rightWords: Record<StaffPermission, Words> = {
   'operations.view': { title: m.people_right_operations_view, help: m.people_right_operations_view_help },
   'operations.manage': { title: m.people_right_operations_manage, help: m.people_right_operations_manage_help },
   'move-in.manage': { title: m.people_right_move_in_manage, help: m.people_right_move_in_manage_help },
+  'sms.manage': { title: m.people_right_sms_manage, help: m.people_right_sms_manage_help },
+  'sms.view': { title: m.people_right_sms_view, help: m.people_right_sms_view_help },
   'pan.view': { title: m.people_right_pan_view, help: m.people_right_pan_view_help },
   'pan.verify': { title: m.people_right_pan_verify, help: m.people_right_pan_verify_help },
   'pan.acknowledge': { title: m.people_right_pan_acknowledge, help: m.people_right_pan_acknowledge_help },
@@ -138,6 +140,8 @@ export const rightGroups: readonly RightGroup[] = [
       'operations.view',
       'operations.manage',
       'move-in.manage',
+      'sms.manage',
+      'sms.view',
     ],
   },
 ];

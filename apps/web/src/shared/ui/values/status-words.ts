@@ -93,6 +93,15 @@ const words: { [K in StatusKind]: { [S in StatusOf<K>]: Word } } = {
     blocked: m.shared_status_account_blocked,
     pending: m.shared_status_account_pending,
   },
+  sms: {
+    queued: m.shared_status_sms_queued,
+    sending: m.shared_status_sms_sending,
+    sent: m.shared_status_sms_sent,
+    delivered: m.shared_status_sms_delivered,
+    failed: m.shared_status_sms_failed,
+    unknown: m.shared_status_sms_unknown,
+    refused: m.shared_status_sms_refused,
+  },
   notice: { unread: m.shared_status_notice_unread, read: m.shared_status_notice_read },
   news: {
     coming: m.shared_status_news_coming,

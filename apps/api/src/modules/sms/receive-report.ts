@@ -1,0 +1,34 @@
+import { istDateOf } from '@sevadesk/contract/kernel/dates';
+import { stateAfter } from '@sevadesk/contract/sms';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { isReportSecret } from './get-gateways.ts';
+import { countReport, lockReported, updateMessage } from './messages.repo.ts';
+
+/**
+ * Takes a gateway's delivery report. One that belongs to no message, cannot be read or says nothing new changes nothing and is
+ * counted. Always answers ok: a wrong address looks the same from outside.
+ */
+export async function receiveReport(
+  ctx: Ctx,
+  { secret, form }: { secret: string; form: unknown },
+): Promise<{ ok: true }> {
+  if (!isReportSecret(ctx, secret)) return { ok: true };
+  const report = await ctx.providers.messageSms.parseReport(form);
+  return withTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now();
+    const count = (outcome: 'taken' | 'repeated' | 'unreadable' | 'nobody') =>
+      countReport(ctx.db, istDateOf(now), outcome);
+    const message = report && (await lockReported(ctx.db, report));
+    if (!report || !message) {
+      await count(report ? 'nobody' : 'unreadable');
+      return { ok: true };
+    }
+    const state = stateAfter(message.state, report.state);
+    await count(state === undefined ? 'repeated' : 'taken');
+    const ref = message.providerRef === null && report.ref !== undefined ? { providerRef: report.ref } : {};
+    if (state !== undefined)
+      await updateMessage(ctx.db, message.id, { ...ref, state, stateAt: now.toISOString(), askAt: null });
+    return { ok: true };
+  });
+}

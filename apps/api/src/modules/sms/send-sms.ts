@@ -1,0 +1,111 @@
+import { istDateOf, istDayStart } from '@sevadesk/contract/kernel/dates';
+import { earliestSending, matchTemplate, type MessageCause, privateWordsIn, smsUnits } from '@sevadesk/contract/sms';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import type { SmsSending, SmsToSend } from '../../providers/message-sms/port.ts';
+import { reportAddress } from './get-gateways.ts';
+import { countSentTo, lockMessage, updateMessage } from './messages.repo.ts';
+import { sendSmsJob } from './queue-sms.ts';
+import { rulesOn } from './sms.repo.ts';
+import { templateInForce } from './templates.repo.ts';
+
+type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
+type Judged = { send: SmsToSend } | { refused: MessageCause } | { later: Date };
+
+/** News of yesterday is not sent: whoever it is for has read it elsewhere. */
+const staleMs = 86_400_000;
+
+/** An outcome that is unknown is first asked about after so long. */
+const firstAskMs = 60_000;
+
+/** Whether a message may leave now, as rules, texts and the person's day are at this moment. */
+async function assessMessage(ctx: Ctx, message: Message): Promise<Judged> {
+  const now = ctx.clock.now();
+  const today = istDateOf(now);
+  if (now.getTime() - new Date(message.queuedAt).getTime() > staleMs) return { refused: 'no-gateway' };
+  const rules = await rulesOn(ctx.db, today);
+  if (!rules?.isOn) return { refused: 'off' };
+  const template = await templateInForce(ctx.db, today, message.templateId);
+  if (!template) return { refused: 'no-template' };
+  const { placeMax, links, entityId } = rules;
+  if (!matchTemplate(message.text, template.text, { placeMax, links })) return { refused: 'mismatch' };
+  if (privateWordsIn(message.text).length > 0) return { refused: 'private' };
+  const { isUrgent } = message;
+  const at = earliestSending(
+    now,
+    {
+      quiet: { from: rules.quietFrom, until: rules.quietUntil },
+      promotional: { from: rules.promotionalFrom, until: rules.promotionalUntil },
+    },
+    { isUrgent, isPromotional: template.category === 'promotional' },
+  );
+  if (at > now) return { later: at };
+  if (!isUrgent && (await countSentTo(ctx.db, message.userId, istDayStart(today))) >= rules.dailyLimit)
+    return { refused: 'limit' };
+  const { id, mobile, text, header } = message;
+  const { alphabet } = smsUnits(text);
+  const reportUrl = reportAddress(ctx);
+  return { send: { id, mobile, text, header, entityId, templateId: template.dltId, alphabet, reportUrl } };
+}
+
+/** Takes a queued message for sending, in a transaction of its own that is committed before anybody is called. */
+async function startSending(ctx: Ctx, id: string): Promise<SmsToSend | undefined> {
+  return withTransaction(ctx, async (ctx) => {
+    const message = await lockMessage(ctx.db, id);
+    if (message?.state !== 'queued') return undefined;
+    const judged = await assessMessage(ctx, message);
+    const stateAt = ctx.clock.now().toISOString();
+    if ('later' in judged) {
+      await ctx.jobs.add(ctx.db, sendSmsJob, { messageId: id }, { key: `sms:${id}`, runAt: judged.later });
+      return undefined;
+    }
+    if ('refused' in judged) {
+      await updateMessage(ctx.db, id, { state: 'refused', cause: judged.refused, stateAt });
+      return undefined;
+    }
+    await updateMessage(ctx.db, id, { state: 'sending', sendingAt: stateAt, stateAt });
+    return judged.send;
+  });
+}
+
+/** Writes what the gateway said; a report that was faster is not overwritten. */
+async function recordSending(ctx: Ctx, id: string, sending: Exclude<SmsSending, { outcome: 'unsent' }>): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const message = await lockMessage(ctx.db, id);
+    if (!message) return;
+    const now = ctx.clock.now();
+    const stateAt = now.toISOString();
+    const askAt = new Date(now.getTime() + firstAskMs).toISOString();
+    const ref = sending.outcome === 'taken' ? { providerRef: sending.ref?.slice(0, 100) ?? null } : {};
+    const isOpen = message.state === 'sending';
+    if (sending.outcome === 'taken')
+      await updateMessage(ctx.db, id, { ...ref, ...(isOpen && { state: 'sent', stateAt }) });
+    else if (isOpen && sending.outcome === 'refused')
+      await updateMessage(ctx.db, id, { state: 'failed', cause: 'gateway', stateAt });
+    else if (isOpen) await updateMessage(ctx.db, id, { state: 'unknown', stateAt, askAt });
+  });
+}
+
+class NothingLeft extends Error {}
+
+/** Only while nobody else has said what became of it. */
+async function requeueUnsent(ctx: Ctx, id: string): Promise<void> {
+  await withTransaction(ctx, async (ctx) => {
+    const message = await lockMessage(ctx.db, id);
+    if (message?.state !== 'sending') return;
+    await updateMessage(ctx.db, id, { state: 'queued', sendingAt: null, stateAt: ctx.clock.now().toISOString() });
+  });
+}
+
+/**
+ * Hands a queued message to the gateway, once: it is marked and committed before the call, and only what certainly never left is
+ * queued again. A crash in between leaves it 'sending', for the sweep to ask about. Throws where nothing left, so that the job tries later.
+ */
+export async function sendSms(ctx: Ctx, id: string): Promise<void> {
+  const sms = await startSending(ctx, id);
+  if (!sms) return;
+  const sending = await ctx.providers.messageSms.send(sms);
+  if (sending.outcome !== 'unsent') return recordSending(ctx, id, sending);
+  await requeueUnsent(ctx, id);
+  throw new NothingLeft(`No SMS gateway was reached: ${sending.cause}`);
+}

@@ -1,0 +1,31 @@
+import { type SmsEvent, smsEvents, smsValues } from '@sevadesk/contract/sms';
+import { registeredForm } from '@sevadesk/contract/sms';
+import { type Locale, m } from '@sevadesk/messages';
+
+// A method, so that texts with named values fit.
+type Text = { of(params: object, options: { locale: Locale }): string }['of'];
+
+/** What the product wants to say of each event. */
+const texts: Record<SmsEvent, Text> = {
+  payment_approved: m.sms_text_payment_approved,
+  payment_rejected: m.sms_text_payment_rejected,
+  gateway_paid: m.sms_text_gateway_paid,
+  wallet_credited: m.sms_text_wallet_credited,
+  wallet_debited: m.sms_text_wallet_debited,
+  application_incomplete: m.sms_text_application_incomplete,
+  application_rejected: m.sms_text_application_rejected,
+  application_last_reminder: m.sms_text_application_last_reminder,
+  tin_rejected: m.sms_text_tin_rejected,
+  merchant_blocked: m.sms_text_merchant_blocked,
+};
+
+/** The product's text of an event as an operator would register it, and the values of its places in order. */
+export function wantedText(event: SmsEvent, locale: Locale): { text: string; places: string[] } {
+  const named = Object.fromEntries(smsValues[event].map((name) => [name, `{${name}}`]));
+  return registeredForm(texts[event](named, { locale }));
+}
+
+/** The event whose text in a language is registered so, to the letter. */
+export function eventOfText(text: string, locale: Locale): SmsEvent | undefined {
+  return smsEvents.find((event) => wantedText(event, locale).text === text);
+}

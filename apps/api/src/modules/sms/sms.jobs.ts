@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { job, type Ticker } from '../../platform/job.ts';
+import { pollStates } from './poll-states.ts';
+import { sendSmsJob } from './queue-sms.ts';
+import { sendSms } from './send-sms.ts';
+
+export const smsJobs = [
+  job(sendSmsJob, z.object({ messageId: z.uuid() }), (ctx, { messageId }) => sendSms(ctx, messageId)),
+];
+
+export const smsTickers: readonly Ticker[] = [{ name: 'sms.states', everySeconds: 60, run: (ctx) => pollStates(ctx) }];

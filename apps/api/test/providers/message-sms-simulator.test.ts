@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import type { SmsGateway, SmsToSend } from '../../src/providers/message-sms/port.ts';
+import { createSmsHttp } from '../../src/providers/message-sms/sms-http.ts';
+import { buildSms, describeSmsContract } from './message-sms.contract.ts';
+import { adapterPair, startSimulator } from './simulator-process.ts';
+
+const migration = readFileSync(path.join(import.meta.dirname, '../../migrations/0411_sms_gateways.sql'), 'utf8');
+
+/** A delivered profile as the migration writes it. */
+function profileOf(method: SmsGateway['method'], address: string): SmsGateway {
+  const rows = migration.slice(migration.indexOf('insert into sms_gateways')).split(/\n {2}\('/);
+  const row = rows.find((one) => one.includes(`', '${method}',`)) ?? '';
+  const values = [...row.slice(row.indexOf(`'${method}',`)).matchAll(/(e?)'((?:[^']|'')*)'/g)].map(
+    ([, isEscaped, value = '']) => (isEscaped ? value.replaceAll('\\n', '\n') : value),
+  );
+  const [, parameters = '', headers = '', successPattern = '', idPattern = '', statusParameters = '', ...more] = values;
+  const [statusTaken = '', statusDelivered = '', statusFailed = '', ...report] = more;
+  const [reportRef = '', reportId = '', reportState = '', deliveredWords = '', failedWords = ''] = report;
+  return {
+    method,
+    address: `${address}/send`,
+    parameters,
+    headers,
+    successPattern,
+    idPattern,
+    statusParameters,
+    statusAddress: `${address}/status`,
+    statusTaken,
+    statusDelivered,
+    statusFailed,
+    reportRef,
+    reportId,
+    reportState,
+    deliveredWords,
+    failedWords,
+    secret: 'simulator-key',
+  };
+}
+
+/** A receiver of delivery reports, as a gateway would reach us. */
+async function openReceiver() {
+  const forms: unknown[] = [];
+  const server = createServer(async (request, reply) => {
+    const body = await text(request);
+    const query = new URL(request.url ?? '', 'http://x').searchParams;
+    const isJson = request.headers['content-type'] === 'application/json';
+    forms.push(isJson ? JSON.parse(body) : Object.fromEntries(body === '' ? query : new URLSearchParams(body)));
+    reply.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { forms, server, url: `http://127.0.0.1:${port}/hook` };
+}
+
+for (const method of ['get', 'form', 'json'] as const)
+  describeSmsContract(`profile ${method} and simulator`, async () => {
+    const simulator = await startSimulator();
+    const receiver = await openReceiver();
+    await simulator.control('POST', '/message-sms/way', { way: 'never' });
+    const profile = profileOf(method, `${simulator.http}/message-sms/${method}`);
+    const withReports = (port: ReturnType<typeof createSmsHttp>) => ({
+      ...port,
+      send: (sms: SmsToSend) => port.send({ ...sms, reportUrl: receiver.url }),
+    });
+    const { port, impatient } = adapterPair((limits) => withReports(createSmsHttp(async () => profile, limits)));
+    const report = async (id: string, way: string) => {
+      await simulator.control('POST', `/message-sms/${id}/report`, { way });
+    };
+    return {
+      port,
+      impatient,
+      deliver: (id) => report(id, 'deliver'),
+      fail: (id) => report(id, 'fail'),
+      reportOf: async (id) => {
+        receiver.forms.length = 0;
+        await report(id, 'deliver');
+        return receiver.forms[0];
+      },
+      received: async ({ id, text: words }) => {
+        const { messages } = (await simulator.control('GET', '/message-sms')) as { messages: Record<string, string>[] };
+        return messages.filter((message) => message.clientId === id && message.text === words).length;
+      },
+      async close() {
+        await simulator.stop();
+        receiver.server.close();
+      },
+    };
+  });
+
+it('nothing leaves while no gateway is active, to nobody, and into the own network; all of it may be sent again', async () => {
+  const off = createSmsHttp(async () => undefined, { allowPrivateAddresses: true });
+  expect(await off.send(buildSms())).toEqual({ outcome: 'unsent', cause: 'off' });
+  const at = (address: string, allowPrivateAddresses: boolean) =>
+    createSmsHttp(async () => profileOf('form', address), { allowPrivateAddresses }).send(buildSms());
+  expect(await at('http://127.0.0.1:1', true)).toEqual({ outcome: 'unsent', cause: 'unreachable' });
+  expect(await at('http://127.0.0.1:1', false)).toEqual({ outcome: 'unsent', cause: 'private-address' });
+});
+
+it('a line that breaks after the message was taken leaves it unknown, never unsent', async () => {
+  const server = createServer((request) => request.socket.destroy());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const gateway = createSmsHttp(async () => profileOf('form', `http://127.0.0.1:${port}`), {
+    allowPrivateAddresses: true,
+  });
+  expect(await gateway.send(buildSms())).toEqual({ outcome: 'unknown', cause: 'unreachable' });
+  server.close();
+});

@@ -1,0 +1,52 @@
+/** How reports come: as they should, after a while, two of them, none, of another message, or that it failed. */
+export const deliveryWays = ['deliver', 'late', 'twice', 'never', 'wrong', 'fail'] as const;
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+export type Dialect = 'get' | 'form' | 'json';
+export type PhoneMessage = {
+  ref: string;
+  at: string;
+  dialect: Dialect;
+  mobile: string;
+  text: string;
+  header: string;
+  entity: string;
+  template: string;
+  clientId: string;
+  reportUrl: string;
+  state: 'submitted' | 'delivered' | 'failed';
+};
+
+export type Phones = {
+  all(): PhoneMessage[];
+  byRef(ref: string): PhoneMessage | undefined;
+  byClientId(clientId: string): PhoneMessage | undefined;
+  take(message: Omit<PhoneMessage, 'ref' | 'at' | 'state'>): PhoneMessage;
+  clear(): void;
+};
+
+const keptMessages = 200_000;
+
+/** What phones have received, in memory; a client id that comes again is another message, for gateways do not compare. */
+export function createPhones(): Phones {
+  const messages = new Map<string, PhoneMessage>();
+  const clients = new Map<string, string>();
+  let last = 0;
+  return {
+    all: () => [...messages.values()],
+    byRef: (ref) => messages.get(ref),
+    byClientId: (clientId) => messages.get(clients.get(clientId) ?? ''),
+    take(message) {
+      last += 1;
+      const one: PhoneMessage = { ...message, ref: `SM${last}`, at: new Date().toISOString(), state: 'submitted' };
+      messages.set(one.ref, one);
+      clients.set(one.clientId, one.ref);
+      if (messages.size > keptMessages) messages.delete(messages.keys().next().value ?? '');
+      return one;
+    },
+    clear() {
+      messages.clear();
+      clients.clear();
+    },
+  };
+}

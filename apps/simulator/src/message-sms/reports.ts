@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeliveryWay, PhoneMessage } from './phones.ts';
+
+export type Reports = {
+  /** Reports a message in one of the ways; resolves once every report of it has been posted. */
+  report(message: PhoneMessage, way: DeliveryWay): Promise<void>;
+  /** What happens to messages by themselves. */
+  way: DeliveryWay;
+  close(): Promise<void>;
+};
+
+const words = {
+  get: { delivered: 'DELIVRD', failed: 'UNDELIV' },
+  form: { delivered: 'DELIVRD', failed: 'UNDELIV' },
+  json: { delivered: 'delivered', failed: 'failed' },
+} as const;
+
+function formOf({ dialect, ref, clientId }: PhoneMessage, state: 'delivered' | 'failed'): Record<string, string> {
+  const word = words[dialect][state];
+  if (dialect === 'get') return { messageid: ref, clientid: clientId, state: word };
+  if (dialect === 'form') return { mid: ref, ref: clientId, stat: word };
+  return { id: ref, custom_id: clientId, status: word };
+}
+
+/** Posts delivery reports to the address that each message named. */
+export function createReports(lateMs: number): Reports {
+  const closing = new AbortController();
+  const post = async (message: PhoneMessage, state: 'delivered' | 'failed') => {
+    const form = formOf(message, state);
+    const isJson = message.dialect === 'json';
+    const body = isJson ? JSON.stringify(form) : new URLSearchParams(form).toString();
+    const headers = { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' };
+    const url = message.dialect === 'get' ? `${message.reportUrl}?${new URLSearchParams(form)}` : message.reportUrl;
+    const how = message.dialect === 'get' ? {} : { method: 'POST', body, headers };
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(5_000)]);
+    // Nobody listening is an outcome of its own: gateways do not mind.
+    await fetch(url, { ...how, signal, redirect: 'manual' }).catch(() => undefined);
+  };
+  return {
+    way: 'deliver',
+    async report(message, way) {
+      if (way === 'never' || message.reportUrl === '') return;
+      if (way === 'late') await pause(lateMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      if (way === 'wrong') return post({ ...message, ref: 'SM0', clientId: 'nobody' }, 'delivered');
+      message.state = way === 'fail' ? 'failed' : 'delivered';
+      await post(message, message.state);
+      if (way === 'twice') await post(message, message.state);
+    },
+    async close() {
+      closing.abort();
+    },
+  };
+}

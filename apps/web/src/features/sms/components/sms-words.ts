@@ -1,0 +1,56 @@
+import {
+  type SmsEvent,
+  type SmsKind,
+  type SmsMethod,
+  smsEvents,
+  smsKinds,
+  smsMethods,
+  smsValues,
+} from '@sevadesk/contract/sms';
+import { languageOf, locales, m } from '@sevadesk/messages';
+
+type Word = () => string;
+
+export const kindWords: Record<SmsKind, Word> = {
+  transactional: m.sms_kind_transactional,
+  'service-implicit': m.sms_kind_service_implicit,
+  'service-explicit': m.sms_kind_service_explicit,
+  promotional: m.sms_kind_promotional,
+};
+export const kindOptions = () => smsKinds.map((value) => ({ value, label: kindWords[value]() }));
+
+export const eventWords: Record<SmsEvent, Word> = {
+  payment_approved: m.notifications_event_payment_approved,
+  payment_rejected: m.notifications_event_payment_rejected,
+  gateway_paid: m.notifications_event_gateway_paid,
+  wallet_credited: m.notifications_event_wallet_credited,
+  wallet_debited: m.notifications_event_wallet_debited,
+  application_incomplete: m.notifications_event_application_incomplete,
+  application_rejected: m.notifications_event_application_rejected,
+  application_last_reminder: m.notifications_event_application_last_reminder,
+  tin_rejected: m.sms_event_tin_rejected,
+  merchant_blocked: m.notifications_event_merchant_blocked,
+};
+export const eventOptions = () => smsEvents.map((value) => ({ value, label: eventWords[value]() }));
+
+const valueWords: Record<(typeof smsValues)[SmsEvent][number], Word> = {
+  amount: m.sms_value_amount,
+  reference: m.sms_value_reference,
+  token: m.sms_value_token,
+  left: m.sms_value_left,
+  ackNo: m.sms_value_ackno,
+  due: m.sms_value_due,
+};
+/** What may stand in a place of a text that tells of an event. */
+export const valueOptions = (event: SmsEvent) =>
+  smsValues[event].map((value) => ({ value: value as string, label: valueWords[value]() }));
+
+const methodWords: Record<SmsMethod, Word> = {
+  get: m.sms_gateway_method_get,
+  form: m.sms_gateway_method_form,
+  json: m.sms_gateway_method_json,
+};
+export const methodOptions = () => smsMethods.map((value) => ({ value, label: methodWords[value]() }));
+
+export const languageOptions = () =>
+  locales.map((value) => ({ value: value as string, label: languageOf(value).name }));

@@ -1,0 +1,47 @@
+import { sms } from '@sevadesk/contract/sms';
+import { m } from '@sevadesk/messages';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { mockEndpoint } from '../../shared/test/mock-endpoint.ts';
+import { renderWith, staffUser } from '../../shared/test/render-with.tsx';
+import { sampleId } from '../../shared/test/sample.ts';
+import { workList } from '../../shared/test/work-list.tsx';
+import { SmsMessageList } from './staff/sms-message-list.tsx';
+import { SmsSettingView } from './staff/sms-setting-view.tsx';
+import { SmsTemplateList } from './staff/sms-template-list.tsx';
+
+it('registered texts are made, changed and imported', async () => {
+  const { cells, pageActions, rowActions } = await workList(<SmsTemplateList />, sms.templateList, {
+    may: ['sms.manage'],
+  });
+  expect({ pageActions, rowActions }).toEqual({
+    pageActions: [m.sms_import(), m.sms_template_new()],
+    rowActions: [m.sms_edit({ name: 'dltId' })],
+  });
+  expect(cells).toMatchSnapshot();
+});
+
+it('every SMS is listed with what became of it', async () => {
+  const { cells, pageActions } = await workList(<SmsMessageList />, sms.messageList, { may: ['sms.view'] });
+  expect(pageActions).toEqual([]);
+  expect(cells).toMatchSnapshot();
+});
+
+it('the screen marks the words that differ between what is wanted and what is registered', async () => {
+  mockEndpoint(sms.rules, () => ({ data: [] }));
+  mockEndpoint(sms.headers, () => ({ data: [] }));
+  const registered = {
+    id: sampleId(1),
+    dltId: '1007000000000000001',
+    text: 'Payment {#var#} is now ok.',
+    isUsed: true,
+  };
+  mockEndpoint(sms.gateways, () => ({ data: [], reportAddress: 'https://seva.example/r' }));
+  const wanted = { event: 'payment_approved', locale: 'en', text: 'Payment {#var#} is ok.' } as const;
+  mockEndpoint(sms.wordings, () => ({ data: [{ ...wanted, places: ['reference'], registered }] }));
+  await renderWith(<SmsSettingView />, { user: staffUser, permissions: ['sms.manage'] });
+  const added = await screen.findByTitle(m.sms_wordings_added({ word: 'now' }));
+  expect(added.tagName).toBe('INS');
+  expect(screen.getByText(m.sms_rules_off())).toBeVisible();
+  expect(within(screen.getByRole('navigation')).getAllByRole('link')).toHaveLength(4);
+});

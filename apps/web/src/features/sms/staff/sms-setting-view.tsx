@@ -1,0 +1,21 @@
+import { m } from '@sevadesk/messages';
+import { SettingsPage } from '../../../shared/ui/pages/settings-page.tsx';
+import { GatewayCard } from '../components/gateway-card.tsx';
+import { HeadersCard } from '../components/headers-card.tsx';
+import { RulesCard } from '../components/rules-form.tsx';
+import { WordingsCard } from '../components/wordings-card.tsx';
+
+/** How SMS are sent: the rules, the headers, and what the product wants to say beside what is registered. */
+export function SmsSettingView() {
+  return (
+    <SettingsPage
+      title={m.sms_title()}
+      topics={[
+        { id: 'rules', label: m.sms_rules_title(), content: <RulesCard /> },
+        { id: 'headers', label: m.sms_headers_title(), content: <HeadersCard /> },
+        { id: 'gateway', label: m.sms_gateway(), content: <GatewayCard /> },
+        { id: 'wordings', label: m.sms_wordings_title(), content: <WordingsCard /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+export { sms } from './endpoints.ts';
+export { isSmsEvent, type SmsEvent, smsEvents, smsValues } from './events.ts';
+export {
+  fillPlaceholders,
+  matchAnswer,
+  parseLines,
+  type SmsGatewayInput,
+  type SmsGatewayRow,
+  type SmsMethod,
+  type SmsPlaceholder,
+  smsGatewayInput,
+  smsMethods,
+} from './gateway.ts';
+export { earliestSending, type HourSpan, isWithinHours, nextHourAt, type SendingHours } from './hours.ts';
+export {
+  type MessageCause,
+  type MessageRow,
+  type MessageState,
+  messageCauses,
+  messageStates,
+  stateAfter,
+} from './messages.ts';
+export { isSpeakable, type PrivateWord, privateWordsIn } from './private-words.ts';
+export {
+  longestTemplate,
+  registeredText,
+  type SmsHeaderInput,
+  type SmsHeaderRow,
+  type SmsKind,
+  type SmsRulesInput,
+  type SmsRulesRow,
+  type SmsTemplateInput,
+  type SmsTemplateRow,
+  type SmsWording,
+  smsHeaderInput,
+  smsKinds,
+  smsRulesInput,
+  smsTemplateInput,
+} from './schemas.ts';
+export {
+  compareWords,
+  countPlaces,
+  fillPlaces,
+  foreignLinks,
+  matchTemplate,
+  type PlaceLimits,
+  registeredForm,
+  smsPlace,
+  type WordDifference,
+} from './template-text.ts';
+export { type SmsAlphabet, type SmsUnits, smsUnits } from './units.ts';

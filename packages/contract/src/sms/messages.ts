@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant } from '../kernel/date-schema.ts';
+import { recordId } from '../kernel/ids.ts';
+import { localeCode } from '../kernel/locale-schema.ts';
+import { smsEvents } from './events.ts';
+
+/** `unknown`: it may have left and is not sent again; `refused`: it was never sent, for the reason that stands beside it. */
+export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'refused'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Why a message was not sent. */
+export const messageCauses = ['off', 'no-template', 'no-gateway', 'mismatch', 'private', 'limit', 'gateway'] as const;
+export type MessageCause = (typeof messageCauses)[number];
+
+/** What a state becomes by a delivery report or an answer; undefined where it says nothing new. A message that arrived stays so. */
+export function stateAfter(state: MessageState, said: 'taken' | 'delivered' | 'failed'): MessageState | undefined {
+  if (state === 'delivered' || state === 'queued' || state === 'refused') return undefined;
+  if (said === 'taken') return state === 'sending' || state === 'unknown' ? 'sent' : undefined;
+  return said === state ? undefined : said;
+}
+
+export const messageRow = z.object({
+  id: recordId,
+  queuedAt: instant,
+  event: z.enum(smsEvents),
+  mobile: z.string(),
+  person: z.string(),
+  shopCode: z.string().nullable(),
+  header: z.string(),
+  locale: localeCode,
+  text: z.string(),
+  units: z.int(),
+  state: z.enum(messageStates),
+  cause: z.enum(messageCauses).nullable(),
+  stateAt: instant,
+});
+export type MessageRow = z.infer<typeof messageRow>;
