@@ -22,6 +22,8 @@ const row = (endpoint: AnyEndpoint): [string, AnyEndpoint] => [endpoint.id, endp
 /** A provider's form is its own affair; it is kept as it came. */
 const foreign = new Set([
   'gateway.webhook',
+  'sms.report',
+  'sms.report-by-address',
   'nsdl-pan.paperless-callback',
   'nps.callback',
   'uti-pan.callback',

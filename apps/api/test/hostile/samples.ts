@@ -114,6 +114,38 @@ const reason = { isDesk: true, fields: [], types: [], categories: [] };
 /** What a view of a list remembers. */
 const listView = { q: 'a', sort: '-createdAt', size: 20, density: 'compact' };
 
+const smsRules = {
+  entityId: '1101000000000000001',
+  links: 'https://sevadesk.example',
+  quietFrom: 21,
+  quietUntil: 9,
+  promotionalFrom: 10,
+  promotionalUntil: 19,
+};
+const smsTemplate = {
+  dltId: '1107000000000000001',
+  headerId: unknownId,
+  text: 'Your work is done.',
+  event: null,
+  places: [],
+};
+/** A gateway's profile, whose patterns and lines are of one form each. */
+const smsGateway = {
+  address: 'https://sms.example/send',
+  parameters: 'to = {mobile}',
+  headers: 'x-key = {secret}',
+  successPattern: 'ok',
+  idPattern: 'id:{id}',
+  statusAddress: 'https://sms.example/status',
+  statusParameters: 'id = {ref}',
+  statusTaken: 'queued',
+  statusDelivered: 'delivered',
+  statusFailed: 'failed',
+  reportRef: 'msgid',
+  reportId: 'custom',
+  reportState: 'status',
+};
+
 /** Where a call's fields go together in one way only: a new PAN without paper has neither number nor changes. */
 const byCall: Record<string, Record<string, unknown>> = {
   'kyc.submit': { consentVersion: kycConsentVersion },
@@ -135,6 +167,12 @@ const byCall: Record<string, Record<string, unknown>> = {
     register: 'register_{form}.csv',
   },
   'settings.test-smtp': { to: 'asha@example.in' },
+  'sms.save-rules': smsRules,
+  'sms.create-header': { code: 'SVDESK' },
+  'sms.update-header': { code: 'SVDESK' },
+  'sms.create-template': smsTemplate,
+  'sms.update-template': smsTemplate,
+  'sms.save-gateway': smsGateway,
   'banking.submit-lead': { form: leadFormOf() },
   'banking.save-draft': { data: { name: 'Asha' } },
   'uti-pan.save-psa': psaForm(),

@@ -81,6 +81,8 @@ const posts = endpoints.filter(({ method }) => method === 'POST');
 /** Announcements of providers: whatever comes is kept, believed in nothing, and answered alike. */
 const announcements = [
   'gateway.webhook',
+  'sms.report',
+  'sms.report-by-address',
   'nsdl-pan.paperless-callback',
   'nps.callback',
   'uti-pan.callback',

@@ -31,10 +31,10 @@ export async function eventsBySms(ctx: Ctx): Promise<ReadonlySet<SmsEvent>> {
   return new Set(known.map(({ event }) => event).filter((event): event is SmsEvent => isSmsEvent(event ?? '')));
 }
 
-/** The same words to the same person on one day are one thing that happened. */
-function happeningOf({ event, values, link }: OutgoingSms, day: string): string {
+/** The same words about the same records to the same person on one day are one thing that happened. */
+function happeningOf({ event, values, about, link }: OutgoingSms, day: string): string {
   const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return sha256(JSON.stringify([event, sorted, link, day]));
+  return sha256(JSON.stringify([event, sorted, about, link, day]));
 }
 
 /**
