@@ -73,7 +73,7 @@ export const formerStatements = {
   span: endpoint({
     id: 'move-in.former-span',
     method: 'GET',
-    path: '/api/merchant/former-statement',
+    path: '/api/merchant/former-statement/span',
     access: merchant('m.wallet.view'),
     summary: 'The system whose statement the shop can read, with its first and last day; null for others',
     reply: z.object({ span: z.object({ system: z.string(), from: localDate, to: localDate }).nullable() }),

@@ -1,3 +1,4 @@
+export { askHelpAccess, askShopAccess } from './access.ts';
 export * from './inputs.ts';
 export { ticketMasters } from './master-endpoints.ts';
 export * from './masters.ts';

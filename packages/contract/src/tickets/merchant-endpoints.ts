@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { merchant } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { askHelpAccess } from './access.ts';
 import { closeTicketInput, raiseTicketInput, reopenTicketInput, subjectParams, ticketReplyInput } from './inputs.ts';
 import { ticketFields } from './list-fields.ts';
 import { ownTicketCounts, recordTickets, ticketRaised, ticketRow, ticketView } from './views.ts';
 
-const may = merchant('m.tickets');
+const may = askHelpAccess;
 const at = '/api/merchant/misc/help';
 
 const list = listEndpoints({

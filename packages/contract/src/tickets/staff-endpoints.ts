@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { staff } from '../kernel/access.ts';
 import { endpoint, listEndpoints } from '../kernel/endpoint.ts';
 import { emptyReply, idParams, recordId } from '../kernel/ids.ts';
+import { askShopAccess } from './access.ts';
 import * as i from './inputs.ts';
 import { queueFields, ticketFields } from './list-fields.ts';
 import { recordTickets, staffTicketRow, staffTicketView, ticketCounts, ticketRaised } from './views.ts';
 
 const view = staff('tickets.view');
-const manage = staff('tickets.manage');
+const manage = askShopAccess;
 const at = '/api/backend/misc/help';
 const refusals = ['not_found', 'state_refused'] as const;
 

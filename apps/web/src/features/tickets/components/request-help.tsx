@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { ownTickets, type SubjectRef, tickets } from '@sevadesk/contract/tickets';
+import { askHelpAccess, askShopAccess, type SubjectRef } from '@sevadesk/contract/tickets';
 import { m } from '@sevadesk/messages';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -21,8 +21,8 @@ type Props = HelpAbout & { size?: 'xs' | 'sm' /** In rows of lists. */; iconOnly
 export function AskForHelp({ record, number, size = 'sm', iconOnly = false }: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const isStaff = may(tickets.startTicketWithShop);
-  if (!isStaff && !may(ownTickets.raise)) return null;
+  const isStaff = may(askShopAccess);
+  if (!isStaff && !may(askHelpAccess)) return null;
   const title = isStaff ? m.tickets_ask_shop_about({ number }) : m.tickets_ask_help_about({ number });
   return (
     <>
