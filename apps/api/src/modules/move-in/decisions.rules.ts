@@ -14,7 +14,7 @@ import {
 import { assessRecords, type LeftOutNames } from './records.rules.ts';
 import { type Sums, sumUp } from './sums.rules.ts';
 import { standTree } from './tree.rules.ts';
-import { shopStates } from './values/index.ts';
+import { shopStates } from './values/words.rules.ts';
 
 export type Assessment = {
   questions: Question[];

@@ -1,5 +1,3 @@
-import type { ImportMemory } from '../imports/index.ts';
-
 type Entry = { code: string; amountPaise: number; balancePaise: number | null };
 type Last = { expected: number; shown: number; amount: number };
 
@@ -8,7 +6,7 @@ type Last = { expected: number; shown: number; amount: number };
  * seen last of each shop stays in `memory`. A balance that is wrong once is one entry, a gap after which all is consistent again, too.
  * An entry without a balance, and the first of a shop, follow.
  */
-export function followsOn({ code, amountPaise, balancePaise }: Entry, memory: ImportMemory): boolean {
+export function followsOn({ code, amountPaise, balancePaise }: Entry, memory: Map<string, string>): boolean {
   if (balancePaise === null) return true;
   const said = memory.get(code);
   const keep = (expected: number) =>
