@@ -1,5 +1,6 @@
 import { createLines, type Line, type LineReport } from '../../src/platform/watch/lines.ts';
 import { createConfiguredBillNetwork } from '../../src/providers/bill-network/configured.ts';
+import { createSmsHttp } from '../../src/providers/message-sms/sms-http.ts';
 import { createConfiguredNpsCra } from '../../src/providers/nps-cra/configured.ts';
 import { createConfiguredPanNsdl } from '../../src/providers/pan-nsdl/configured.ts';
 import { createConfiguredPanUti } from '../../src/providers/pan-uti/configured.ts';
@@ -7,6 +8,7 @@ import type { Providers } from '../../src/providers/ports.ts';
 import { createConfiguredUpi } from '../../src/providers/upi/configured.ts';
 import { type TestApp, testApp } from '../helpers.ts';
 import { type SimulatorProcess, startSimulator } from '../providers/simulator-process.ts';
+import { profileOf } from '../providers/sms-profiles.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -51,6 +53,7 @@ export async function openFaultyWorld(): Promise<FaultyWorld> {
     panUti: createConfiguredPanUti(at('pan-uti'), to('pan-uti')),
     npsCra: createConfiguredNpsCra(at('nps-cra'), to('nps-cra')),
     billNetwork: createConfiguredBillNetwork(at('bill-network'), to('bill-network')),
+    messageSms: createSmsHttp(async () => profileOf('form', `${proxy.url}/message-sms/form`), to('message-sms').limits),
   };
   const app = await testApp({ providers });
   return {

@@ -3,6 +3,7 @@ import { calledProviders } from '../../src/modules/masters/credential.rules.ts';
 import { createContainer } from '../../src/container.ts';
 import { temporaryKeys } from '../../src/platform/keys.ts';
 import type { Providers } from '../../src/providers/ports.ts';
+import { buildSms } from '../providers/message-sms.contract.ts';
 import type { Fault } from './fault-proxy.ts';
 import { type FaultyWorld, openFaultyWorld } from './faulty-world.ts';
 
@@ -25,6 +26,14 @@ const lines: readonly { provider: string; ask: (providers: Providers) => Promise
   { provider: 'pan-uti', ask: ({ panUti }) => panUti.status('coupon', 'NOBODY000001') },
   { provider: 'nps-cra', ask: ({ npsCra }) => npsCra.status('NOBODY000001') },
   { provider: 'bill-network', ask: ({ billNetwork }) => billNetwork.status('NOBODY000001') },
+  {
+    provider: 'message-sms',
+    // What certainly never left is known to be unsent, and is sent again; here only whether the gateway answered counts.
+    ask: async ({ messageSms }) => {
+      const { outcome } = await messageSms.send(buildSms());
+      return { outcome: outcome === 'unsent' ? 'unknown' : outcome };
+    },
+  },
 ];
 /** What a broken line shows of itself: refusals of something in between, a connection that ends, and silence to the end of our patience. */
 const broken: readonly Fault[] = ['error', 'reset', 'late-answer'];
@@ -43,7 +52,8 @@ it('the table below names every line that a process has, and every provider that
       .map(({ provider }) => provider)
       .toSorted(),
   ).toEqual(named);
-  expect([...calledProviders].toSorted()).toEqual(named);
+  // The keys of SMS gateways stand in their profiles, not among the API credentials.
+  expect([...calledProviders, 'message-sms'].toSorted()).toEqual(named);
   return real.close();
 });
 

@@ -15,6 +15,7 @@ import { updateCredential } from '../../src/modules/masters/credentials.repo.ts'
 import { insertLogin } from '../../src/modules/move-in/logins.repo.ts';
 import { createMove } from '../../src/modules/move-in/prepare-move.ts';
 import { insertSource } from '../../src/modules/move-in/sources.repo.ts';
+import { sealedFor } from '../../src/modules/sms/gateways.repo.ts';
 import { setSealedAadhaar } from '../../src/modules/nsdl-pan/core/vault.repo.ts';
 import { requireUnused, resealValues } from '../../src/modules/operations/index.ts';
 import { rotateHook } from '../../src/modules/partner-api/manage-hooks.ts';
@@ -102,6 +103,13 @@ async function fillEveryPlace(): Promise<void> {
   await rotateHook(await merchantCtxFor(app, owner), hook.id);
 }
 
+/** The key of an SMS gateway, in one of the profiles that come with the product. */
+async function fillSmsGateway(): Promise<void> {
+  const { id } = await ctx.db.selectFrom('smsGateways').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const secretSealed = ctx.keys.seal('sms word', sealedFor(id));
+  await ctx.db.updateTable('smsGateways').set({ secretSealed, secretLast4: 'word' }).where('id', '=', id).execute();
+}
+
 /** The password of an old system's database that is still to be read. */
 async function fillOldDatabase(): Promise<void> {
   const { id: moveId } = await createMove(await ctxFor(app, staff), { system: 'Old Portal', cutOverOn: '2026-11-20' });
@@ -147,6 +155,7 @@ beforeAll(async () => {
   staff = await buildStaff(app);
   await fillEveryPlace();
   await fillOldDatabase();
+  await fillSmsGateway();
 }, 120_000);
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -161,7 +170,7 @@ describe('keys that seal', () => {
        from information_schema.columns
        where data_type in ('text', 'jsonb', 'bytea') and column_name ~ '(sealed|secret)' and table_schema in ('public', 'vault')`,
     );
-    const shown = ['api_credentials.secret_last4'];
+    const shown = ['api_credentials.secret_last4', 'sms_gateways.secret_last4'];
     expect(
       rows
         .map(({ name }) => name)
@@ -185,6 +194,7 @@ describe('keys that seal', () => {
       'partner-api',
       'registration',
       'settings',
+      'sms',
       'users',
       'uti-pan',
     ]);

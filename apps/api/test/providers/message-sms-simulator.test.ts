@@ -1,47 +1,13 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import type { SmsGateway, SmsToSend } from '../../src/providers/message-sms/port.ts';
+import type { SmsToSend } from '../../src/providers/message-sms/port.ts';
 import { createSmsHttp } from '../../src/providers/message-sms/sms-http.ts';
 import { buildSms, describeSmsContract } from './message-sms.contract.ts';
 import { adapterPair, startSimulator } from './simulator-process.ts';
-
-const migration = readFileSync(path.join(import.meta.dirname, '../../migrations/0411_sms_gateways.sql'), 'utf8');
-
-/** A delivered profile as the migration writes it. */
-function profileOf(method: SmsGateway['method'], address: string): SmsGateway {
-  const rows = migration.slice(migration.indexOf('insert into sms_gateways')).split(/\n {2}\('/);
-  const row = rows.find((one) => one.includes(`', '${method}',`)) ?? '';
-  const values = [...row.slice(row.indexOf(`'${method}',`)).matchAll(/(e?)'((?:[^']|'')*)'/g)].map(
-    ([, isEscaped, value = '']) => (isEscaped ? value.replaceAll('\\n', '\n') : value),
-  );
-  const [, parameters = '', headers = '', successPattern = '', idPattern = '', statusParameters = '', ...more] = values;
-  const [statusTaken = '', statusDelivered = '', statusFailed = '', ...report] = more;
-  const [reportRef = '', reportId = '', reportState = '', deliveredWords = '', failedWords = ''] = report;
-  return {
-    method,
-    address: `${address}/send`,
-    parameters,
-    headers,
-    successPattern,
-    idPattern,
-    statusParameters,
-    statusAddress: `${address}/status`,
-    statusTaken,
-    statusDelivered,
-    statusFailed,
-    reportRef,
-    reportId,
-    reportState,
-    deliveredWords,
-    failedWords,
-    secret: 'simulator-key',
-  };
-}
+import { profileOf } from './sms-profiles.ts';
 
 /** A receiver of delivery reports, as a gateway would reach us. */
 async function openReceiver() {
