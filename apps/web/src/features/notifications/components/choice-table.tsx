@@ -43,7 +43,7 @@ export function ChoiceTable({ rows, onChange }: Props) {
                 </Text>
               ) : null}
             </td>
-            <td>
+            <td data-way={m.notifications_prefs_in_app()}>
               <Checkbox
                 checked={inApp}
                 disabled={isLocked}
@@ -64,7 +64,7 @@ export function ChoiceTable({ rows, onChange }: Props) {
               />
             </td>
             {hasSms ? (
-              <td>
+              <td data-way={isBySms ? m.notifications_prefs_sms() : undefined}>
                 {isBySms ? (
                   <Checkbox
                     checked={sms}
