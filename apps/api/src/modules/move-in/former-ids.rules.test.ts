@@ -1,6 +1,6 @@
 import type { MoveRecordKind } from '@sevadesk/contract/move-in';
 import { describe, expect, it } from 'vitest';
-import { namedById, withCodes } from './former-ids.rules.ts';
+import { withCodes } from './former-ids.rules.ts';
 import type { ShopLine } from './move-lines.rules.ts';
 
 let row = 0;
@@ -48,14 +48,14 @@ describe('references to shops', () => {
       staff: [line('8')],
       records: [group('move-statements', '8'), group('move-applications', 'RT1')],
     };
-    const { balances, staff, records } = withCodes(lines);
+    const { balances, staff, records, byId } = withCodes(lines);
     expect([balances[0]?.code, staff[0]?.code]).toEqual(['RT1', 'RT1']);
     // What a file says stays beside what it means: lines are found by it.
     expect(records.map(({ named, code }) => [named, code])).toEqual([
       ['8', 'RT1'],
       ['RT1', 'RT1'],
     ]);
-    expect([...namedById(lines)]).toEqual(['parent', 'staff', 'move-statements']);
+    expect([...byId]).toEqual(['parent', 'staff', 'move-statements']);
   });
 
   it('stay as they are without ids', () => {

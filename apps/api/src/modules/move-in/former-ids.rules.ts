@@ -22,7 +22,7 @@ function codesById(shops: readonly ShopLine[]): Map<string, string> {
 }
 
 /** How the lines of a move name their shops, column by column. */
-export function namedById({ shops, balances, staff, records }: Lines): NamedById {
+function namedById({ shops, balances, staff, records }: Lines): NamedById {
   const ids = codesById(shops);
   if (ids.size === 0) return new Set();
   const codes = new Set(shops.map(({ code }) => same(code)));
@@ -40,8 +40,8 @@ export function namedById({ shops, balances, staff, records }: Lines): NamedById
   return new Set(references.filter(([, names]) => areIds(names, codes, ids)).map(([reference]) => reference));
 }
 
-/** The lines of a move with codes in place of the ids that they name shops by. */
-export function withCodes<L extends Lines>(lines: L): L {
+/** The lines of a move with codes in place of the ids that they name shops by, and where they did so. */
+export function withCodes<L extends Lines>(lines: L): L & { byId: NamedById } {
   const byId = namedById(lines);
   const ids = codesById(lines.shops);
   const codeOf = (reference: ShopReference, name: string) =>
@@ -52,6 +52,7 @@ export function withCodes<L extends Lines>(lines: L): L {
   });
   return {
     ...lines,
+    byId,
     shops: lines.shops.map(byCode),
     balances: lines.balances.map((line) => ({ ...line, code: codeOf('balance', line.code) })),
     staff: lines.staff.map((line) => ({ ...line, code: codeOf('staff', line.code) })),

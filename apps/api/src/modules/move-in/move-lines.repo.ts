@@ -2,7 +2,7 @@ import type { ImportRowStatus } from '@sevadesk/contract/imports';
 import type { MoveKind } from '@sevadesk/contract/move-in';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { namedById, type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
+import { type NamedById, type ShopReference, withCodes } from './former-ids.rules.ts';
 import type { BalanceLine, KnownShop, Lines, MoveLine, ShopLine } from './move-lines.rules.ts';
 import { recordGroups } from './record-names.repo.ts';
 
@@ -39,8 +39,7 @@ export async function linesOf(
   moveId: string,
   statuses: readonly ImportRowStatus[],
 ): Promise<Read & { byId: NamedById }> {
-  const lines = await readLines(db, moveId, statuses);
-  return { ...withCodes(lines), byId: namedById(lines) };
+  return withCodes(await readLines(db, moveId, statuses));
 }
 
 /** The codes of the shops that lines of a file name, whether by code or, as the last preview found, by the id of the former system. */

@@ -48,16 +48,11 @@ type Told = { person: Recipient; way: NoticeChoice };
 type News = Pick<Notify, 'event' | 'about' | 'params' | 'link'>;
 
 async function notifyBySms(ctx: Ctx, told: readonly Told[], { event, about, params, link }: News): Promise<void> {
-  for (const { person, way } of told)
-    if (way.sms)
-      await queueSms(ctx, {
-        to: person,
-        event,
-        isUrgent: isLocked(event),
-        values: paramsIn(params, localeOr(person.locale)),
-        about: aboutKeys(about),
-        link: link ?? null,
-      });
+  const readers = told
+    .filter(({ way }) => way.sms)
+    .map(({ person }) => ({ to: person, values: paramsIn(params, localeOr(person.locale)) }));
+  const news = { event, isUrgent: isLocked(event), about: aboutKeys(about), link: link ?? null };
+  await queueSms(ctx, news, readers);
 }
 
 /** Tells people what happened, in the transaction of what happened and by the ways that each of them chose: on screen, by mail in their language, in the daily mail, by SMS where a text is registered. */

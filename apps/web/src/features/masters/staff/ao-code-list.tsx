@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { AoCodeForm } from '../components/ao-code-form.tsx';
 import { AoCodeHistory } from '../components/ao-code-history.tsx';
 import { EditButton } from '../components/edit-button.tsx';
-import { useSideForm } from '../components/use-side-form.ts';
+import { useMasterForm } from '../components/use-master-form.ts';
 
 const columns: Columns<AoCodeRow> = [
   { id: 'city', header: m.masters_ao_city, cell: (row) => row.city },
@@ -47,7 +47,7 @@ const columns: Columns<AoCodeRow> = [
 const nameOf = (row: AoCodeRow) => `${row.areaCode} ${row.aoType} ${row.rangeCode} ${row.aoNumber}`;
 
 export function AoCodeList() {
-  const form = useSideForm<AoCodeRow>();
+  const form = useMasterForm<AoCodeRow>();
   return (
     <ListPage
       title={m.masters_ao_title()}

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { BankForm } from '../components/bank-form.tsx';
 import { MasterHistory } from '../components/master-history.tsx';
 import { EditButton } from '../components/edit-button.tsx';
-import { useSideForm } from '../components/use-side-form.ts';
+import { useMasterForm } from '../components/use-master-form.ts';
 
 const columns: Columns<BankMasterRow> = [
   { id: 'bankName', header: m.masters_bank_name, cell: (row) => row.bankName },
@@ -43,7 +43,7 @@ const bankWords = {
 };
 
 export function BankList() {
-  const form = useSideForm<BankMasterRow>();
+  const form = useMasterForm<BankMasterRow>();
   return (
     <ListPage
       title={m.masters_bank_title()}

@@ -9,7 +9,7 @@ import { CardForm } from '../components/card-form.tsx';
 import { EditButton } from '../components/edit-button.tsx';
 import { bankColumn, nameColumn, offerColumns } from '../components/product-columns.tsx';
 import { ProductDetails } from '../components/product-details.tsx';
-import { useSideForm } from '../components/use-side-form.ts';
+import { useMasterForm } from '../components/use-master-form.ts';
 
 const columns: Columns<CardRow> = [
   bankColumn,
@@ -31,7 +31,7 @@ const columns: Columns<CardRow> = [
 
 /** Credit cards that shops offer, in the order they see them. */
 export function CardList() {
-  const form = useSideForm<CardRow>();
+  const form = useMasterForm<CardRow>();
   return (
     <ListPage
       title={m.masters_card_title()}

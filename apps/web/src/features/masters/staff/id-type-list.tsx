@@ -13,7 +13,7 @@ import { IdTypeForm, NewIdTypeForm } from '../components/id-type-form.tsx';
 import { IdTypePrice } from '../components/id-type-price.tsx';
 import { idTypeWords } from '../components/id-type-words.ts';
 import { MasterHistory } from '../components/master-history.tsx';
-import { useSideForm } from '../components/use-side-form.ts';
+import { useMasterForm } from '../components/use-master-form.ts';
 
 const columns: Columns<IdTypeRow> = [
   { id: 'name', header: m.masters_id_name, kind: 'name', cell: (row) => row.name },
@@ -50,7 +50,7 @@ const columns: Columns<IdTypeRow> = [
 
 /** The kinds of account that are sold, by rank. */
 export function IdTypeList() {
-  const form = useSideForm<IdTypeRow>();
+  const form = useMasterForm<IdTypeRow>();
   return (
     <ListPage
       title={m.masters_id_title()}

@@ -11,7 +11,7 @@ import { LoanForm } from '../components/loan-form.tsx';
 import { bankColumn, nameColumn, offerColumns } from '../components/product-columns.tsx';
 import { ProductDetails } from '../components/product-details.tsx';
 import { filterOf, loanTypeWords } from '../components/product-words.ts';
-import { useSideForm } from '../components/use-side-form.ts';
+import { useMasterForm } from '../components/use-master-form.ts';
 
 const columns: Columns<LoanRow> = [
   bankColumn,
@@ -39,7 +39,7 @@ const columns: Columns<LoanRow> = [
 
 /** Loans that shops offer, in the order they see them. */
 export function LoanList() {
-  const form = useSideForm<LoanRow>();
+  const form = useMasterForm<LoanRow>();
   return (
     <ListPage
       title={m.masters_loan_title()}

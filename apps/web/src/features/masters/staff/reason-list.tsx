@@ -9,7 +9,7 @@ import { EditButton } from '../components/edit-button.tsx';
 import { MasterHistory } from '../components/master-history.tsx';
 import { ReasonForm } from '../components/reason-form.tsx';
 import { giversOf, outcomeWords, reasonWords } from '../components/reason-words.ts';
-import { useSideForm } from '../components/use-side-form.ts';
+import { useMasterForm } from '../components/use-master-form.ts';
 
 /** In the language of the page, with the others under it. */
 function AllTexts({ row: { words, text } }: { row: ReasonMasterRow }) {
@@ -48,7 +48,7 @@ const columns: Columns<ReasonMasterRow> = [
 
 /** Why an application goes back, in the order of the desk. */
 export function ReasonList() {
-  const form = useSideForm<ReasonMasterRow>();
+  const form = useMasterForm<ReasonMasterRow>();
   return (
     <ListPage
       title={m.masters_reason_title()}

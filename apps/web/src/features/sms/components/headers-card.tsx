@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { EditButton } from './edit-button.tsx';
 import { HeaderForm } from './header-form.tsx';
 import { kindWords } from './sms-words.ts';
-import { useSideForm } from './use-side-form.ts';
+import { useSideForm } from '../../../shared/form/use-side-form.ts';
 
 function HeaderLine({ header, onEdit }: { header: SmsHeaderRow; onEdit: () => void }) {
   const { code, kind, validFrom, validUntil, isActive } = header;
@@ -33,7 +33,7 @@ function HeaderLine({ header, onEdit }: { header: SmsHeaderRow; onEdit: () => vo
 /** Every registered header, and the form of one beside them. */
 export function HeadersCard() {
   const query = useCall(sms.headers, {});
-  const form = useSideForm<SmsHeaderRow>();
+  const form = useSideForm<SmsHeaderRow>(m.sms_saved);
   return (
     <Stack gap="md">
       <Text c="dimmed">{m.sms_headers_lead()}</Text>

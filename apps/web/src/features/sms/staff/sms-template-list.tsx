@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../shared/ui/values/status-badge.tsx';
 import { EditButton } from '../components/edit-button.tsx';
 import { eventOptions, eventWords, kindOptions, kindWords, languageOptions } from '../components/sms-words.ts';
 import { TemplateForm } from '../components/template-form.tsx';
-import { useSideForm } from '../components/use-side-form.ts';
+import { useSideForm } from '../../../shared/form/use-side-form.ts';
 
 const labelled = (options: { value: string; label: string }[]) =>
   options.map(({ value, label }) => ({ value, label: () => label }));
@@ -63,7 +63,7 @@ const columns: Columns<SmsTemplateRow> = [
 
 /** The texts that operators have registered for the network. */
 export function SmsTemplateList() {
-  const form = useSideForm<SmsTemplateRow>();
+  const form = useSideForm<SmsTemplateRow>(m.sms_saved);
   return (
     <ListPage
       title={m.sms_templates_title()}

@@ -1,9 +1,8 @@
-import { m } from '@sevadesk/messages';
 import { useState } from 'react';
-import { notify } from '../../../shared/ui/notices/notify.ts';
+import { notify } from '../ui/notices/notify.ts';
 
-/** Which row's form stands beside the rows: none, a new one, or a known row. */
-export function useSideForm<Row>() {
+/** Which row's form stands beside a list: none, a new one, or a known row. What was saved is said as `saved` has it. */
+export function useSideForm<Row>(saved: () => string) {
   const [opened, setOpened] = useState<{ row: Row | undefined }>();
   return {
     isOpen: opened !== undefined,
@@ -13,7 +12,7 @@ export function useSideForm<Row>() {
     close: () => setOpened(undefined),
     done: () => {
       setOpened(undefined);
-      notify(m.sms_saved());
+      notify(saved());
     },
   };
 }
