@@ -47,10 +47,7 @@ const homes = { staff: '/backend', merchant: '/merchant' } as const;
 async function openAs(browser: Browser, area: Area): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   if (area === 'public') await page.goto('/');
-  else {
-    const home = area === 'staff' ? 'backend' : 'merchant';
-    await signIn(page, sampleSignIn(people[area]), home);
-  }
+  else await signIn(page, sampleSignIn(people[area]));
   return page;
 }
 
@@ -296,7 +293,7 @@ for (const [area, other] of [
 }
 
 test('AUT-12 a role without the permission sees that it may not', async ({ page }) => {
-  await signIn(page, sampleSignIn('operations'), 'backend');
+  await signIn(page, sampleSignIn('operations'));
   await page.goto('/backend/actions/payments');
   await expect(page.getByText(m.shared_not_allowed_title())).toBeVisible();
 });

@@ -34,7 +34,7 @@ const codeIn = (seconds: number) => generateSync({ secret, epoch: Math.floor(Dat
 
 test.beforeAll(async ({ browser }) => {
   const admin = await open(browser);
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
   const body = {
     displayName: 'Asha Namoona',
     userName: me.userName,
@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
   await passwordField(page, m.auth_repeat_password()).fill(me.password);
   await press(page, m.auth_set_button());
   await expect(page.getByRole('heading', { level: 1, name: m.auth_set_done_title() })).toBeVisible();
-  await signIn(page, me, 'backend');
+  await signIn(page, me);
 });
 
 const toggle = (name: string) => page.getByRole('switch', { name });
@@ -164,7 +164,7 @@ test('MER-01 AUT-12 support looks at a shop in this tab alone: it reads, changes
   await page.waitForURL((url) => url.pathname.startsWith('/backend/user-management/'));
   expect((await callAs<{ user: { area: string } }>(page, auth.me)).user.area).toBe('in');
   const shop = await open(browser);
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
+  await signIn(shop, sampleSignIn('shop'));
   await shop.goto('/merchant/account/activity');
   await expect(shop.getByRole('row').filter({ hasText: 'Viewed an account' }).first()).toContainText('Asha Namoona');
 });

@@ -36,7 +36,7 @@ async function approve(where: Page): Promise<void> {
 }
 
 test('BEY-01 a correction above the set sum waits for another person', async () => {
-  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+  await signIn(accounts, sampleSignIn('accounts'));
   await accounts.goto('/backend/account/adjustments');
   await press(accounts, m.wallet_adjustment_new());
   const form = accounts.getByRole('dialog', { name: m.wallet_adjustment_new() });
@@ -56,7 +56,7 @@ test('BEY-01 a correction above the set sum waits for another person', async () 
 });
 
 test('BEY-01 the other person approves it, and asks for it to be turned around', async () => {
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
   await openRow(admin);
   await approve(admin);
   await openRow(admin);

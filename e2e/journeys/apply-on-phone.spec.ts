@@ -31,7 +31,7 @@ async function startForm(): Promise<void> {
 test('a shop signs in on a phone', async ({ browser }) => {
   phone = await open(browser);
   await phone.setViewportSize({ width: 360, height: 780 });
-  await signIn(phone, sampleSignIn('shop'), 'merchant');
+  await signIn(phone, sampleSignIn('shop'));
 });
 
 test('MER-07 the form begins with what the customer brings, and the code of the Aadhaar card fills it', async () => {

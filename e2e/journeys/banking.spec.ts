@@ -20,8 +20,8 @@ const name = `Kamala Namoona ${freshDigits(4).replace(/\d/g, (digit) => 'ABCDEFG
 test.beforeAll(async ({ browser }) => {
   merchant = await open(browser);
   desk = await open(browser);
-  await signIn(merchant, sampleSignIn('bazaar'), 'merchant');
-  await signIn(desk, sampleSignIn('admin'), 'backend');
+  await signIn(merchant, sampleSignIn('bazaar'));
+  await signIn(desk, sampleSignIn('admin'));
 });
 
 /** Fills what a salaried person says of themselves for a personal loan. */

@@ -30,9 +30,9 @@ test.beforeAll(async ({ browser }) => {
   merchant = await open(browser);
   staff = await open(browser);
   admin = await open(browser);
-  await signIn(merchant, sampleSignIn('franchise'), 'merchant');
-  await signIn(staff, sampleSignIn('operations'), 'backend');
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(merchant, sampleSignIn('franchise'));
+  await signIn(staff, sampleSignIn('operations'));
+  await signIn(admin, sampleSignIn('admin'));
   const { data } = await callAs<{ data: CourierForm[] }>(merchant, ownCourier.owed);
   // The oldest stays in the shop.
   forms = data.slice(1, 4);

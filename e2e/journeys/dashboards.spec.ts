@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { m } from '@sevadesk/messages';
 import { expectAccessible, expectOpened } from '../checks/screen.ts';
 import { people } from '../pages/people.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { signInAtHome } from '../pages/sign-in.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -62,7 +62,7 @@ test('STF-01 every queue of the head office leads to a list of exactly as many, 
   browser,
 }) => {
   const page = await open(browser);
-  await signIn(page, sampleSignIn('admin'), 'backend');
+  await signInAtHome(page, sampleSignIn('admin'), 'backend');
   const home = page.url();
   const waits = page.getByRole('region', { name: m.dashboard_waits_title() });
   await expect(waits.getByRole('link', { name: new RegExp(m.dashboard_wait_tickets()) })).toBeVisible();
@@ -85,7 +85,7 @@ test('STF-01 every queue of the head office leads to a list of exactly as many, 
 
 test('MER-01 every number of what a shop has to do leads to a list of exactly as many', async ({ browser }) => {
   const page = await open(browser);
-  await signIn(page, sampleSignIn('shop'), 'merchant');
+  await signInAtHome(page, sampleSignIn('shop'), 'merchant');
   const home = page.url();
   const waits = page.getByRole('region', { name: m.dashboard_do_next() });
   await expectSameBehind(page, async () => {
@@ -97,7 +97,7 @@ test('MER-01 every number of what a shop has to do leads to a list of exactly as
 
 test('STF-01 the ageing of what waits leads to the rows of each age', async ({ browser }) => {
   const page = await open(browser);
-  await signIn(page, sampleSignIn('admin'), 'backend');
+  await signInAtHome(page, sampleSignIn('admin'), 'backend');
   const home = page.url();
   const ages = page.getByRole('region', { name: m.dashboard_ages_title() });
   await expectSameBehind(page, async () => {

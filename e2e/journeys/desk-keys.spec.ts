@@ -13,7 +13,7 @@ let admin: Page;
 
 test.beforeAll(async ({ browser }) => {
   admin = await open(browser);
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
 });
 
 const sheet = () => admin.getByRole('dialog', { name: m.search_keys_title() });

@@ -49,7 +49,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test('MER-08 a shop sends three signed forms', async () => {
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
+  await signIn(shop, sampleSignIn('shop'));
   for (const [at, name] of ['KIRAN', 'LEELA', 'TARA'].entries()) {
     sent.push(await sendScanned(shop, name, 41 + at));
   }
@@ -60,7 +60,7 @@ let undoUntil = '';
 
 test('STF-15 they are accepted by keyboard', async () => {
   // Not the verifier of the main job, which may run meanwhile: one person has one desk, however many windows.
-  await signIn(verifier, sampleSignIn('admin'), 'backend');
+  await signIn(verifier, sampleSignIn('admin'));
   for (const [at, one] of sent.entries()) {
     await claimById(verifier, one);
     const path = nsdlPanStaff.accept.path.replace('{id}', one.id);
@@ -75,7 +75,7 @@ test('STF-15 they are accepted by keyboard', async () => {
 });
 
 test('STF-10 they leave as one batch, whose file set holds register, pictures and forms', async () => {
-  await signIn(clerk, sampleSignIn('admin'), 'backend');
+  await signIn(clerk, sampleSignIn('admin'));
   // How many can be filed says nothing of these: the sample and other stories have accepted forms, too.
   await expect.poll(() => new Date().toISOString() > undoUntil, { timeout: 20_000 }).toBe(true);
   await clerk.goto(`${root}/ack/list?show=accepted`);

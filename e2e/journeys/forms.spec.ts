@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   page = await context.newPage();
   watch = watchPage(page);
-  await signIn(page, sampleSignIn('shop'), 'merchant');
+  await signIn(page, sampleSignIn('shop'));
 });
 test.afterEach(() => watch.expectNoFaults());
 test.afterAll(() => context.close());

@@ -23,7 +23,7 @@ let balance = 0;
 
 test.beforeAll(async ({ browser }) => {
   [merchant, accounts, admin] = [await open(browser), await open(browser), await open(browser)];
-  await signIn(merchant, sampleSignIn('dakghar'), 'merchant');
+  await signIn(merchant, sampleSignIn('dakghar'));
   balance = (await callAs<{ data: number }>(merchant, wallet.closing)).data;
 });
 
@@ -70,7 +70,7 @@ test('another amount than ordered waits in suspense until accounts ends its revi
   const order = await answerGateway(merchant, 'Pay');
   await expectOutcome(merchant, m.gateway_waiting());
   await expectBalance(merchant, balance);
-  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+  await signIn(accounts, sampleSignIn('accounts'));
   await accounts.goto('/backend/actions/gateway');
   await expect(rowOf(accounts, order)).toContainText(m.shared_status_gateway_review());
   await expectAccessible(accounts);
@@ -86,7 +86,7 @@ test('another amount than ordered waits in suspense until accounts ends its revi
 });
 
 test('an administrator tests the connection before anything is saved', async () => {
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
   await admin.goto('/backend/masters/api-credentials');
   const card = admin.locator('#upi');
   await card.getByRole('button', { name: m.masters_credential_test() }).click();

@@ -19,8 +19,8 @@ let desk: Page;
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);
   desk = await open(browser);
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
-  await signIn(desk, sampleSignIn('admin'), 'backend');
+  await signIn(shop, sampleSignIn('shop'));
+  await signIn(desk, sampleSignIn('admin'));
 });
 
 /** A number of nobody that no other order has. */

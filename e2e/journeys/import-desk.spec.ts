@@ -46,7 +46,7 @@ async function pressByKeyboard(page: Page, label: string): Promise<void> {
 }
 
 test('one desk offers every kind that a person may bring in, with a template of each', async () => {
-  await signIn(head, sampleSignIn('admin'), 'backend');
+  await signIn(head, sampleSignIn('admin'));
   await head.goto(desk);
   await expect(head.getByRole('heading', { level: 1, name: m.imports_desk_title() })).toBeVisible();
   await head.getByRole('link', { name: m.imports_desk_new() }).first().click();
@@ -95,7 +95,7 @@ test('the same file is told, its lines are there already, and the first import i
 });
 
 test('somebody who may import nothing has no desk', async () => {
-  await signIn(support, sampleSignIn('support'), 'backend');
+  await signIn(support, sampleSignIn('support'));
   await support.goto('/backend/');
   await expect(support.getByRole('link', { name: m.imports_desk_title() })).toHaveCount(0);
 });

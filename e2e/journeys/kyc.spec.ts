@@ -19,8 +19,8 @@ let staff: Page;
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);
   staff = await open(browser);
-  await signIn(shop, sampleSignIn('distributor'), 'merchant');
-  await signIn(staff, sampleSignIn('operations'), 'backend');
+  await signIn(shop, sampleSignIn('distributor'));
+  await signIn(staff, sampleSignIn('operations'));
 });
 
 const paperOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -124,7 +124,7 @@ test('STF-23 staff hand in their own papers, which they cannot verify; somebody 
   await give(m.kyc_document_photo(), first(), m.kyc_desk_use(), staff);
   await handIn(staff);
   const admin = await open(browser);
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
   const named = { body: { filters: [{ field: 'userName', opt: 'eq', value1: 'operations' }] } };
   const { data } = await callAs<{ data: { id: string }[] }>(admin, accounts.staff, named);
   const own = `/backend/user-management/staff-kyc/${data[0]?.id}`;

@@ -30,9 +30,9 @@ test.beforeAll(async ({ browser }) => {
   admin = await open(browser);
   operations = await open(browser);
   shop = await open(browser);
-  await signIn(admin, sampleSignIn('admin'), 'backend');
-  await signIn(operations, sampleSignIn('operations'), 'backend');
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
+  await signIn(admin, sampleSignIn('admin'));
+  await signIn(operations, sampleSignIn('operations'));
+  await signIn(shop, sampleSignIn('shop'));
 });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('table').locator('tbody tr');

@@ -64,7 +64,7 @@ test('PUB-08 a shop registers with a proven e-mail address', async () => {
 });
 
 test('STF-04 head office approves the registration, once', async () => {
-  await signIn(staff, sampleSignIn('operations'), 'backend');
+  await signIn(staff, sampleSignIn('operations'));
   given = await approveRegistration(staff, { shop, refNo });
   await expectDecided(staff, refNo, given.branchCode);
   const mail = await mailAbout(shop.email, /Welcome/, 4);
@@ -81,7 +81,7 @@ test('AUT-05 the first sign-in demands a password of its own', async () => {
 test('MER-02 STF-08 the shop pays in, and accounts approves with the slip beside it', async () => {
   const request = await requestPayment(merchant, 500);
   await expectBalance(merchant, 0);
-  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+  await signIn(accounts, sampleSignIn('accounts'));
   await approvePayment(accounts, shop, request, 500);
   balance = 50_000;
   await expectBalance(merchant, rupees(balance));

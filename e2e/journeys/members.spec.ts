@@ -19,8 +19,8 @@ let admin: Page;
 test.beforeAll(async ({ browser }) => {
   franchise = await open(browser);
   admin = await open(browser);
-  await signIn(franchise, sampleSignIn('franchise'), 'merchant');
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(franchise, sampleSignIn('franchise'));
+  await signIn(admin, sampleSignIn('admin'));
 });
 
 const number = freshDigits(6);

@@ -95,11 +95,11 @@ async function signInSecond(): Promise<void> {
   await passwordField(checker, m.auth_repeat_password()).fill(person.password);
   await press(checker, m.auth_set_button());
   await expect(checker.getByText(m.auth_set_done_text())).toBeVisible();
-  await signIn(checker, person, 'backend');
+  await signIn(checker, person);
 }
 
 test('a move begins with the former system and its files, whose columns are found', async () => {
-  await signIn(maker, sampleSignIn('admin'), 'backend');
+  await signIn(maker, sampleSignIn('admin'));
   await maker.goto('/backend/setting/move-in');
   await maker.getByRole('button', { name: m.move_in_create(), exact: true }).first().click();
   const form = maker.getByRole('dialog', { name: m.move_in_create() });

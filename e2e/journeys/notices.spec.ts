@@ -30,9 +30,9 @@ test.beforeAll(async ({ browser }) => {
   // Words the product refuses are tried here.
   admin = await open(browser, { meetsRefusals: true });
   accounts = await open(browser);
-  await signIn(shop, sampleSignIn('bazaar'), 'merchant');
-  await signIn(admin, sampleSignIn('admin'), 'backend');
-  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+  await signIn(shop, sampleSignIn('bazaar'));
+  await signIn(admin, sampleSignIn('admin'));
+  await signIn(accounts, sampleSignIn('accounts'));
 });
 
 test.afterAll(async () => {

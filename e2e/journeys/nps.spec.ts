@@ -19,8 +19,8 @@ let number = '';
 test.beforeAll(async ({ browser }) => {
   merchant = await open(browser);
   desk = await open(browser);
-  await signIn(merchant, sampleSignIn('distributor'), 'merchant');
-  await signIn(desk, sampleSignIn('admin'), 'backend');
+  await signIn(merchant, sampleSignIn('distributor'));
+  await signIn(desk, sampleSignIn('admin'));
 });
 
 const next = (page: Page) => press(page, m.nps_next());

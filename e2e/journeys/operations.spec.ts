@@ -14,7 +14,7 @@ const open = people();
 let admin: Page;
 test.beforeAll(async ({ browser }) => {
   admin = await open(browser);
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
 });
 
 /** Work that has failed for good, as the worker leaves it. */

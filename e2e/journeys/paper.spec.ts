@@ -26,8 +26,8 @@ test.beforeAll(async ({ browser }) => {
   };
   merchant = await open();
   staff = await open();
-  await signIn(merchant, sampleSignIn('bazaar'), 'merchant');
-  await signIn(staff, sampleSignIn('admin'), 'backend');
+  await signIn(merchant, sampleSignIn('bazaar'));
+  await signIn(staff, sampleSignIn('admin'));
 });
 test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
 

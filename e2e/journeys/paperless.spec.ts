@@ -40,7 +40,7 @@ const fee = () => formatAmount(paiseOf(price));
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);
   staff = await open(browser);
-  await signIn(shop, sampleSignIn('distributor'), 'merchant');
+  await signIn(shop, sampleSignIn('distributor'));
   type Options = { prices: { cardType: string; pricePaise: number }[] };
   const { prices } = await callAs<Options>(shop, paperless.options, { params: { type: 'N' } });
   price = (prices.find(({ cardType }) => cardType === 'P')?.pricePaise ?? 0) / 100;
@@ -107,7 +107,7 @@ test('STF-16 a success that came late, without its number, is decided by head of
   await signThere(shop);
   await expectOrder(shop, m.nsdl_pan_paperless_out_review());
   await expectBalance(shop, Math.round((balance - price) * 100) / 100);
-  await signIn(staff, sampleSignIn('operations'), 'backend');
+  await signIn(staff, sampleSignIn('operations'));
   await staff.goto('/backend/actions/nsdl-pan/paperless/list');
   const row = staff.getByRole('row').filter({ hasText: 'LATA NAMOONA' }).first();
   await expect(row).toContainText(m.shared_status_paperless_review());
@@ -139,7 +139,7 @@ test('MER-11 pending for long is asked about until it succeeds', async () => {
 
 test('STF-16 a way that staff switch off is not offered, and says why', async ({ browser }) => {
   const admin = await open(browser);
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
   await admin.goto('/backend/actions/nsdl-pan/paperless/list');
   const setScan = async (note: string) => {
     await press(admin, m.nsdl_pan_paperless_modes_button());

@@ -21,7 +21,7 @@ let secret = '';
 test.beforeAll(async ({ browser }) => {
   receiver = await startHookReceiver();
   const admin = await open(browser);
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
   await admin.goto('/backend/settings/partner-api');
   await expectOpened(admin);
   await admin.getByRole('switch', { name: m.partner_api_policy_on() }).check({ force: true });
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   await expectNote(admin, m.partner_api_policy_saved());
   await expectAccessible(admin);
   owner = await open(browser);
-  await signIn(owner, sampleSignIn('shop'), 'merchant');
+  await signIn(owner, sampleSignIn('shop'));
 });
 test.afterAll(() => receiver.close());
 

@@ -21,8 +21,8 @@ let accounts: Page;
 test.beforeAll(async ({ browser }) => {
   merchant = await open(browser);
   accounts = await open(browser);
-  await signIn(merchant, sampleSignIn('bazaar'), 'merchant');
-  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+  await signIn(merchant, sampleSignIn('bazaar'));
+  await signIn(accounts, sampleSignIn('accounts'));
 });
 
 const freshReference = () => `7${freshDigits(11)}`;

@@ -36,8 +36,8 @@ test.beforeAll(async ({ browser }) => {
   staff = await open();
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 5'];
   phone = await open({ ...pixel, viewport: { width: 360, height: 780 } });
-  await signIn(phone, sampleSignIn('shop'), 'merchant');
-  await signIn(staff, sampleSignIn('admin'), 'backend');
+  await signIn(phone, sampleSignIn('shop'));
+  await signIn(staff, sampleSignIn('admin'));
 });
 test.afterEach(() => {
   for (const watch of watches) watch.expectNoFaults();

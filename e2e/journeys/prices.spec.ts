@@ -54,7 +54,7 @@ async function publishToday(page: Page, price: string): Promise<void> {
 }
 
 test('STF-26 a package is copied, and a shop moved to it', async () => {
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
   await admin.goto('/backend/masters/package');
   await admin.getByRole('link', { name: 'Standard', exact: true }).click();
   await press(admin, m.service_packages_copy());
@@ -67,7 +67,7 @@ test('STF-26 a package is copied, and a shop moved to it', async () => {
 });
 
 test('MER-08 a price that changes between the last look and the payment charges nothing before it is seen', async () => {
-  await signIn(merchant, sampleSignIn('distributor'), 'merchant');
+  await signIn(merchant, sampleSignIn('distributor'));
   await fillApplication(merchant, applicant);
   await goToLastLook(merchant);
   await merchant.getByRole('checkbox', { name: m.nsdl_pan_consent() }).check();

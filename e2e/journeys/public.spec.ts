@@ -124,7 +124,7 @@ test('PUB-05 an enquiry reaches staff and is answered by mail', async ({ browser
   const refNo = /E\d{6}\w{5}/.exec(await visitor.getByRole('main').innerText())?.[0] ?? '';
 
   const staff = await open(browser);
-  await signIn(staff, sampleSignIn('admin'), 'backend');
+  await signIn(staff, sampleSignIn('admin'));
   await staff.goto('/backend/misc/enquiries');
   await staff.getByRole('link', { name: refNo }).click();
   await expect(staff.getByRole('heading', { level: 1, name: subject })).toBeVisible();

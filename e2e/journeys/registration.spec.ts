@@ -100,7 +100,7 @@ test('PUB-10 the status page tells by number and code, and by the link of the re
   await expect(page.getByText(m.registration_step_received_text())).toBeVisible();
 
   const staff = await open(browser);
-  await signIn(staff, sampleSignIn('operations'), 'backend');
+  await signIn(staff, sampleSignIn('operations'));
   await staff.goto('/backend/user-management/registration');
   await staff.getByRole('searchbox').fill(refNo);
   await staff.getByRole('link', { name: refNo }).click();

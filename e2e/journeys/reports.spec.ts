@@ -20,8 +20,8 @@ let merchant: Page;
 test.beforeAll(async ({ browser }) => {
   staff = await open(browser);
   merchant = await open(browser);
-  await signIn(staff, sampleSignIn('admin'), 'backend');
-  await signIn(merchant, sampleSignIn('shop'), 'merchant');
+  await signIn(staff, sampleSignIn('admin'));
+  await signIn(merchant, sampleSignIn('shop'));
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

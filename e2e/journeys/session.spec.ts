@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { m } from '@sevadesk/messages';
 import { expectAccessibleNow, expectOpened } from '../checks/screen.ts';
 import { passwordField, press, textField } from '../pages/form.ts';
-import { answerCaptcha, signIn } from '../pages/sign-in.ts';
+import { answerCaptcha, signIn, signInAtHome } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
   // The hours of this story pass in the browser alone; the server's clock is its own.
   await page.clock.install();
-  await signIn(page, me, 'merchant');
+  await signIn(page, me);
 });
 test.afterAll(() => context.close());
 
@@ -108,7 +108,7 @@ test('installed, it has a page for the time without a connection and keeps nobod
     await navigator.serviceWorker.ready;
   });
   await app.reload();
-  await signIn(app, me, 'merchant');
+  await signInAtHome(app, me, 'merchant');
   await expectOpened(app);
   const kept = await app.evaluate(async () => {
     const names = await caches.keys();

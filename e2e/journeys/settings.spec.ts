@@ -21,8 +21,8 @@ let visitor: Page;
 
 test.beforeAll(async ({ browser }) => {
   [admin, shop, visitor] = [await open(browser), await open(browser), await open(browser)];
-  await signIn(admin, sampleSignIn('admin'), 'backend');
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
+  await signIn(admin, sampleSignIn('admin'));
+  await signIn(shop, sampleSignIn('shop'));
 });
 
 const english = (label: string) => `${label} (${languageName(fallbackLocale)})`;

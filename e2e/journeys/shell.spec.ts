@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { dashboard, type StaffDashboard } from '@sevadesk/contract/dashboard';
 import { m } from '@sevadesk/messages';
 import { press } from '../pages/form.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { signInAtHome } from '../pages/sign-in.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -13,7 +13,7 @@ let page: Page;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
-  await signIn(page, sampleSignIn('admin'), 'backend');
+  await signInAtHome(page, sampleSignIn('admin'), 'backend');
 });
 test.afterAll(() => context.close());
 
@@ -64,7 +64,7 @@ test('the menu opens the group of the page, shows its entry, and leaves the rest
 test('LAY-07 one notice at a time, bottom right, 440 wide at most, gone after 4000 ms', async ({ browser }) => {
   const clocked = await (await browser.newContext()).newPage();
   await clocked.clock.install();
-  await signIn(clocked, sampleSignIn('admin'), 'backend');
+  await signInAtHome(clocked, sampleSignIn('admin'), 'backend');
   await expect(clocked.getByRole('heading', { level: 1, name: m.dashboard_title() })).toBeVisible();
   const lose = async () => {
     await clocked.context().setOffline(true);

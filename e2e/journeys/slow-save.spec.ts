@@ -37,7 +37,7 @@ async function expectUnmoved(page: Page, save: Held, field: Locator): Promise<vo
 }
 
 test('the first save of a form on a slow line leaves the page and the field where they are', async ({ page }) => {
-  await signIn(page, sampleSignIn('distributor'), 'merchant');
+  await signIn(page, sampleSignIn('distributor'));
   const save = await holdCalls(page, nsdlPan.createDraft.path);
   await page.goto('/merchant/product/nsdl-pan/physical/individual/N/apply');
   await textField(page, panLabel('field', 'firstName')).first().fill('ASHA');

@@ -7,7 +7,7 @@ import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone } from '../checks/screen.ts';
 import { chooseOption, fillFields, passwordField, press, textField } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { signIn, signInAtHome } from '../pages/sign-in.ts';
 import { expectNote } from '../pages/toast.ts';
 import { createRegistration } from '../routes/records.ts';
 import { callAs } from '../stack/api.ts';
@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser }) => {
   admin = await open(browser);
   visitor = await open(browser);
   newcomer = await open(browser, { meetsRefusals: true });
-  await signIn(admin, sampleSignIn('admin'), 'backend');
+  await signIn(admin, sampleSignIn('admin'));
 });
 
 const tick = (right: string) => admin.getByRole('checkbox', { name: right, exact: true }).check();
@@ -81,7 +81,7 @@ test('STF-22 a new staff member chooses a password under the mailed link and sig
   await passwordField(newcomer, m.auth_repeat_password()).fill(person.password);
   await press(newcomer, m.auth_set_button());
   await expect(newcomer.getByText(m.auth_set_done_text())).toBeVisible();
-  await signIn(newcomer, person, 'backend');
+  await signInAtHome(newcomer, person, 'backend');
 });
 
 const menuEntry = () => newcomer.getByRole('link', { name: m.app_menu_registration(), exact: true });

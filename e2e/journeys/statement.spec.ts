@@ -18,8 +18,8 @@ let accounts: Page;
 test.beforeAll(async ({ browser }) => {
   merchant = await open(browser);
   accounts = await open(browser);
-  await signIn(merchant, sampleSignIn('franchise'), 'merchant');
-  await signIn(accounts, sampleSignIn('accounts'), 'backend');
+  await signIn(merchant, sampleSignIn('franchise'));
+  await signIn(accounts, sampleSignIn('accounts'));
 });
 
 async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {

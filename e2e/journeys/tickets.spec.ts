@@ -21,8 +21,8 @@ let staff: Page;
 test.beforeAll(async ({ browser }) => {
   merchant = await open(browser);
   staff = await open(browser);
-  await signIn(merchant, sampleSignIn('shop'), 'merchant');
-  await signIn(staff, sampleSignIn('operations'), 'backend');
+  await signIn(merchant, sampleSignIn('shop'));
+  await signIn(staff, sampleSignIn('operations'));
 });
 
 /** A form of the shop that came back. */

@@ -38,8 +38,8 @@ test.beforeAll(async ({ browser }) => {
   };
   merchant = await open();
   staff = await open();
-  await signIn(merchant, sampleSignIn('bazaar'), 'merchant');
-  await signIn(staff, sampleSignIn('operations'), 'backend');
+  await signIn(merchant, sampleSignIn('bazaar'));
+  await signIn(staff, sampleSignIn('operations'));
   const filters = [{ field: 'hardcopyStatus', opt: 'eq', value1: 'owed' }];
   const { data } = await callAs<Rows>(merchant, nsdlPan.lists.ack.list, { body: { filters } });
   const found = data.find(({ tinStatus }) => tinStatus === 'none');

@@ -27,7 +27,7 @@ let second = '';
 test.beforeAll(async ({ browser }) => {
   agent = await open(browser);
   desk = await open(browser);
-  await signIn(desk, sampleSignIn('admin'), 'backend');
+  await signIn(desk, sampleSignIn('admin'));
 });
 
 test('a new shop with money in its wallet', async () => {

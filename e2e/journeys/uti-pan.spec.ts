@@ -18,8 +18,8 @@ let desk: Page;
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);
   desk = await open(browser);
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
-  await signIn(desk, sampleSignIn('admin'), 'backend');
+  await signIn(shop, sampleSignIn('shop'));
+  await signIn(desk, sampleSignIn('admin'));
 });
 
 const dialog = (page: Page) => page.getByRole('dialog').last();

@@ -5,7 +5,7 @@ import { m } from '@sevadesk/messages';
 import { expectAccessible, expectFitsPhone, expectOpened } from '../checks/screen.ts';
 import { press } from '../pages/form.ts';
 import { people } from '../pages/people.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { signInAtHome } from '../pages/sign-in.ts';
 import { sampleSignIn } from '../stack/settings.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -19,7 +19,7 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: m.app_bar(), 
 async function openAs(browser: Browser, userName: string, area: 'backend' | 'merchant', size?: typeof phone) {
   const page = await open(browser);
   if (size) await page.setViewportSize(size);
-  await signIn(page, sampleSignIn(userName), area);
+  await signInAtHome(page, sampleSignIn(userName), area);
   return page;
 }
 

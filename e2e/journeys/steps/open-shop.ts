@@ -13,7 +13,7 @@ import { newShop } from './shop.ts';
 export async function openShop({ merchant, staff, rupees }: { merchant: Page; staff: Page; rupees: number }) {
   const shop = newShop();
   const refNo = await register(merchant, shop);
-  await signIn(staff, sampleSignIn('admin'), 'backend');
+  await signIn(staff, sampleSignIn('admin'));
   const given = await approveRegistration(staff, { shop, refNo });
   await signInFirstTime(merchant, given, shop.password);
   const request = await requestPayment(merchant, rupees);

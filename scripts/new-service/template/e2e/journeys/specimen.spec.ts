@@ -16,8 +16,8 @@ let desk: Page;
 test.beforeAll(async ({ browser }) => {
   shop = await open(browser);
   desk = await open(browser);
-  await signIn(shop, sampleSignIn('shop'), 'merchant');
-  await signIn(desk, sampleSignIn('admin'), 'backend');
+  await signIn(shop, sampleSignIn('shop'));
+  await signIn(desk, sampleSignIn('admin'));
 });
 
 const orderButton = (page: Page, number: string) => page.getByRole('button', { name: m.specimen_open({ number }) });
