@@ -42,7 +42,7 @@ async function targetOf(ctx: Ctx, moveId: string, { choice, target }: MoveDecide
 
 type Input = MoveDecide & { id: string; decisionId: string };
 
-/** Stores a decision, or all similar open ones, and reassesses. Throws not_found, state_refused, choose_one (`choice`), faults at `target`. */
+/** Stores a decision, or all similar ones, and reassesses. Throws not_found, state_refused, choose_one (`choice`), faults (`target`). */
 export async function decideRows(ctx: UserCtx, { id, decisionId, ...input }: Input): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const move = await lockMove(ctx.db, id);
