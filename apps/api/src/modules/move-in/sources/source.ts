@@ -3,7 +3,7 @@ import type { sourceFindingCodes, SourceRefusal } from '@sevadesk/contract/move-
 
 /** A table of a source with the columns it emits; secret columns are not among them. */
 export type SourceTable = { name: string; columns: string[] };
-/** `table` is the index among the tables opened so far; NULL is ''. `rowNo` counts lines in a file of lines, rows of the table in a dump. */
+/** `table` is the index among the tables opened so far; NULL is ''. `rowNo` counts lines of the file, in dumps rows of the table. */
 export type SourceRow = { table: number; rowNo: number; cells: string[] };
 
 export type SourceFindingCode = (typeof sourceFindingCodes)[number];
