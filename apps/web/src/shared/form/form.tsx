@@ -41,7 +41,7 @@ export type FormProps<S extends Schema, Reply> = {
   children: ReactNode;
 };
 
-/** A form that validates with the shared schema, shows field errors at the fields and other errors on top (ERR-02), and never loses input. */
+/** A form: validates with the shared schema, shows errors at their fields or on top (ERR-02), and never loses input. */
 export function Form<S extends Schema, Reply>(props: FormProps<S, Reply>) {
   const { schema, defaults, onSubmit, onDone, onSave, guard = true, children } = props;
   const methods = useForm<z.input<S>, unknown, z.output<S>>({

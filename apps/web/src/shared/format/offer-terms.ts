@@ -13,5 +13,5 @@ export function spanText(from: string | null, to: string | null): string | null 
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** The terms, one per line. */
+/** Splits a text into its non-empty lines. */
 export const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
