@@ -4,7 +4,7 @@ import { notifyFailure } from '../ui/notices/notify.ts';
 import { type CallInput, send } from './call.ts';
 import type { Answer } from './transport.ts';
 
-/** Downloads an endpoint's response: bytes with a name, or {file, tempUrl}. Shows a failure instead of throwing (ERR-03); true on success. */
+/** Downloads an endpoint's response: bytes with a name, or {file, tempUrl}. Shows a failure (ERR-03), never throws; true on success. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<boolean> {
   try {
     const answer = await send(endpoint, input);

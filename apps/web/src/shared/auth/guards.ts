@@ -4,7 +4,7 @@ import { useAuth } from '../session/auth-store.ts';
 import { loginHref } from './paths.ts';
 import { isOwnPath, nextSearch } from './return-address.ts';
 
-/** For the layout route of an area: anonymous users go to the login and return afterwards (AUT-09), others go to their own area (AUT-10). */
+/** For an area's layout route: anonymous users go to the login and return afterwards (AUT-09), others go to their own area (AUT-10). */
 export function requireArea(area: Area) {
   return ({ location }: { location: { href: string } }) => {
     const { isAuthenticated, user } = useAuth.getState();

@@ -5,7 +5,7 @@ export type Draft = { at: string; values: Record<string, unknown> };
 
 const prefix = 'draft:';
 const keepMs = 7 * 86_400_000;
-/** Field names that are never stored, even when not marked as secret; values that look like an Aadhaar number are not stored either. */
+/** Fields with such names, and values that look like an Aadhaar number, are never stored, even when not marked as secret. */
 const secretName = /aadhaar|password|secret|captcha|token|otp/i;
 const aadhaar = /^\s*(?:\d[\s-]?){11}\d\s*$/;
 
