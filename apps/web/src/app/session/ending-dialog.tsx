@@ -8,7 +8,7 @@ type Props = { left: number; isLast: boolean; stay: () => void };
 
 const clockFace = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Counts down to the end of the session; whoever looks at the screen keeps it with one press. */
+/** Counts down to the end of the session; one click extends it. */
 export function EndingDialog({ left, isLast, stay }: Props) {
   return (
     <Modal opened onClose={stay} title={m.shell_ending_title()} withCloseButton={false} zIndex={dialogLayer}>
