@@ -15,7 +15,7 @@ export type KycPart = z.infer<typeof part>;
 
 const turns = ['0', '90', '180', '270'] as const;
 
-/** How an image is processed: rotated, cropped, then redacted. A PDF is stored unchanged, but an Aadhaar card is never accepted as PDF. */
+/** How an image is processed: rotated, cropped, then redacted. A PDF is stored unchanged, except that of an Aadhaar card. */
 export const kycUploadInput = z.strictObject({
   document: choice(codes.kycDocuments),
   /** Index of the image within the document, from 0: the front of a card, then its back. */
