@@ -7,7 +7,7 @@ import { lazy, lazyWith, merchantPage } from './pages.ts';
 const originSearch = ({ origin }: Record<string, unknown>): { origin?: 'foreign' } =>
   origin === 'foreign' ? { origin } : {};
 
-/** The id of a draft application, or a former application to apply for again. */
+/** The id of a draft, or of the application to apply for again. */
 const paperlessSearch = ({ id, from }: Record<string, unknown>): { id?: string; from?: string } =>
   typeof id === 'string' ? { id } : typeof from === 'string' ? { from } : {};
 
