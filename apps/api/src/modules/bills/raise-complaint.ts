@@ -24,7 +24,7 @@ const nextCheck = (checkCount: number, now: Date) =>
   new Date(now.getTime() + (gaps[checkCount] ?? 60) * minuteMs).toISOString();
 
 /**
- * Raises a complaint about a paid bill at the network, under the network's reference; one at a time. Throws not_found, state_refused
+ * Raises a complaint about a paid bill at the network, which gives it a reference; one at a time. Throws not_found, state_refused
  * (not paid), duplicate (one is open), provider_unavailable (nothing was raised).
  */
 export async function raiseComplaint(

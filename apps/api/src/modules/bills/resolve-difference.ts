@@ -105,7 +105,7 @@ export async function resolveDifference(
   });
 }
 
-/** Approves another's decision. Throws not_found, already_decided, maker_is_checker, state_refused, insufficient_balance, refund_exceeds. */
+/** Approves a proposal. Throws not_found, already_decided, maker_is_checker, state_refused, insufficient_balance, refund_exceeds. */
 export async function approveResolution(ctx: UserCtx, id: string): Promise<DifferenceReply> {
   return withTransaction(ctx, async (tx) => {
     const { one, decision } = await proposed(tx, id);

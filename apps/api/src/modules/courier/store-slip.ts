@@ -24,7 +24,7 @@ async function keep(ctx: UserCtx, { id, files }: Slip, merchantId?: string): Pro
   });
 }
 
-/** Keeps a picture of the courier's slip. Throws not_found, state_refused once the consignment has come, upload_missing, file_refused. */
+/** Saves an image of the courier's slip. Throws not_found, state_refused once the consignment has arrived, upload_missing, file_refused. */
 export const saveOwnSlip = (ctx: MerchantCtx, input: Slip) => keep(ctx, input, ctx.actor.merchantId);
 export const storeSlip = (ctx: UserCtx, input: Slip) => keep(ctx, input);
 
