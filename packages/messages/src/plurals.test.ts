@@ -59,7 +59,7 @@ const neverOne = new Set([
   'shared_table_page_chosen',
 ]);
 
-/** Whether an English text has a plural after a number, as in '{count} open forms', '{count} sign-ins' or '{count} stay', or 'all {count}'. */
+/** Whether an English text has a plural after a number: '{count} open forms', '{count} sign-ins' or '{count} stay', or 'all {count}'. */
 function hasFixedPlural(text: string): boolean {
   if (/\ball \{\w+\}/i.test(text)) return true;
   if (/\{(?!names?\})\w+\} (?:are|were|have|stay|stand|go)\b/.test(text)) return true;
