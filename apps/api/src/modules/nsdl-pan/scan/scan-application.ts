@@ -176,7 +176,7 @@ export async function saveSentCrops(
 /** A set ready to submit: the crops, and its pages as one PDF. */
 export type MadeSet = { cuts: readonly Cut[]; bytes: Buffer; pages: number };
 
-/** Crops and joins own pages. Slow, writes nothing: call it outside a transaction. Throws not_found, not_complete (no page), invalid_input. */
+/** Crops and joins own pages. Slow, writes nothing: call it outside a transaction. Throws not_found, not_complete, invalid_input. */
 export async function createSet(
   ctx: MerchantCtx,
   { id, crops }: { id: string; crops: readonly CropInput[] },
