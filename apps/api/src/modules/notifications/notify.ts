@@ -55,7 +55,7 @@ async function notifyBySms(ctx: Ctx, told: readonly Told[], { event, about, para
   await queueSms(ctx, news, readers);
 }
 
-/** Notifies people in the event's transaction by the ways they chose: screen, mail in their language, daily mail, SMS (registered texts). */
+/** Notifies people in the event's transaction by the ways they chose: screen, mail in their language, daily mail, SMS (registered text). */
 export async function notify(ctx: Ctx, { to, event, about, params, link, mail }: Notify): Promise<void> {
   const people = await recipients(ctx, to);
   const chosen = await choicesFor(
