@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { inLanguage } from '../../../shared/site/use-site-home.ts';
 import classes from './carousel.module.css';
 
-/** The slides that staff maintain, side by side: swiped, scrolled, or moved by the buttons. Nothing moves by itself (PUB-12). */
+/** The slides maintained by staff, side by side: swiped, scrolled, or moved by the buttons. Nothing moves automatically (PUB-12). */
 export function Carousel({ slides }: { slides: readonly SiteSlide[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
