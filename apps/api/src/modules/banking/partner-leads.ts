@@ -85,7 +85,7 @@ export async function listPartnerLeads(ctx: PartnerCtx, { limit, ...query }: Que
   return pageOf(shown, limit);
 }
 
-/** Submits a lead like the shop's form; one by a test key is not stored. Throws invalid_input, not_found, price_missing, kyc_required. */
+/** Submits a lead like the shop's form; a test key creates a test order. Throws invalid_input, not_found, price_missing, kyc_required. */
 export async function createPartnerLead(ctx: PartnerCtx, input: Omit<LeadInput, 'requestId'>): Promise<PartnerLead> {
   if (isTest(ctx)) {
     const product = await needProduct(ctx, input.productId);

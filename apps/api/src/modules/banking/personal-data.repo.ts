@@ -40,7 +40,7 @@ export async function reportRowsOf(db: Db, id: string) {
   return db.selectFrom('bankReportRows').select(['batchId', 'rowNo']).where('leadId', '=', id).execute();
 }
 
-/** Erases the applicant's data and drafts; drafts without a PAN match by mobile only in the same shop, because families share one. */
+/** Erases the applicant and drafts (without PAN by mobile in this shop only: families share one); number, status, sums, dates stay. */
 export async function eraseLead(db: Db, id: string, at: string): Promise<void> {
   await sql`delete from bank_lead_drafts d using bank_leads l where l.id = ${id}
     and (d.data ->> 'pan' = l.pan

@@ -25,7 +25,7 @@ async function notifyShop(ctx: UserCtx, payment: Payment, event: 'bill_credited'
   });
 }
 
-/** Refuses to move money whose hold staff have already ended by hand. Throws state_refused. */
+/** Refuses to move money if staff have already ended the hold manually. Throws state_refused. */
 async function needHeld(ctx: UserCtx, { holdId }: Payment): Promise<void> {
   const state = await holdStateOf(ctx.db, holdId);
   if (state === 'captured' || state === 'released') throw new AppError('state_refused');
@@ -45,8 +45,8 @@ async function creditShop(ctx: UserCtx, payment: Payment, { id, kind, therePaise
     reason: m.bills_credit_narration({ number }, { locale: recordLocale }),
   };
   if (kind === 'amount') {
-    // The bill is paid, so the shop keeps its commission: by the terms of the order when it was sent, for the amount that the
-    // customer paid. Only a failed order loses its commission.
+    // The bill is paid, so the shop keeps its commission, by the order's terms at sending and for the amount that it took from the
+    // customer. Only a failed order loses its commission.
     const paise = amountPaise - (therePaise ?? amountPaise);
     await refundCharge(ctx, { ...charge, amountPaise: paise, cause: id });
     const step = { orderId: payment.id, kind: 'bill', from: payment.status, to: payment.status } as const;

@@ -52,10 +52,10 @@ const moves: Record<BillStatus, readonly BillStatus[]> = {
 export const mayMove = (from: BillStatus, to: BillStatus, verb: string): boolean =>
   moves[from].includes(to) || (verb === 'settle' && from === 'failed' && to === 'paid');
 
-/** Whether the outcome of a payment is still unknown. */
+/** Returns whether the outcome of a payment is still unknown. */
 export const isOpen = (status: BillStatus): boolean => status === 'paying' || status === 'pending';
 
-/** When the network is polled again; null when the payment has its outcome. */
+/** Returns the time of the next poll; null if the payment has its outcome. */
 export function nextCheckAt(status: BillStatus, checkCount: number, now: Date): string | null {
   if (!isOpen(status)) return null;
   const gap = gaps[checkCount];

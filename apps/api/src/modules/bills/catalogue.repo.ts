@@ -82,7 +82,7 @@ export async function touchCatalogue(db: Db, at: string): Promise<void> {
   await db.updateTable('billCatalogue').set({ fetchedAt: at }).execute();
 }
 
-/** Categories that have a biller, in the network's order. */
+/** Returns the categories that have a biller, in the network's order. */
 export async function offeredCategories(db: Db) {
   return db
     .selectFrom('billCategories as c')

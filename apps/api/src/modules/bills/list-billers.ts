@@ -23,7 +23,7 @@ export async function listBillers(
   return { data: await searchBillers(ctx.db, asked) };
 }
 
-/** One offered biller. Throws not_found. */
+/** Returns one offered biller. Throws not_found. */
 export async function getBiller(ctx: Ctx, billerId: string): Promise<Biller> {
   const found = await findBiller(ctx.db, billerId);
   if (!found) throw new AppError('not_found');

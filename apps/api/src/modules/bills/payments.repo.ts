@@ -30,7 +30,7 @@ export async function findPayment(db: Db, id: string, merchantId?: string): Prom
   return row && asPayment(row);
 }
 
-/** Like findPayment, and locks it until the transaction ends. */
+/** Returns one payment like findPayment, and locks it until the transaction ends. */
 export async function lockPayment(db: Db, id: string, merchantId?: string): Promise<Payment | undefined> {
   const query = payments(db).where('o.id', '=', id);
   const own = merchantId === undefined ? query : query.where('o.merchantId', '=', merchantId);

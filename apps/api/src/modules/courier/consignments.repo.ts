@@ -28,7 +28,7 @@ export async function findConsignment(db: Db, id: string, merchantId?: string): 
   return row && asConsignment(row);
 }
 
-/** Like findConsignment, and locks it until the transaction ends. */
+/** Returns one consignment like findConsignment, and locks it until the transaction ends. */
 export async function lockConsignment(db: Db, id: string, merchantId?: string): Promise<Consignment | undefined> {
   let query = consignments(db).where('c.id', '=', id).forUpdate('c');
   if (merchantId !== undefined) query = query.where('c.merchantId', '=', merchantId).where(shownToShop);

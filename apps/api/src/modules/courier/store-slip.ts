@@ -35,6 +35,6 @@ async function open(ctx: UserCtx, id: string, merchantId?: string): Promise<Down
   return temporaryLink(ctx, file);
 }
 
-/** A short-lived address of the courier's slip. Throws not_found. */
+/** Returns a short-lived address of the courier's slip. Throws not_found. */
 export const openOwnSlip = (ctx: MerchantCtx, id: string) => open(ctx, id, ctx.actor.merchantId);
 export const openConsignmentSlip = (ctx: UserCtx, id: string) => open(ctx, id);

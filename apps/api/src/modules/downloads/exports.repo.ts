@@ -98,7 +98,7 @@ export async function cancelUnderWay(db: Db, userId: string, id: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Returns exports with a silent worker to the queue, each only once. */
+/** Queues exports with a silent worker again, each only once. */
 export async function releaseSilent(db: Db, seconds: number): Promise<string[]> {
   const rows = await db
     .updateTable('exports')

@@ -9,7 +9,7 @@ import { uploadImport } from './upload-import.ts';
 import { rejectsOf } from './write-rejects.ts';
 import { writeTemplate } from './write-template.ts';
 
-/** The routes of the import engine for these kinds. */
+/** Returns the routes of the import engine for these kinds. */
 export function importsRoutes(kinds: Kinds): readonly BoundRoute[] {
   return [
     bind(imports.kinds, (ctx) => listKinds(ctx, kinds)),

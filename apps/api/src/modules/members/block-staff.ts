@@ -29,7 +29,7 @@ export async function blockShopStaff(
   });
 }
 
-/** Mails a link to set a password; the old one stays valid. Throws not_found, own_account, beyond_own_rights, state_refused (blocked). */
+/** Mails a password link; the old password works until then. Throws not_found, own_account, beyond_own_rights, state_refused (blocked). */
 export async function mailShopStaffLink(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (ctx) => {
     const person = await lockShopStaff(ctx, id);

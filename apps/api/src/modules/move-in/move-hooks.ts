@@ -24,7 +24,7 @@ export async function lockForChange(ctx: Ctx, moveId: string) {
   return move;
 }
 
-/** Engine hooks shared by all files of a migration. `lastResort` lists aliases that name a column only if no other column fits. */
+/** Returns the engine hooks of all files of a migration. `lastResort` lists aliases that name a column only if no other column fits. */
 export function ofMove(
   columns: readonly MoveColumn[],
   lastResort: Readonly<Record<string, readonly string[]>> = {},

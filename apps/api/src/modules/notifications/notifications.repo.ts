@@ -72,7 +72,7 @@ export function noticeListBase(db: Db, userId: string) {
   return db.selectFrom('notices').where('notices.userId', '=', userId);
 }
 
-/** Inbox columns by their API names; the caller passes the events of each group. */
+/** Returns inbox columns by their API names; the caller passes the events of each group. */
 export function noticeListColumns(groups: readonly (readonly [string, readonly string[]])[]) {
   const known = groups.filter(([, events]) => events.length > 0);
   const cases = known.map(([group, events]) => sql`when notices.event = any(${events}) then ${group}`);

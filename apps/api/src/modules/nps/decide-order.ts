@@ -72,7 +72,7 @@ export async function sendByHand(ctx: UserCtx, { id, version, ackNo }: At & { ac
   return getSubmitted(ctx, id);
 }
 
-/** Records the issued account number and credits the commission, in the caller's transaction. Throws invalid_input if another order has it. */
+/** Records the issued account number and credits the commission; the caller has locked the order. Throws invalid_input if it is taken. */
 export async function issuePran(ctx: Ctx, order: Order, pran: string): Promise<Order> {
   if (await isTaken(ctx.db, 'pran', pran, order.id)) throw fieldError('pran', 'taken');
   const issued = await moveRegistration(ctx, order, {

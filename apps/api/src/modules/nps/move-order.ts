@@ -3,7 +3,7 @@ import { createMove } from '../orders/index.ts';
 import { mayMove, nextCheckAt } from './nps.rules.ts';
 import { changeOrder, type Order, type OrderChanges } from './nps.repo.ts';
 
-/** When an order leaves a status, its open calls to the record keeper are settled. */
+/** Clears the open calls to the record keeper when an order leaves a status. */
 function follows(_order: Order, { to }: { to: NpsStatus }, now: Date): OrderChanges {
   const nextCheck = nextCheckAt({ status: to, craAskedAt: null }, 0, now);
   return { craAskedAt: null, askedSteps: [], checkCount: 0, nextCheckAt: nextCheck, craRefusal: null };

@@ -33,7 +33,7 @@ export function ownBase(db: Db, merchantId: string) {
   return db.selectFrom('npsOrders as o').where('o.merchantId', '=', merchantId);
 }
 
-/** Submitted orders; only the shop itself sees a form that was never submitted. */
+/** Selects submitted orders; only the shop itself sees a form that was never submitted. */
 export function staffBase(db: Db) {
   return db
     .selectFrom('npsOrders as o')

@@ -18,7 +18,7 @@ import { refreshTokenHash, signAccessToken, successorOf } from './tokens.ts';
 
 type Outcome = { sessionId: string; refreshToken: string } | undefined;
 
-/** Returns new tokens or undefined; a reused token ends its whole session. Runs in a transaction that commits either way. */
+/** Returns new tokens or undefined; a reused token ends its session. Runs in a transaction that commits either way. */
 async function rotate(ctx: Ctx, refreshToken: string): Promise<Outcome> {
   const now = ctx.clock.now();
   const tokenHash = refreshTokenHash(refreshToken);
