@@ -9,7 +9,7 @@ import { runVitest } from './vitest-suite.mjs';
 
 const nothing = { passed: 0, failed: 0 };
 
-/** A temporary server for the database tests: as safe as the real one (fsync on), with more room. */
+/** Starts a temporary server for the database tests: as durable as the real one (fsync on), with more resources. */
 async function startTestDatabase({ folder, keep }) {
   if (process.env.TEST_ADMIN_DATABASE_URL) return process.env.TEST_ADMIN_DATABASE_URL;
   const settings = { shared_buffers: '256MB', max_wal_size: '4GB', checkpoint_timeout: '30min' };
@@ -18,10 +18,10 @@ async function startTestDatabase({ folder, keep }) {
   return server.adminUrl;
 }
 
-/** The same server for every stage of a run. */
+/** Returns the shared server of all stages of a run. */
 const testDatabase = (run) => (run.database ??= startTestDatabase(run));
 
-/** What `npm test` does in order. A stage answers its counts; one that throws counts as one failure. */
+/** The stages of `npm test` in order. A stage returns its counts; one that throws counts as one failure. */
 export const stages = {
   build: async () => {
     await ensureBuilt({ forProduction: true });
@@ -48,13 +48,13 @@ export const stages = {
   },
 };
 
-/** What a single stage needs before it. */
+/** Prerequisites of each single stage. */
 const needs = { build: [], check: [], newcomer: [], service: [], unit: ['build'], db: ['build'], e2e: ['build'] };
 
-/** What a change can touch is found by imports; the stages that start the whole product do not know that, and are left out. */
+/** Stages that can select tests by imports; the stages that start the complete product cannot, so `--changed` skips them. */
 const byImports = ['build', 'check', 'unit', 'db'];
 
-/** Making a service and trying it in a copy of the tree takes its minutes: it belongs to the full counts. */
+/** Creating and testing a service takes minutes, so it is only in the full run. */
 const inFull = new Set(['service']);
 
 export function stagesFor({ only, changed, full }) {
