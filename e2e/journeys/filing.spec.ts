@@ -32,7 +32,7 @@ const numbers = [1, 2, 3].map(() => `77${freshDigits(13)}`);
 const [, month, day] = istDateOf(new Date()).split('-');
 const today = `${day}/${month}/${new Date().getFullYear()}`;
 
-/** A file of numbers: the right one for each application, and a row of nobody's. */
+/** A file of numbers: the correct one for each application, and one row that matches none. */
 const sheet = () =>
   [
     'Token No,Ack No,Ack Date',
@@ -55,11 +55,11 @@ test('MER-08 a shop sends three signed forms', async () => {
   }
 });
 
-/** Until when the last acceptance can be taken back; before that it is not filed. */
+/** Time until which the last acceptance can be undone; it is not filed before. */
 let undoUntil = '';
 
 test('STF-15 they are accepted by keyboard', async () => {
-  // Not the verifier of the main job, which may run meanwhile: one person has one desk, however many windows.
+  // Not the verifier of the main job, which may run in parallel: a person has one desk, in all windows.
   await signIn(verifier, sampleSignIn('admin'), 'backend');
   for (const [at, one] of sent.entries()) {
     await claimById(verifier, one);
@@ -69,14 +69,14 @@ test('STF-15 they are accepted by keyboard', async () => {
     ({ undoUntil } = await (await answered).json());
   }
   await expect(verifier.getByText(/^Today \d+ · \d+ s each$/)).toBeVisible();
-  // Leaving the desk puts back what it took next.
+  // Leaving the desk releases the form that it claimed next.
   await verifier.goto(`${root}/waiting/list`);
   await expect(verifier.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('STF-10 they leave as one batch, whose file set holds register, pictures and forms', async () => {
   await signIn(clerk, sampleSignIn('admin'), 'backend');
-  // How many can be filed says nothing of these: the sample and other stories have accepted forms, too.
+  // The number of fileable forms does not help: the sample and other tests also have accepted forms.
   await expect.poll(() => new Date().toISOString() > undoUntil, { timeout: 20_000 }).toBe(true);
   await clerk.goto(`${root}/ack/list?show=accepted`);
   for (const one of sent) await rowOf(clerk.getByRole('main'), one).getByRole('checkbox').check();

@@ -4,13 +4,13 @@ import { m } from '@sevadesk/messages';
 import { captchaAnswer, type SignIn } from '../stack/settings.ts';
 import { passwordField, press, textField } from './form.ts';
 
-/** The captcha is bound to its picture: it is answered once the picture is there. */
+/** Answers the captcha after its image has loaded, because the answer is bound to the image. */
 export async function answerCaptcha(page: Page): Promise<void> {
   await expect(page.getByAltText(m.auth_captcha_alt())).toBeVisible();
   await textField(page, m.auth_captcha()).fill(captchaAnswer);
 }
 
-/** Types user name, password and captcha and sends them; where that leads is the caller's to expect. */
+/** Types user name, password and captcha and submits them; the caller checks the result. */
 export async function sendCredentials(page: Page, { userName, password }: SignIn): Promise<void> {
   await page.goto('/auth/login');
   await textField(page, m.auth_user_name()).fill(userName);
@@ -20,8 +20,8 @@ export async function sendCredentials(page: Page, { userName, password }: SignIn
 }
 
 /**
- * Opens an area as somebody who has just signed in, by the two calls that the page makes. The page itself is walked through by the
- * stories of signing in; every other one would only pay for it again.
+ * Opens an area as a user who has just signed in, by the two API calls of the sign-in page. The page itself is covered by the
+ * sign-in tests; all others would only repeat it.
  */
 export async function signIn(page: Page, { userName, password }: SignIn, area: 'backend' | 'merchant'): Promise<void> {
   const picture = await page.request.post('/api/captcha');
@@ -29,7 +29,7 @@ export async function signIn(page: Page, { userName, password }: SignIn, area: '
   const answer = await page.request.post(`/api/auth/login?captcha=${captchaAnswer}`, { data: { userName, password } });
   const session: Partial<Session> = await answer.json();
   expect(session.authToken, `${userName} is signed in`).toBeTruthy();
-  // An empty page of the same origin, to have its storage at hand before the program starts.
+  // An empty page of the same origin gives access to its storage before the application starts.
   const empty = '/empty-page';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }));
   await page.goto(empty);
@@ -43,7 +43,7 @@ export async function signIn(page: Page, { userName, password }: SignIn, area: '
   await page.waitForURL((url) => url.pathname.startsWith(`/${area}`));
 }
 
-/** The first sign-in with a password that somebody else chose: a new one is demanded before anything opens. */
+/** The first sign-in with a password set by somebody else: a new one is required before anything opens. */
 export async function signInFirstTime(page: Page, given: SignIn, password: string): Promise<void> {
   await sendCredentials(page, given);
   await expect(page.getByRole('heading', { level: 1, name: m.auth_first_title() })).toBeVisible();
