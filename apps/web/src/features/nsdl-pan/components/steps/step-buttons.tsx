@@ -7,7 +7,7 @@ import type { FormSteps } from './use-form-steps.ts';
 
 type Props = { steps: FormSteps; submitLabel: string; saveState: ReactNode };
 
-/** Back and Next under a step; the last one submits the form. */
+/** Back and Next below a step; the last one submits the form. */
 export function StepButtons({ steps, submitLabel, saveState }: Props) {
   return (
     <StickyBar saveState={saveState}>
