@@ -43,7 +43,7 @@ function declaredBy(statement: Node): string[] {
 const isImport = ({ type }: Node) => type === 'ImportDeclaration';
 const isPassedOn = (node: Node) =>
   node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && isNode(node.source));
-/** Whether a node is what remains of a type's export. */
+/** Whether a node is an export emptied by the removal of types. */
 const isNothing = (node: Node) =>
   node.type === 'ExportNamedDeclaration' && !isNode(node.declaration) && (node.specifiers as Node[]).length === 0;
 

@@ -6,7 +6,7 @@ import { merchantRoute, publicRoute, staffRoute } from './areas.ts';
 type SearchParser = ((search: Record<string, unknown>) => object) | undefined;
 
 type Page<TSearch extends SearchParser> = {
-  /** Who may open the page: the menu hides it and the layout refuses it for everybody else. */
+  /** Who may open the page: the menu hides it and the layout blocks it for everybody else. */
   access?: Access;
   /** Parses the page's query string: a plain function, because it is part of the entry chunk. */
   search?: TSearch;

@@ -2,7 +2,7 @@ import { ApiError } from '../failure/api-error.ts';
 import { createSaveQueue } from './save-queue.ts';
 
 export type KeeperStatus = 'clean' | 'unsaved' | 'saving' | 'failed' | 'conflict';
-/** Whether a draft is saved, and the server's last answer about it: its id, its version. */
+/** Whether a draft is saved, and the server's last response about it: its id, its version. */
 export type KeeperState<Kept> = { kept: Kept; status: KeeperStatus; savedAt: Date | null; error: unknown };
 export type DraftKeeper<Data extends object, Kept extends object> = ReturnType<typeof createDraftKeeper<Data, Kept>>;
 

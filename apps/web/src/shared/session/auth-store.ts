@@ -56,7 +56,7 @@ export function clearSession(): void {
   useAuth.setState(signedOut);
 }
 
-/** Clears an incomplete stored session: it is invalid, and nobody may keep a part of it. */
+/** Clears an incomplete stored session, which is invalid. */
 function clearHalf(): void {
   const { state } = JSON.parse(tabStorage.getItem(authStorageKey) ?? '{}');
   const { user, authToken, refreshToken, isAuthenticated } = state ?? {};

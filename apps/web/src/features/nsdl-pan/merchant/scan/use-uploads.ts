@@ -63,9 +63,9 @@ async function sendUpload(
 }
 
 /**
- * Uploads files one after the other, to give each the full bandwidth; the next one starts while the server still processes the pages
- * of the last, and the server keeps their order. After a lost connection it retries;
- * unfinished files are uploaded when the page is opened again, and the server adds each file once.
+ * Uploads files one after the other, to give each the full bandwidth; the next one starts while the server still processes the
+ * pages of the last, and the server keeps their order. A lost connection is retried. Unfinished files are uploaded when the page
+ * is opened again, and the server adds each file once.
  */
 export function useUploads(id: string, onPages: (scan: ScanView) => void, store: UploadStore = browserUploads) {
   const userId = useAuth((state) => (state.user ? `${state.user.code}/${state.user.displayName}` : ''));
