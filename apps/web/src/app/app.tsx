@@ -43,7 +43,7 @@ export function App() {
             <Notifications />
           </Suspense>
         ) : null}
-        {/* Texts are read while rendering: another language renders everything anew. */}
+        {/* Texts are read during rendering: a change of language remounts everything. */}
         <RouterProvider router={router} key={locale} />
       </QueryClientProvider>
     </MantineProvider>

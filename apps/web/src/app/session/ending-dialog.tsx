@@ -17,7 +17,7 @@ export function EndingDialog({ left, isLast, stay }: Props) {
         <Text ta="center" fz={36} fw={650} ff="monospace" role="timer" aria-label={m.shell_ending_left()}>
           {clockFace(left)}
         </Text>
-        {/* Said aloud twice, not each second. */}
+        {/* Announced twice, not every second. */}
         <VisuallyHidden aria-live="assertive">
           {left > 30 ? m.shell_ending_soon() : m.shell_ending_seconds({ seconds: 30 })}
         </VisuallyHidden>

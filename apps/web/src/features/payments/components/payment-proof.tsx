@@ -42,7 +42,7 @@ export function PaymentProof({ payment }: { payment: PaymentView }) {
             label: m.payments_reference(),
             value: (
               <Compared agreement={reference}>
-                {/* A bank without a column of its own writes the UTR into the narration. */}
+                {/* A bank without a UTR column writes the UTR into the narration. */}
                 <CopyNumber value={line.reference ?? (reference === 'reference_equal' ? payment.reference : null)} />
               </Compared>
             ),

@@ -21,7 +21,7 @@ export function Carousel({ slides }: { slides: readonly SiteSlide[] }) {
   };
   return (
     <section className={classes.carousel} aria-roledescription="carousel" aria-label={m.site_carousel()}>
-      {/* A region that scrolls must be reachable by the keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       <ul ref={track} className={classes.track} onScroll={follow} tabIndex={slides.length > 1 ? 0 : undefined}>
         {slides.map((slide, index) => (
           <li key={slide.id} aria-hidden={index === shown ? undefined : true}>

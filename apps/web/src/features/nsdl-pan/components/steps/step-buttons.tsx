@@ -16,7 +16,7 @@ export function StepButtons({ steps, submitLabel, saveState }: Props) {
           <IconArrowLeft size={20} />
         </ActionIcon>
       )}
-      {/* Of different kinds: a button that turned from one to the other under the finger would submit by its second tap. */}
+      {/* Separate elements: if one button changed its type under the finger, a second tap would submit. */}
       {steps.isLast ? (
         <Button key="submit" type="submit" size="md">
           {submitLabel}
