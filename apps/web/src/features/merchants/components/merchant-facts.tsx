@@ -79,7 +79,7 @@ export function MerchantFacts({ merchant }: { merchant: MerchantView }) {
   );
 }
 
-/** Its codes in former systems. */
+/** Its codes in old systems. */
 function FormerCodes({ merchant: { code: current, formerCodes } }: { merchant: MerchantView }) {
   const may = useMay();
   const search = { filters: [{ field: 'code', opt: 'eq' as const, value1: current }] };

@@ -9,7 +9,7 @@ import classes from './orders.module.css';
 
 type Props = {
   quote: OrderQuote | null | undefined;
-  /** The service's own addition, such as the due date. */
+  /** Additional facts of the service, such as the due date. */
   more?: readonly { label: string; value: ReactNode }[];
 };
 

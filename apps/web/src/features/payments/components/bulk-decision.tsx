@@ -18,7 +18,7 @@ type Asked = 'approve' | 'reject';
 
 const atOnce = 20;
 
-/** Decides the selected requests in batches, to show progress; lists those that failed. */
+/** Decides the selected requests in batches, to show progress; lists those that were not decided. */
 function useDecideMany(onClear: () => void) {
   const decide = useAction(payments.decideMany, { refreshes: ['wallet', 'reports', 'dashboard'] });
   const [progress, setProgress] = useState<number>();

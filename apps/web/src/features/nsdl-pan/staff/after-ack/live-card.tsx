@@ -17,7 +17,7 @@ import { LiveDialog } from './live-dialog.tsx';
 
 type Props = { row: LiveRow; onDone: () => void };
 
-/** One application that uses the number, with its actions. */
+/** One application found by the number, with its actions. */
 export function LiveCard({ row, onDone }: Props) {
   const { id, cardName, isLocked } = row;
   return (

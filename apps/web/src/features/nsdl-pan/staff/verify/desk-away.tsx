@@ -12,7 +12,7 @@ import classes from './verify.module.css';
 
 type Props = { state: Exclude<DeskState, { phase: 'working' }>; onNext: () => void };
 
-/** The desk without a form. */
+/** Shown on the desk while no form is open. */
 export function DeskAway({ state, onNext }: Props) {
   if (state.phase === 'loading') return <PageSkeleton lines={10} />;
   if (state.phase === 'failed') return <ErrorState error={state.error} onRetry={onNext} />;
