@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migrationsFolder } from '../apps/api/src/config.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 
-/** The server to measure: a PostgreSQL that allows to create databases. `npm run bench` provides a temporary one. */
+/** The server to measure: a PostgreSQL that permits creating databases. `npm run bench` provides a temporary one. */
 export function serverUrl(): string {
   const url = process.env.BENCH_ADMIN_DATABASE_URL ?? process.env.TEST_ADMIN_DATABASE_URL;
   if (url) return url;

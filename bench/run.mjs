@@ -1,5 +1,5 @@
-// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys]: all but journeys of them when none is named. Measures on BENCH_ADMIN_DATABASE_URL, else on a
-// temporary server of the product's own PostgreSQL, which is deleted afterwards.
+// npm run bench [wallet-post] [statement] [lists] [service-lists] [export] [sources] [bundle] [journeys]: without a name all except
+// journeys. Measures on BENCH_ADMIN_DATABASE_URL, else on a temporary server of the product's own PostgreSQL.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // Merges messages/<locale>/<module>.json, compiles them with Paraglide and writes one TypeScript file per module
-// to src/generated. Does nothing if no text, no language and this file has not changed. Needs no network.
+// to src/generated. Does nothing if the texts, the languages and this file are unchanged. Needs no network.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

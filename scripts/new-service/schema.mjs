@@ -7,7 +7,7 @@ import { inRoot, installedCommand } from '../root.mjs';
 /** Files generated from a migrated database. */
 export const madeByDatabase = ['apps/api/src/platform/db.gen.ts', 'apps/api/schema.sql'];
 
-/** Provides a PostgreSQL that allows to create databases: that of the tests, else a temporary one until `run` ends. */
+/** Provides a PostgreSQL that permits creating databases: that of the tests, else a temporary one until `run` ends. */
 async function withServer(run) {
   if (process.env.TEST_ADMIN_DATABASE_URL) return run(process.env.TEST_ADMIN_DATABASE_URL);
   const { startPostgres } = await import('../postgres/supervisor.mjs');

@@ -54,7 +54,7 @@ export const savedView = z.object({
   name: z.string(),
   state: viewState,
   isOwn: z.boolean(),
-  /** The owner; empty for the user's own view. */
+  /** The owner; null for the user's own view. */
   ownerName: z.string().nullable(),
   sharedWith: z.enum(['nobody', 'role', 'shop']),
   /** The role's name, for `role`. */

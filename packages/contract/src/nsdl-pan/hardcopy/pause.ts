@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { emptyReply, recordId } from '../../kernel/ids.ts';
 import { safeText } from '../../kernel/text.ts';
 
-/** From that day on, a shop with more than this many original forms overdue by this many days gets no new applications; zero is off. */
+/** From that day on, a shop with more than `mostOwed` due original forms older than `olderThanDays` gets no new ones; zero is off. */
 export const pauseRule = z.strictObject({
   validFrom: localDate,
   mostOwed: z.int().min(0).max(100_000),
