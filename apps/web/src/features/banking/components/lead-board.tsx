@@ -22,7 +22,7 @@ import { isPlainMove, MoveForm } from './move-form.tsx';
 type Column = { key: string; title: string; targets: readonly LeadStatus[]; cards: BoardCard[]; count: number };
 type Board = ReplyOf<typeof banking.board>;
 
-/** One column per open state; success and all other final states share the last columns. */
+/** One column per open state; success and the other final states are each merged, because a card does not move on from there. */
 function columnsOf({ columns }: Board): Column[] {
   const of = (statuses: readonly LeadStatus[]) => columns.filter(({ status }) => statuses.includes(status));
   const merged = (key: string, title: string, statuses: readonly LeadStatus[]): Column => ({

@@ -15,7 +15,7 @@ export function FormBanner({ form }: { form: FormDefinition }) {
   );
 }
 
-/** A correction without a selected change is a reprint, which the note states. */
+/** A correction without a selected change is a reprint; the note states this, because the provider will only reprint the card. */
 function ReprintNote() {
   const { values } = useJudgement();
   const changes = listOf(values, 'changes').length;
