@@ -26,7 +26,7 @@ export function commissionKey(earned: Pick<Commission, 'role' | 'applicationId'>
 /** The deducted tax and the financial year to which it belongs. */
 export type CommissionTax = Deduction & { financialYear: string };
 
-/** Earned at acknowledgement: Dr commission expense gross; Cr TDS payable and the wallet net. TDS + net = gross; once per acknowledgement. */
+/** Earned at acknowledgement, once: Dr commission expense gross; Cr TDS payable and the wallet net. TDS + net = gross. */
 export function commissionJournal(earned: Commission, tax: CommissionTax, rounds: Rounds): Journal {
   return {
     kind: earned.role,
