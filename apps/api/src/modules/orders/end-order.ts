@@ -40,7 +40,7 @@ export async function refundOrder(ctx: Ctx, orderId: string, how: 'terms' | 'who
   return amount;
 }
 
-/** Returns the gross earnings of an order. Percentages of an amount known only at the end (of a loan) use the prices of its creation. */
+/** Returns the gross earnings of an order. Percentages of an amount known only at its end (of a loan) use the prices at its creation. */
 async function earningsOf(ctx: Ctx, terms: Terms, amountPaise: number | undefined) {
   if (amountPaise === undefined) return terms;
   return priceOfVersion(ctx, { versionId: terms.versionId, product: terms.product, amountPaise });

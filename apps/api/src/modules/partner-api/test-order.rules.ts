@@ -11,7 +11,7 @@ const patienceSeconds = 30;
 
 /** Returns the next status, and the seconds until then; undefined at the end. */
 export function nextOf(way: readonly string[], status: string): { status: string; seconds: number } | undefined {
-  // 'cropping' is no step of its own: it stands for 'submitted' after documents arrive.
+  // 'cropping' is no step of its own: it is 'submitted' while documents arrive.
   const at = way.indexOf(status === 'cropping' ? 'submitted' : status);
   const next = at < 0 ? undefined : way[at + 1];
   if (next === undefined) return undefined;

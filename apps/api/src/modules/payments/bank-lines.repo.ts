@@ -134,7 +134,7 @@ export async function outgoingTexts(db: Db, { bankAccountId, amounts }: { bankAc
     .execute();
 }
 
-/** The same among the lines of a file that is only previewed. */
+/** Like outgoingTexts, among the lines of a file that is only previewed. */
 export async function outgoingInFile(db: Db, batchId: string, amounts: readonly number[]) {
   const { rows } = await sql<{ parsed: Record<string, unknown> }>`
     select parsed from import_rows

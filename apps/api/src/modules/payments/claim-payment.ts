@@ -24,7 +24,7 @@ export async function getOwnPayment(
   return row as unknown as z.output<typeof ownPaymentView>;
 }
 
-/** Compares a claim with existing ones; stores nothing. Reveals of other merchants only that a reference is used. Throws not_found. */
+/** Checks a claim against existing ones; writes nothing. Of others it reveals only that a reference is used. Throws not_found (closed). */
 export async function checkClaim(
   ctx: MerchantCtx,
   claim: z.output<typeof paymentCheck>,

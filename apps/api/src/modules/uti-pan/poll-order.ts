@@ -35,7 +35,7 @@ async function applyVerdict(ctx: Ctx, order: Order, verdict: Verdict, answer: An
   }
 }
 
-/** Returns what the answer to sending means: a refusal ends the order with the provider's reason, anything else changes nothing. */
+/** Returns what the answer to sending means: a refusal ends the order with the provider's reason, anything else ends nothing. */
 function verdictOfSending(answer: PanUtiCreated): Verdict {
   const isRefused = answer.outcome === 'refused' && answer.cause === 'other';
   return isRefused ? { kind: 'reject', reason: answer.reason } : { kind: 'stay' };

@@ -20,7 +20,7 @@ export async function findCodes(gray: Gray, formats: CodeFormat[]): Promise<Foun
   const data = new Uint8ClampedArray(rgba.buffer);
   const image = { data, width: gray.width, height: gray.height, colorSpace: 'srgb' as const };
   // Downscaling helps square codes, but misreads bars three pixels wide as another text with a valid check digit.
-  // Inverted codes are not printed; searching for them takes half as long again on a page without a code.
+  // Inverted codes are not printed; searching for them takes 50 % longer on a page without a code.
   const read = (wanted: CodeFormat[], tryDownscale: boolean) =>
     wanted.length > 0
       ? readBarcodes(image, {

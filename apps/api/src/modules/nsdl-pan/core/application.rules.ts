@@ -73,7 +73,7 @@ export type StoredFormVersion = FormVersion & { id: string };
 
 /** How long an acceptance can be undone. */
 export const undoSeconds = 10;
-/** How long a verifier's lease lasts without a sign of life. */
+/** How long a verifier's lease lasts without an extension. */
 export const leaseMinutes = 15;
 
 export function laterBy(now: Date, seconds: number): string {

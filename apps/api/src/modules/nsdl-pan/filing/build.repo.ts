@@ -40,7 +40,7 @@ export async function startBuilding(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Batches whose worker gives no sign of life. */
+/** Batches whose worker sends no heartbeat. */
 export async function silentBatches(db: Db, seconds: number): Promise<string[]> {
   const rows = await db
     .updateTable('panFilingBatches')

@@ -109,7 +109,7 @@ export async function editOwnPage(ctx: MerchantCtx, input: Edit): Promise<ScanVi
   return getOwnScan(ctx, input.id);
 }
 
-/** The same for staff while the application is with them; audited. */
+/** Like editOwnPage, for staff while the application is with them; audited. */
 export async function editSentPage(ctx: UserCtx, input: Edit): Promise<ScanView> {
   await findSent(ctx, input.id);
   const edited = await editedPages(ctx, input);

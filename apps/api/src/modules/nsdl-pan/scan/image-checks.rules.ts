@@ -56,7 +56,7 @@ function cornerLight(grey: Grey): number {
 export type Cut = {
   kind: CropKind;
   grey: Grey;
-  /** The width in pixels of the scanned area before scaling. */
+  /** The width of the crop box in pixels of the scan. */
   sourceWidth: number;
   bytes: number;
   maxBytes: number;

@@ -153,7 +153,7 @@ export async function saveOwnCrops(
   return getOwnScan(ctx, input.id);
 }
 
-/** The same for staff, while the application is with them or waiting; audited. */
+/** Like saveOwnCrops, for staff while the application is with them or waiting; audited. */
 export async function saveSentCrops(
   ctx: UserCtx,
   input: { id: string; crops: readonly CropInput[] },
@@ -176,7 +176,7 @@ export async function saveSentCrops(
 /** A set ready to submit: the crops, and its pages as one PDF. */
 export type MadeSet = { cuts: readonly Cut[]; bytes: Buffer; pages: number };
 
-/** Crops and joins own pages. Slow, writes nothing: call it outside a transaction. Throws not_found, not_complete, invalid_input. */
+/** Crops and makes one PDF of own pages. Slow, writes nothing: not in a transaction. Throws not_found, not_complete, invalid_input. */
 export async function createSet(
   ctx: MerchantCtx,
   { id, crops }: { id: string; crops: readonly CropInput[] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Period } from './period.rules.ts';
 
-/** Commission postings with gross, deducted tax and its rate; below the year's threshold the tax is zero. */
+/** Commission postings with gross, deducted tax and its rate; tax and rate are zero below the year's threshold. */
 export const earnedPostings = sql`
   select p.id, p.kind, p.business_date, p.details ->> 'merchantId' as merchant_id,
          (p.details ->> 'grossPaise')::bigint as gross, (p.details ->> 'tdsPaise')::bigint as tds,

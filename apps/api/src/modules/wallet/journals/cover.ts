@@ -12,7 +12,7 @@ export function takenFrom(merchantId: string, amountPaise: number, balancePaise:
   ];
 }
 
-/** Does the same for a set of entries: what exceeds the wallet's balance becomes owed. */
+/** Like takenFrom, for a set of entries: what exceeds the wallet's balance becomes owed. */
 export function covered(entries: readonly Entry[], merchantId: string, balancePaise: number): Entry[] {
   const wallet = walletOf(merchantId);
   const net = entries.reduce((sum, entry) => (entry.account === wallet ? sum + entry.amountPaise : sum), 0);

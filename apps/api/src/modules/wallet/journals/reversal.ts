@@ -26,7 +26,7 @@ const keysOf = (undone: Undone) => ({
 
 type Standing = { balancePaise: number; owedPaise: number };
 
-/** Returns the part of a debt that has been collected since to the wallet; the rest is no longer owed. */
+/** Returns the entries for a debt of the posting: the part collected since goes back to the wallet, the rest is no longer owed. */
 function giveBackOwed(entries: readonly Entry[], merchantId: string, owedPaise: number): Entry[] {
   return entries.flatMap((entry) => {
     if (entry.account !== house.merchantReceivable || entry.amountPaise <= owedPaise) return [entry];
