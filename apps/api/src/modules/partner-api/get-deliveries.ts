@@ -19,7 +19,7 @@ export async function getDelivery(ctx: MerchantCtx, id: string): Promise<Deliver
   return { ...found, log: await attemptsOf(ctx.db, id) };
 }
 
-/** Sends a message again with the same id and all attempts. Throws not_found, state_refused while it is pending or its address is off. */
+/** Replays a message with the same id and all attempts. Throws not_found, state_refused while it is pending or its address is off. */
 export async function replayDelivery(ctx: MerchantCtx, id: string): Promise<{ ok: true }> {
   return withTransaction(ctx, async (tx) => {
     const delivery = await lockDelivery(tx.db, id, tx.actor.merchantId);

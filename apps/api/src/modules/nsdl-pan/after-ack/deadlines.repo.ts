@@ -13,7 +13,7 @@ export async function writeDays(db: Db, days: PanDeadlines, userId: string): Pro
   await storeSetting(db, key, days, { userId });
 }
 
-/** Locks applications that are incomplete since before `before` and were not reminded since then; skips locked rows. */
+/** Locks applications incomplete since before `before` and not yet reminded of it; skips locked rows. */
 export async function lockToRemind(db: Db, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')
@@ -29,7 +29,7 @@ export async function lockToRemind(db: Db, before: string, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Locks applications that are incomplete since before `before`; skips locked rows. */
+/** Locks applications incomplete since before `before`; skips locked rows. */
 export async function lockToCancel(db: Db, before: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('panApplications')

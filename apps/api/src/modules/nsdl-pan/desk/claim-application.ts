@@ -12,7 +12,7 @@ const leaseUntil = (ctx: Ctx) => laterBy(ctx.clock.now(), leaseMinutes * 60);
 
 const released = { leaseUserId: null, leaseUntil: null };
 
-/** Returns applications with an expired lease to the queue, at their old place. Returns how many. */
+/** Puts applications with an expired lease back into the queue, at their old place. Returns how many. */
 export async function releaseExpired(ctx: Ctx): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const system: Ctx = { ...tx, actor: { kind: 'system', name: 'lease' } };
@@ -94,7 +94,7 @@ export async function extendLease(ctx: UserCtx, id: string): Promise<{ leaseUnti
   });
 }
 
-/** Returns a leased application to the queue, at its old place. Throws lease_lost if the named lease is not the current one. */
+/** Puts a leased application back into the queue, at its old place. Throws lease_lost if the named lease is not the current one. */
 export async function releaseApplication(
   ctx: UserCtx,
   { id, leaseUntil: known }: { id: string; leaseUntil?: string | undefined },

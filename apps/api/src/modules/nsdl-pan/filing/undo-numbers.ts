@@ -52,7 +52,7 @@ async function takeProgressBack(ctx: Ctx, row: Row, application: Application): P
   await moveApplication(ctx, now, { to: 'acknowledged', verb: 'allotment-undone', changes });
 }
 
-/** Undoes the effects of a number import, with its commissions; returns the rows, by token, that later steps keep from being undone. */
+/** Undoes the effects of a number import, with its commissions; returns the tokens of the rows that later steps block. */
 export async function undoNumbers(ctx: Ctx, batch: ImportBatch): Promise<{ rowNo: number; name: string }[]> {
   const kept: { rowNo: number; name: string }[] = [];
   for (const row of await standingRows(ctx.db, batch.id)) {

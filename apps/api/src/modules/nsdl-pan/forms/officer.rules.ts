@@ -2,7 +2,7 @@ import { type FormDefinition, type FormValues, type RuleFinding, textOf } from '
 
 /**
  * Checks the officer's code against the master list: it must be in it; foreigners need an officer for international taxation, residents
- * must not have one (TIN-49AA). Residents abroad may have either.
+ * must not have one (TIN-49AA). Applicants who live abroad may have either.
  */
 export function officerFindings(
   form: Pick<FormDefinition, 'origin'>,

@@ -13,7 +13,7 @@ export async function lockDay(db: Db): Promise<string> {
   return row.day;
 }
 
-/** Whether a day is over; it is half an hour later. No transaction lives that long, so nothing can still be dated to it. */
+/** Whether a day counts as over: half an hour after its end. No transaction lives that long, so nothing can still be dated to it. */
 export async function isOver(db: Db, day: string): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select ${day}::date < ((clock_timestamp() - interval '30 minutes') at time zone 'Asia/Kolkata')::date as over`.execute(

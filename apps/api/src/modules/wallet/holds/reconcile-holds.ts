@@ -55,7 +55,7 @@ async function tell(ctx: Ctx, hold: HoldRow, resolver: HoldResolver): Promise<vo
 
 /**
  * Ends overdue holds by the provider's own answer, never by a guess: captures or releases them, or polls again with growing intervals
- * and finally leaves them for review. Then notifies the owners of all ended holds, whoever ended them. Returns the number of polls.
+ * and finally leaves them for review. Then notifies the owners of all ended holds, whoever ended them. Returns the number of polled holds.
  */
 export async function reconcileHolds(ctx: Ctx, resolvers: HoldResolvers): Promise<number> {
   const now = ctx.clock.now();

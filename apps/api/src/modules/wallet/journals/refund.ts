@@ -28,7 +28,7 @@ export function networkSide(entries: readonly Entry[]): Entry[] {
 
 /**
  * Refunds a charge or a part of it from its accounts, each in proportion to what is left there; the parts sum to the paisa.
- * A full refund is possible once per charge. Example: 100.00 of 107.00 = 99.12 + 1.20 + 6.68 takes 92.64, 1.12, 6.24.
+ * All that is left can be refunded once per charge. Example: 100.00 of 107.00 = 99.12 + 1.20 + 6.68 takes 92.64, 1.12, 6.24.
  */
 export function refundJournal(refund: Refund): Journal {
   const { applicationId, token, merchantId, chargeId, left, reason, cause } = refund;

@@ -118,7 +118,7 @@ export async function daySums(db: Db, accountId: string, to?: string): Promise<D
 
 type Window = { from: string; to: string; openingPaise: number; skip: number; take: number };
 
-/** Returns a house account's lines on some days, by posting time, with the balance after each; `openingPaise` is the balance before. */
+/** Returns a house account's lines on some days, by posting time, with the balance after each; `openingPaise` is that before the first. */
 export async function houseLines(
   db: Db,
   accountId: string,
