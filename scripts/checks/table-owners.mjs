@@ -64,7 +64,7 @@ function foreignReads(root, written) {
     });
 }
 
-/** Returns one line for each table that several modules write (its owner should export the act), and for each foreign read of the ledger. */
+/** Returns one line for each table that several modules write (its owner should export the act) and each foreign read of the ledger. */
 export function findSharedTables(root = repository) {
   const written = writers(root);
   const shared = [...written]

@@ -80,7 +80,7 @@ const maxTyped = 200;
 const looseText = z.string().max(maxTyped).nullish();
 const looseList = z.array(z.string().max(30)).max(20).nullish();
 
-/** Returns the schema of a draft: the form's fields, also incomplete; rejects unknown fields. The output is normalised, without empty values. */
+/** Returns the schema of a draft: incomplete fields are allowed, unknown ones rejected. The output is normalised, without empty values. */
 export function draftSchema(form: FormDefinition): z.ZodType<FormValues, Record<string, unknown>> {
   const shape = Object.fromEntries(
     form.fields.map((field) => [field.key, field.kind === 'choices' ? looseList : looseText]),
